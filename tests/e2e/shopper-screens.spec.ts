@@ -64,7 +64,7 @@ test('empty screens say so and lead on', async ({ page }) => {
   }
   await page.goto('/account');
   await expect(page.getByLabel('الاسم')).toHaveValue('');
-  await expect(page.getByText('لا توجد طلبات من هذا المتصفح بعد.')).toBeVisible();
+  await expect(page.getByText('لا توجد طلبات بعد.')).toBeVisible();
   await expect(page.getByText('لم تحفظ أي منتج بعد.')).toBeVisible();
 });
 

@@ -211,7 +211,7 @@ export const signedInAs = async (userId: string): Promise<Client> => new Client(
 
 let filled = 0;
 /** Puts a product into a shopper's cart without asking the server; lines keep the order of the calls. */
-export const fillCart = (who: Shopper, productId: string, quantity = 1) =>
+export const fillCart = (who: Pick<Shopper, 'sessionId'>, productId: string, quantity = 1) =>
   db.cartItem.create({
     data: { sessionId: who.sessionId, productId, quantity, createdAt: new Date(Date.now() - 60_000 + filled++) },
   });

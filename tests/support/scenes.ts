@@ -80,6 +80,34 @@ async function openReturn(page: Page) {
   await page.getByRole('button', { name: client.order.returns.submit }).waitFor();
 }
 
+/** The account of somebody who is signed in on two devices, as far as this page knows. */
+async function showSignedIn(page: Page) {
+  const device = { browser: 'Safari', system: 'iPhone', since: '3 أكتوبر 2026', seen: '25 نوفمبر 2026' };
+  const sessions = [
+    { ...device, id: 'here', isCurrent: true },
+    { ...device, id: 'there', isCurrent: false, browser: 'Samsung Internet', system: 'Android' },
+  ];
+  const address = {
+    id: 'home',
+    label: 'المنزل',
+    name: 'نورة عبد العزيز القحطاني',
+    phone: '+966501234567',
+    city: 'الرياض',
+    line: 'شارع الأمير محمد بن عبد العزيز 118، حي العليا، الدور الثالث، شقة 12',
+    postalCode: '12211',
+    isDefault: true,
+  };
+  await page.route('**/api/account/session', (route) =>
+    route.fulfill({ json: { contact: 'noura.alqahtani@example.com', isPhone: false, sessions } }),
+  );
+  await page.route('**/api/account/addresses', (route) =>
+    route.fulfill({ json: [address, { ...address, id: 'work', label: 'العمل', isDefault: false }] }),
+  );
+  await page.reload();
+  await page.getByRole('button', { name: client.account.everywhere }).waitFor();
+  await page.getByText('العمل', { exact: true }).waitFor();
+}
+
 /** Beside the coupon that counts the two that do not, as far as this page knows. */
 async function spendCoupons(page: Page) {
   await page.route('**/api/coupons?*', async (route) => {
@@ -164,6 +192,18 @@ const storefront: Scene[] = [
   { name: 'coupons-error', path: '/coupons', who: 'shopper', failing: '**/api/coupons?*' },
   { name: 'account', path: '/account', who: 'shopper', full: true },
   { name: 'account-empty', path: '/account' },
+  { name: 'account-signed-in', path: '/account', who: 'shopper', full: true, prepare: showSignedIn },
+  { name: 'sign-in', path: '/sign-in' },
+  {
+    name: 'sign-in-code',
+    path: '/sign-in',
+    prepare: async (page) => {
+      await page.route('**/api/sign-in/code', (route) => route.fulfill({ status: 202, json: { asked: true } }));
+      await page.getByRole('main').getByRole('textbox', { name: client.signIn.contact }).fill('noura@example.com');
+      await page.getByRole('button', { name: client.signIn.ask }).click();
+      await page.getByRole('textbox', { name: client.signIn.code }).waitFor();
+    },
+  },
   { name: 'account-loading', path: '/account', who: 'shopper', held: '**/api/account*' },
   { name: 'account-error', path: '/account', who: 'shopper', failing: '**/api/{account,orders}*' },
   { name: 'checkout', path: '/checkout', who: 'shopper', full: true },

@@ -7,6 +7,7 @@ import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { STANDS_FOR } from '@/lib/money/payment/providers/simulated/adapter';
 import { readSimulatedPayment } from '@/lib/money/payment/reads';
 import { kindOf } from '@/lib/money/payment/registry';
+import { CUSTOMER_COOKIE, findCustomer } from '@/lib/platform/server/auth/customer-session';
 import { env } from '@/lib/platform/server/env';
 import { param } from '@/lib/platform/shared/query';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
@@ -24,7 +25,8 @@ export default async function MockPaymentPage({ searchParams }: PageProps<'/mock
   await connection();
   if (env().PAYMENTS_MODE !== 'test') notFound();
   const [query, jar] = await Promise.all([searchParams, cookies()]);
-  const sessionId = shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
+  const customer = await findCustomer(jar.get(CUSTOMER_COOKIE)?.value);
+  const sessionId = customer?.key ?? shopperSession({ cookie: jar.get(SHOPPER_KEY)?.value }, false);
   const orderNumber = param(query, 'order_id').slice(0, MAX_TEXT).toUpperCase();
   const type = param(query, 'type').slice(0, MAX_TEXT) || STANDS_FOR;
   const payment = await readSimulatedPayment(sessionId, orderNumber);

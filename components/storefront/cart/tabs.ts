@@ -1,3 +1,4 @@
+import { seemsSignedIn } from '@/lib/platform/shared/shopper-key';
 import { storage } from '../app/storage';
 
 /** Where the shopper's tabs note the last change of cart or wishlist. */
@@ -12,17 +13,24 @@ export function tellTabs(): void {
   storage.write(NOTE, seen);
 }
 
+/** Coming back tells of itself by several events. */
+const ONE_RETURN_MS = 2_000;
+
 /**
  * Calls back when another tab has changed a list: at once while both are open, at the latest when this one gets the focus
- * again. A page that the back button brings back as it was left may have missed anything. For as long as the page lives.
+ * again. A page that the back button brings back as it was left may have missed anything, and where somebody is signed in another device may have
+ * changed something. For as long as the page lives.
  */
 export function hearTabs(onNews: () => void): void {
   seen = storage.read(NOTE);
   if (seen === null) tellTabs();
+  let looked = Date.now();
   const look = (event: Event) => {
     const note = storage.read(NOTE);
+    const isBack = seemsSignedIn() && document.visibilityState === 'visible' && Date.now() - looked > ONE_RETURN_MS;
     // Without storage nothing tells of other tabs: every look finds something new.
-    if (note !== null && note === seen && !(event as PageTransitionEvent).persisted) return;
+    if (note !== null && note === seen && !(event as PageTransitionEvent).persisted && !isBack) return;
+    looked = Date.now();
     seen = note;
     onNews();
   };

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { readDraft, writeDraft } from './checkout-draft';
+import { readDraft, writeDraft } from '../app/checkout-draft';
 import type { CartLine } from './lists';
 import { useQuote } from './use-quote';
 

@@ -15,7 +15,7 @@ import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
 import { shipsFree } from '@/lib/selling/checkout/totals';
-import { readDraft, writeDraft } from '../cart/checkout-draft';
+import { readDraft, writeDraft } from '../app/checkout-draft';
 import { type CartLine, missingOf, shortOf, subtotalOf } from '../cart/lists';
 import { QUOTE_KEY, useQuote } from '../cart/use-quote';
 import { Panel } from '../shared/panel';
@@ -28,6 +28,7 @@ import { GatewayChoice } from './gateway-choice';
 import { CheckoutNotice } from './notice';
 import { OrderSummary } from './order-summary';
 import { OutcomeWindows } from './outcome-windows';
+import { SavedAddresses } from './saved-addresses';
 import { ShippingChoice } from './shipping-choice';
 import { useOutcome } from './use-outcome';
 import { usePlaceOrder } from './use-place-order';
@@ -69,7 +70,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const resolver: Resolver<Values> = (values, ...rest) =>
     (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
   const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
-  usePrefill(form);
+  const known = usePrefill(form);
   const { errors } = form.formState;
   const [companyId, gatewayId, email, city] = useWatch({
     control: form.control,
@@ -224,6 +225,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
             />
           </Panel>
           <Panel title={t('shipping_title')}>
+            <SavedAddresses form={form} {...known} />
             <AddressFields form={form} pickup={company?.isPickup ? company : null} />
           </Panel>
           <Panel title={t('gateway_title')}>

@@ -7,8 +7,8 @@ import { toast } from '@/components/ui/toast';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { TransferDetails } from '@/lib/money/payment/contract';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
-import { clearDraft } from '../cart/checkout-draft';
 import { cartWasOrdered } from '../cart/store';
 
 /** A window that an order opens. */

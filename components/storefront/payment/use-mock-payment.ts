@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SimulatedPayment } from '@/lib/money/payment/reads';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
-import { clearDraft } from '../cart/checkout-draft';
 import { cartWasOrdered } from '../cart/store';
 
 export type Choice = 'success' | 'failure';

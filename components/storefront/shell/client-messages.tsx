@@ -15,11 +15,12 @@ const OWN = [
   'contact',
   'lookup',
   'review',
+  'signIn',
 ] as const;
 export type OwnTexts = (typeof OWN)[number];
 
 /** Screens with a form whose fields say what is wrong with them. */
-const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup', 'order', 'review'];
+const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup', 'order', 'review', 'signIn'];
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { translate } from '@/lib/platform/shared/translate';
 import type { OwnTexts } from './client-messages';
 import { ShopperScreen } from './shopper-screen';
 
-type Page = 'accountPage' | 'couponsPage' | 'lookupPage' | 'wishlistPage';
+type Page = 'accountPage' | 'couponsPage' | 'lookupPage' | 'signInPage' | 'wishlistPage';
 
 /** What such a page tells the browser of itself: search engines leave it alone. */
 export const shopperMetadata = (page: Page): Metadata => ({

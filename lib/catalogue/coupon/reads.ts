@@ -1,15 +1,17 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
+import { customerOf } from '../../platform/shared/shopper-owner';
 
 /** A coupon as its owner reads it. */
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 
-/** The coupons that belong to a session, newest first; empty without a session. */
+/** The coupons that belong to a session, or to the customer who is signed in, newest first; empty without a session. */
 export async function readOwnCoupons(sessionId: string | null) {
   if (!sessionId) return [];
+  const customerId = customerOf(sessionId);
   const rows = await db.coupon.findMany({
-    where: { sessionId },
+    where: customerId === null ? { sessionId } : { OR: [{ sessionId }, { customerId }] },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     select: {
       id: true,

@@ -19,7 +19,7 @@ export type CouponRefusal = 'coupon_invalid' | 'coupon_expired' | 'coupon_exhaus
 
 export type CouponUser = {
   sessionId: string;
-  /** the customers of this session's own proven orders: an e-mail that somebody types proves nothing */
+  /** the customer who is signed in, and those of this session's own proven orders: an e-mail that somebody types proves nothing */
   customerIds: readonly string[];
   /** this session's own proven orders: confirmed, shipped or delivered */
   earlierOrders: number;

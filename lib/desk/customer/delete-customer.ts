@@ -8,12 +8,13 @@ import { expire } from '../../platform/server/cache/expire';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
+import { customerKey } from '../../platform/shared/shopper-owner';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { forgetReviews } from '../../selling/review/forget-reviews';
 
 /**
  * Deletes a customer with all orders, once none of these is open: neither on its way nor with money to give back. Orders with
- * a tax invoice stay, as the law wants it, without anything that says whose they were. The log keeps that somebody was
+ * a tax invoice stay, as the law wants it, without anything that says whose they were. Whoever is signed in as this customer is so no more. The log keeps that somebody was
  * deleted, not who. Errors: not_found, customer_has_open_orders.
  */
 export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
@@ -62,6 +63,11 @@ export async function deleteCustomer(id: string, staff: Staff): Promise<void> {
     });
     // What browsers said of themselves under this e-mail is personal data too.
     if (email !== null) await tx.userSession.deleteMany({ where: { email } });
+    const sessionId = customerKey(id);
+    await tx.cartItem.deleteMany({ where: { sessionId } });
+    await tx.wishlistItem.deleteMany({ where: { sessionId } });
+    await tx.orderGrant.deleteMany({ where: { sessionId } });
+    await tx.userSession.deleteMany({ where: { sessionToken: sessionId } });
     await tx.customer.delete({ where: { id } });
     await tx.auditEntry.updateMany({
       where: { entity: 'customer', entityId: id },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
+import { calledName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminCustomer, type CustomerRow, customerView, customerSelect as select } from './reads';
 import type { CustomerBody, CustomerPatch } from './schema';
@@ -7,7 +8,7 @@ import type { CustomerBody, CustomerPatch } from './schema';
 const CUSTOMER: StaffNoun<CustomerRow, AdminCustomer> = {
   table: 'customers',
   entity: 'customer',
-  label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  label: calledName,
   audited: ({ _count, ...row }) => row,
   read: (tx, id) => tx.customer.findUnique({ where: { id }, select }),
   view: customerView,

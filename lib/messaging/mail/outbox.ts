@@ -9,11 +9,13 @@ type Queued = {
   /** one message for one reason, such as "order:{id}": a repeat queues nothing */
   dedupeKey: string;
   /** what it tells, and of which order, where it is of one */
-  about?: { orderId?: string; event: string };
+  about?: { orderId?: string | null; event: string };
   /** not before `until`, and only while the order has this status: who undoes a change takes its message back */
   held?: { until: Date; onlyAt: OrderStatus };
   /** takes the place of an earlier one of the same reason that nobody has begun to send */
   replaces?: boolean;
+  /** it holds a secret (never in its subject) that is worth something until then: the words are forgotten once it has gone, or is over */
+  secretUntil?: Date;
 };
 
 /** A mail that is yet to be sent. Addresses have been validated as such. */
@@ -26,8 +28,6 @@ export type Mail = Queued & {
   subject: string;
   text: string;
   html: string;
-  /** it holds a secret (never in its subject) that is worth something until then: the words are forgotten once it has gone, or is over */
-  secretUntil?: Date;
 };
 
 /** A header is one line: breaks and other control characters would begin another header. */
@@ -84,13 +84,13 @@ export async function queueWhatsApp(tx: Tx, messages: readonly WhatsAppMessage[]
       recipient: message.phone,
       replyTo: null,
       unsubscribeUrl: null,
-      secretUntil: null,
+      secretUntil: message.secretUntil ?? null,
       html: null,
     })),
   );
 }
 
-type Row = Queued & {
+type Row = Omit<Queued, 'secretUntil'> & {
   channel: 'email' | 'whatsapp';
   recipient: string;
   replyTo: string | null;

@@ -60,7 +60,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
 async function forgetSecrets(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
-    UPDATE mail_outbox SET text = '', html = NULL, secret_until = NULL,
+    UPDATE mail_outbox SET text = '', html = NULL, parameters = '{}', secret_until = NULL,
       withdrawn_at = CASE WHEN sent_at IS NULL THEN COALESCE(withdrawn_at, ${now}) ELSE withdrawn_at END
     WHERE secret_until <= ${now}`;
 }
@@ -104,7 +104,7 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
     data: {
       sentAt: new Date(),
       lastError: null,
-      ...(mail.isSecret ? { text: '', html: null, secretUntil: null } : {}),
+      ...(mail.isSecret ? { text: '', html: null, parameters: [], secretUntil: null } : {}),
     },
     select: { id: true },
   });

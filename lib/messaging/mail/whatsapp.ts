@@ -17,6 +17,9 @@ export function whatsAppReady(): boolean {
 /** Whether newsletters can: they have a template of their own. */
 export const whatsAppNewsReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_TEMPLATE);
 
+/** Whether codes can, by which shoppers sign in: Meta has a kind of template for them, which is approved by itself. */
+export const whatsAppCodesReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_SIGN_IN_TEMPLATE);
+
 /** A template's variable is one line of limited length (Meta refuses breaks, tabs and runs of spaces). */
 const variable = (text: string, max: number) => ({
   type: 'text',
@@ -50,6 +53,10 @@ export const sendTemplate = (to: string, template: string, values: readonly stri
       )
     : Promise.resolve({ failed: 'not configured' });
 
+/** A template of codes has a button that copies the code, which Meta wants to be told once more. */
+const copyButton = (template: string, parameters: ReturnType<typeof variable>[]) =>
+  template === env().WHATSAPP_SIGN_IN_TEMPLATE ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [];
+
 async function send(to: string, template: string, parameters: ReturnType<typeof variable>[]): Promise<WhatsAppResult> {
   const { WHATSAPP_API_URL, WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN, WHATSAPP_LANGUAGE } = env();
   try {
@@ -63,7 +70,7 @@ async function send(to: string, template: string, parameters: ReturnType<typeof 
         template: {
           name: template,
           language: { code: WHATSAPP_LANGUAGE },
-          components: [{ type: 'body', parameters }],
+          components: [{ type: 'body', parameters }, ...copyButton(template, parameters)],
         },
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -11,7 +11,7 @@ const select = { id: true, status: true, paymentMethod: true } as const;
 
 /** The shopper's own order; with its row locked where a transaction is given. Errors: not_found, receipt_closed. */
 async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
-  const order = await client.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select });
+  const order = await client.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId, client)) }, select });
   if (!order) throw new AppError('not_found');
   if (!mayHandIn({ status: order.status, paymentKind: kindOf(order.paymentMethod) }))
     throw new AppError('receipt_closed');

@@ -16,6 +16,8 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
   { table: 'user_sessions', column: 'expires_at', keepHours: () => 0 },
+  { table: 'customer_sessions', column: 'expires_at', keepHours: () => 0 },
+  { table: 'sign_in_codes', column: 'expires_at', keepHours: () => 24 },
   { table: 'sign_in_failures', column: 'created_at', keepHours: () => 24 },
   // The longest window is a day.
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },

@@ -7,7 +7,7 @@ import { REVIEW_EVENT } from '../../selling/review/review-mail';
 export const SWITCHED = [...ORDER_EVENTS, REVIEW_EVENT, STAFF_EVENT, ...NOTICE_EVENTS] as const;
 
 /** Every kind of letter that the shop writes by itself and whose text is its own. */
-export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'newsletter_confirm', CONFIRM_EVENT] as const;
+export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'sign_in', 'newsletter_confirm', CONFIRM_EVENT] as const;
 
 export type SwitchedKind = (typeof SWITCHED)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];

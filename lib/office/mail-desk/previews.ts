@@ -17,6 +17,7 @@ import { translate } from '../../platform/shared/translate';
 import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
 import * as notice from '../../selling/notice/notice-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
+import { signInMail } from '../../selling/sign-in/sign-in-mail';
 import { hasWhatsApp, type MailKind } from './events';
 
 const TEXTS = [
@@ -54,6 +55,7 @@ export async function previewOf(kind: MailKind) {
       return reviewMail({ orderNumber, firstName, products, url: sender.siteUrl });
     }
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
+    if (kind === 'sign_in') return signInMail({ code: '123456', storeName: sender.storeName });
     if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);
     const product = { id: '', name: texts.product, price: '1999.00' };
     const url = sender.siteUrl;

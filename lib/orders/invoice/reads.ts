@@ -170,8 +170,8 @@ export async function readOwnInvoices(sessionId: string | null, orderNumber: str
   return rows.map(invoiceView);
 }
 
-const findOwn = (sessionId: string | null, orderNumber: string) =>
-  sessionId ? db.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } }) : null;
+const findOwn = async (sessionId: string | null, orderNumber: string) =>
+  sessionId ? db.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId)) }, select: { id: true } }) : null;
 
 /** A document and its XML, of which the PDF is made; null when there is none. */
 export type PrintedInvoice = InvoiceView & { xml: string };

@@ -53,7 +53,10 @@ export async function writeFile(
  * Errors: not_found, picture_type, picture_pixels, picture_unreadable.
  */
 export async function keepReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
-  const order = await db.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
+  const order = await db.order.findFirst({
+    where: { orderNumber, ...(await openTo(sessionId)) },
+    select: { id: true },
+  });
   if (!order) throw new AppError('not_found');
   return keepPicture(order.id, file);
 }

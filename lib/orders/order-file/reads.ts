@@ -24,4 +24,4 @@ export const readOwnFile = async (
   orderNumber: string,
   fileId: string,
 ): Promise<Response | null> =>
-  sessionId ? answer({ id: fileId, order: { orderNumber, ...openTo(sessionId) } }) : null;
+  sessionId ? answer({ id: fileId, order: { orderNumber, ...(await openTo(sessionId)) } }) : null;

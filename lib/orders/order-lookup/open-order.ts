@@ -1,10 +1,10 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { db } from '../../platform/server/db';
+import { isCode } from '../../platform/server/one-time-code';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
-import { isCode } from './code-hash';
-import { CODE_TRIES, GRANT_DAYS } from './rules';
+import { CODE_TRIES, GRANT_DAYS, LOOKUP } from './rules';
 import type { LookupOpen } from './schema';
 
 type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
@@ -24,7 +24,7 @@ export async function openOrder(
       WHERE session_id = ${sessionId} AND order_number = ${orderNumber} AND used_at IS NULL AND expires_at > ${now}
       ORDER BY created_at DESC, id LIMIT 1 FOR UPDATE`;
     if (!found || found.tries >= CODE_TRIES) return false;
-    const isRight = isCode(found.id, code, found.codeHash) && found.orderId !== null;
+    const isRight = isCode(LOOKUP, found.id, code, found.codeHash) && found.orderId !== null;
     await tx.orderLookup.update({
       where: { id: found.id },
       data: { tries: found.tries + 1, usedAt: isRight ? now : null },

@@ -6,6 +6,9 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const GRANT_DAYS = 30;
 
+/** What its codes are made for. */
+export const LOOKUP = 'order-lookup';
+
 /** The digits of a phone number, at the least. */
 const LEAST_DIGITS = 9;
 

@@ -1,15 +1,15 @@
 import 'server-only';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, type Tx } from '../../platform/server/db';
+import { codeHash, newCode } from '../../platform/server/one-time-code';
 import { countCalls } from '../../platform/server/rate-limit';
 import { AppError } from '../../platform/shared/errors';
-import { codeHash } from './code-hash';
 import { lookupMail } from './lookup-mail';
-import { CODE_MINUTES, knowsShopper } from './rules';
+import { CODE_MINUTES, knowsShopper, LOOKUP } from './rules';
 import type { LookupStart } from './schema';
 
 /** So many codes of one order one address asks for: who uses theirs up locks nobody else out. */
@@ -40,10 +40,10 @@ export async function startLookup(
       data: { expiresAt: now },
     });
     const id = randomUUID();
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    const code = newCode();
     const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
     await tx.orderLookup.create({
-      data: { id, sessionId, orderNumber, orderId, codeHash: codeHash(id, code), expiresAt, createdAt: now },
+      data: { id, sessionId, orderNumber, orderId, codeHash: codeHash(LOOKUP, id, code), expiresAt, createdAt: now },
     });
     if (!orderId || !order) return;
     const sender = await readSender(tx);

@@ -33,6 +33,7 @@ const settings = z.object({
   WHATSAPP_PHONE_NUMBER_ID: optional,
   WHATSAPP_TOKEN: optional,
   WHATSAPP_TEMPLATE: optional,
+  WHATSAPP_SIGN_IN_TEMPLATE: optional,
   WHATSAPP_LANGUAGE: z.string().min(2).default('ar'),
   CRON_SECRET: optional,
   STAFF_SESSION_IDLE_HOURS: z.coerce.number().min(0.1).max(720).default(12),

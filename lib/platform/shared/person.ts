@@ -15,6 +15,12 @@ export function splitName(name: string): { firstName: string; lastName: string }
 export const fullName = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
+type Named = { firstName: string; lastName: string; email: string | null; phone: string | null };
+
+/** What a customer is called: who has only signed in so far has no name yet, but an address or a number. */
+export const calledName = ({ firstName, lastName, email, phone }: Named): string =>
+  fullName(firstName, lastName) || email || phone || '';
+
 /** Endings of two letters and more that mail programs turn into links; countries' own have two letters. */
 const ENDINGS =
   'com|net|org|info|biz|edu|gov|mil|int|app|dev|shop|store|online|site|website|web|xyz|top|club|link|click|live|pro|vip|icu|space|tech|' +

@@ -23,7 +23,7 @@ import { type OwnOrder, readOwnOrder } from './orders';
  */
 export async function cancelOwnOrder(sessionId: string, orderNumber: string): Promise<OwnOrder> {
   const found = await db.order.findFirst({
-    where: { orderNumber, ...openTo(sessionId) },
+    where: { orderNumber, ...(await openTo(sessionId)) },
     select: { id: true, status: true, payments: { where: { status: 'pending' }, select: { id: true } } },
   });
   if (!found) throw new AppError('not_found');

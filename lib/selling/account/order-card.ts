@@ -32,7 +32,7 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
   if (!sessionId) return null;
   const find = (where: Prisma.OrderWhereInput) =>
     db.order.findFirst({ where: { ...where, orderNumber }, select: cardSelect });
-  const own = await find(openTo(sessionId));
+  const own = await find(await openTo(sessionId));
   const hasPaid: Prisma.PaymentWhereInput = { ...paidIn(orderNumber, sessionId), status: { in: ['paid', 'refunded'] } };
   const row = own ?? (await find({ payments: { some: hasPaid } }));
   if (!row) return null;

@@ -11,7 +11,7 @@ import { balanceOf } from '../../orders/ledger/reads';
 import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
 import { openPromise } from '../../orders/order/promise';
-import { openTo } from '../../orders/order-lookup/own-order';
+import { openTo, ownedBy } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { formatDayTime } from '../../platform/shared/dates';
@@ -35,7 +35,7 @@ const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: Shipmen
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const row = await db.order.findFirst({
-    where: { orderNumber, ...openTo(sessionId) },
+    where: { orderNumber, ...(await openTo(sessionId)) },
     include: {
       items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } } } },
       returns: returnsSelect.returns,
@@ -125,11 +125,11 @@ export type OwnOrderRow = Pick<
   'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
 >;
 
-/** The latest orders of this session, newest first; empty without a session. */
+/** The latest orders of this session or of the customer who is signed in, newest first; empty without a session. */
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const rows = await db.order.findMany({
-    where: { sessionId },
+    where: await ownedBy(sessionId),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
     select: { id: true, orderNumber: true, status: true, createdAt: true, totalAmount: true },

@@ -16,7 +16,8 @@ async function changeOwn(
   change: (tx: Tx, orderId: string) => Promise<void>,
 ): Promise<OwnOrder> {
   await db.$transaction(async (tx) => {
-    const found = await tx.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
+    const where = { orderNumber, ...(await openTo(sessionId, tx)) };
+    const found = await tx.order.findFirst({ where, select: { id: true } });
     if (!found) throw new AppError('not_found');
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${found.id} FOR UPDATE`;
     await change(tx, found.id);

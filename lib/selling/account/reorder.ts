@@ -17,7 +17,7 @@ const NOT_ADDED: readonly ErrorCode[] = ['not_found', 'out_of_stock', 'stock_sho
  */
 export async function reorder(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
-    where: { orderNumber, ...openTo(sessionId) },
+    where: { orderNumber, ...(await openTo(sessionId)) },
     select: { items: { orderBy: lineOrder, select: { productId: true, productName: true, quantity: true } } },
   });
   if (!order) throw new AppError('not_found');

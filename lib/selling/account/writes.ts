@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError, type Issue } from '../../platform/shared/errors';
 import { fullName, splitName } from '../../platform/shared/person';
+import { customerOf } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
 import { type Account, findAccount, readAccount } from './reads';
 import type { AccountBody } from './schema';
@@ -10,7 +11,8 @@ import type { AccountBody } from './schema';
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed.
+ * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed, but for the name of a
+ * signed-in customer who has none.
  * The first save needs name and e-mail.
  * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
  */
@@ -29,6 +31,7 @@ export async function saveAccount(sessionId: string, body: AccountBody): Promise
     } else {
       await begin(tx, sessionId, body);
     }
+    await nameCustomer(tx, sessionId);
     return readAccount(sessionId, tx);
   });
 }
@@ -61,8 +64,8 @@ async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void
 type Person = {
   firstName: string;
   lastName: string;
-  /** lower case */
-  email: string;
+  /** lower case; null: none is known */
+  email: string | null;
   phone: string | null;
   address: string | null;
 };
@@ -81,6 +84,15 @@ export async function keepDetails(
       SET id = excluded.id, first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
         phone = excluded.phone, address = excluded.address, expires_at = excluded.expires_at, created_at = excluded.created_at
       WHERE known.expires_at <= ${now}`;
+}
+
+/** Who became a customer by proving an e-mail has no name yet: the first that they give is theirs. */
+async function nameCustomer(tx: Tx, sessionId: string): Promise<void> {
+  const id = customerOf(sessionId);
+  if (id === null) return;
+  await tx.$executeRaw`
+    UPDATE customers c SET first_name = coalesce(s.first_name, ''), last_name = coalesce(s.last_name, ''), updated_at = now()
+    FROM user_sessions s WHERE c.id = ${id} AND c.first_name = '' AND s.session_token = ${sessionId} AND s.first_name <> ''`;
 }
 
 /** When a session's account ends, counted from now. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { COUNTED_STATUSES } from '../../orders/order/order-status';
+import { ownedBy } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
@@ -22,7 +23,7 @@ export async function checkEmail(
   if (!just) return unknown;
   const earlier = await db.order.count({
     where: {
-      sessionId,
+      AND: await ownedBy(sessionId),
       email,
       id: { not: just.id },
       createdAt: { lte: just.createdAt },

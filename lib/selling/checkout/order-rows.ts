@@ -31,7 +31,7 @@ export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping:
 }
 
 /**
- * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is, a new one is made of the order. Many
+ * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is (one without a name gets it), a new one is made of the order. Many
  * mailboxes may share a phone, so that it alone names only who has no mailbox.
  */
 export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise<string> {
@@ -44,7 +44,10 @@ export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise
       ${postalCode || null}, ${now}, ${now})
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
-  return (await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true } })).id;
+  const known = await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true, firstName: true } });
+  // Who became a customer by signing in has no name yet.
+  if (known.firstName === '') await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
+  return known.id;
 }
 
 const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });

@@ -2,8 +2,10 @@ import 'server-only';
 import { type CouponRefusal, type CouponRule, type CouponUser, couponRefusal } from '../../catalogue/coupon/rules';
 import { type CarrierPrices, type Freight, freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import { COUNTED_STATUSES, PROVEN_STATUSES } from '../../orders/order/order-status';
-import type { Tx } from '../../platform/server/db';
+import { ownedBy } from '../../orders/order-lookup/own-order';
+import type { Prisma, Tx } from '../../platform/server/db';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
+import { customerOf } from '../../platform/shared/shopper-owner';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { type CartRow, priceOfRow, readCartRows } from '../cart/reads';
 import { type Totals, totals } from './totals';
@@ -162,25 +164,33 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
 type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
 const NOBODY: Known = { customerIds: [], earlierOrders: 0 };
 
-/** What is known of a coupon's user: of a session by the orders that it has proven, whatever e-mail they bear; of a customer by theirs. */
+/**
+ * What is known of a coupon's user: of a session by the orders that it has proven, whatever e-mail they bear, and by who is signed in; of a
+ * customer by theirs.
+ */
 async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
-    const proven = await provenOrders(tx, { sessionId: user.sessionId });
-    return { customerIds: proven.flatMap(({ customerId }) => customerId ?? []), earlierOrders: proven.length };
+    const proven = await provenOrders(tx, await ownedBy(user.sessionId, tx));
+    const signedIn = customerOf(user.sessionId);
+    // Who has an account signs in for what is theirs: an order with their e-mail may be anybody's.
+    const customerIds = proven.flatMap(({ customer }) =>
+      customer && customer.provenEmail === null && customer.provenPhone === null ? customer.id : [],
+    );
+    return { customerIds: signedIn ? [signedIn, ...customerIds] : customerIds, earlierOrders: proven.length };
   }
   if (user.customerId === null) return NOBODY;
   const { customerId } = user;
   return { customerIds: [customerId], earlierOrders: (await provenOrders(tx, { customerId })).length };
 }
 
-const provenOrders = (tx: Tx, owner: { sessionId: string } | { customerId: string }) =>
+const provenOrders = (tx: Tx, owner: Prisma.OrderWhereInput) =>
   tx.order.findMany({
-    where: { ...owner, status: { in: [...PROVEN_STATUSES] } },
+    where: { AND: owner, status: { in: [...PROVEN_STATUSES] } },
     orderBy: { createdAt: 'desc' },
     take: 100,
-    select: { customerId: true },
+    select: { customer: { select: { id: true, provenEmail: true, provenPhone: true } } },
   });
 
 /** A session's own orders of an e-mail that are neither cancelled nor unpaid. */
-export const countedOrders = (tx: Tx, sessionId: string, email: string): Promise<number> =>
-  tx.order.count({ where: { sessionId, email, status: { in: [...COUNTED_STATUSES] } } });
+export const countedOrders = async (tx: Tx, sessionId: string, email: string): Promise<number> =>
+  tx.order.count({ where: { AND: await ownedBy(sessionId, tx), email, status: { in: [...COUNTED_STATUSES] } } });

@@ -9,6 +9,7 @@ export const CLOSED_TO_ROBOTS = [
   '/mock-payment',
   '/orders/',
   '/search',
+  '/sign-in',
   '/unsubscribe',
   '/confirm-newsletter',
   '/confirm-notice',

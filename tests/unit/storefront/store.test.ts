@@ -260,6 +260,28 @@ describe('the shopper’s store', () => {
     expect(waiting().sort()).toEqual(['GET /api/cart', 'GET /api/wishlist']);
   });
 
+  it('reads again whenever who is signed in comes back, for another device may have changed it', async () => {
+    await begin([]);
+    const comeBack = async (later: number) => {
+      vi.spyOn(Date, 'now').mockReturnValue(start + later);
+      for (const event of ['visibilitychange', 'focus']) page.dispatchEvent(new Event(event));
+      await settled();
+    };
+    const start = Date.now();
+    vi.stubGlobal('document', { cookie: 'signed-in=1', visibilityState: 'visible' });
+    await comeBack(500);
+    expect(waiting()).toEqual([]);
+    await comeBack(60_000);
+    expect(waiting().sort()).toEqual(['GET /api/cart', 'GET /api/wishlist']);
+    await answer('GET /api/cart', [line('b', 2)]);
+    await answer('GET /api/wishlist', []);
+    expect(now()).toBe('b2');
+    vi.stubGlobal('document', { cookie: '', visibilityState: 'visible' });
+    await comeBack(120_000);
+    expect(waiting()).toEqual([]);
+    vi.restoreAllMocks();
+  });
+
   it('a heart that is pressed twice is one wish; the newest stands first', async () => {
     await begin([], [{ id: 'row-a', product: product('a') }]);
     void change({ kind: 'wish', product: product('b') });

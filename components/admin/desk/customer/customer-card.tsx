@@ -5,6 +5,7 @@ import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { DEFAULT_COUNTRY } from '@/lib/desk/customer/schema';
 import { firstLetter } from '@/lib/platform/shared/graphemes';
 import { mailtoAddress } from '@/lib/platform/shared/mail-address';
+import { calledName } from '@/lib/platform/shared/person';
 import { telAddress } from '@/lib/platform/shared/phone';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { WhatsAppLink } from '../order/whatsapp-link';
@@ -13,7 +14,8 @@ import { CustomerOrdersButton } from './customer-orders-button';
 /** A customer in the staff's grid: who, how to reach them, and their orders. */
 export function CustomerCard({ customer }: { customer: AdminCustomer }) {
   const t = useTranslations('admin.customers');
-  const { firstName, lastName, email, phone, address, city, country } = customer;
+  const { email, phone, address, city, country } = customer;
+  const name = calledName(customer);
   const place = [address, city, country === DEFAULT_COUNTRY ? null : country].filter(Boolean).join('، ');
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
@@ -22,13 +24,11 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
           aria-hidden
           className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft font-semibold text-primary"
         >
-          {firstLetter(firstName)}
+          {firstLetter(name)}
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="flex font-medium">
-            <bdi className="truncate">
-              {firstName} {lastName}
-            </bdi>
+            <bdi className="truncate">{name}</bdi>
           </h2>
           <p className="text-muted-foreground text-xs">{t('since', { day: customer.createdAtText })}</p>
         </div>
@@ -59,7 +59,7 @@ export function CustomerCard({ customer }: { customer: AdminCustomer }) {
       </ul>
       <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
         <CustomerOrdersButton customer={customer} />
-        <RowButtons row={customer} name={`${firstName} ${lastName}`} ownerDeletes />
+        <RowButtons row={customer} name={name} ownerDeletes />
       </div>
     </article>
   );

@@ -12,6 +12,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import type { PreviousOrder } from '@/lib/desk/order-desk/reads';
 import { api } from '@/lib/platform/shared/fetcher';
+import { calledName } from '@/lib/platform/shared/person';
 import { useMay } from '../../shared/allowed';
 import { orderAt } from '../../shared/opened-at';
 import { StatusBadge } from '../order/status-badge';
@@ -24,7 +25,7 @@ export function CustomerOrdersButton({ customer }: { customer: AdminCustomer }) 
   const common = useTranslations('admin.common');
   const [state, setState] = useState<State>({ open: false, orders: null, failed: false });
   const button = useRef<HTMLButtonElement>(null);
-  const name = `${customer.firstName} ${customer.lastName}`;
+  const name = calledName(customer);
   const load = async () => {
     setState({ open: true, orders: null, failed: false });
     try {

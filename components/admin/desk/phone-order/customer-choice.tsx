@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminCustomer } from '@/lib/desk/customer/reads';
 import { api } from '@/lib/platform/shared/fetcher';
+import { calledName } from '@/lib/platform/shared/person';
 import { useMay } from '../../shared/allowed';
 import { useDebounced } from '../../shared/form/use-debounced';
 import type { PhoneOrderValues } from './phone-order-values';
@@ -50,7 +51,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
     for (const field of FILLED) form.setValue(field, customer[field] ?? '', { shouldDirty: true });
     form.setValue('customerId', customer.id, { shouldDirty: true });
     form.clearErrors([...FILLED, 'customerId']);
-    setName(`${customer.firstName} ${customer.lastName}`);
+    setName(calledName(customer));
     setText('');
   };
   const said = isFetching || rested !== text.trim() ? 'searching' : isError ? 'failed' : 'none';
@@ -100,9 +101,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
                 onClick={() => choose(customer)}
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-start text-sm hover:bg-muted"
               >
-                <bdi className="font-medium">
-                  {customer.firstName} {customer.lastName}
-                </bdi>
+                <bdi className="font-medium">{calledName(customer)}</bdi>
                 <span className="flex min-w-0 flex-wrap gap-x-3 text-muted-foreground text-xs">
                   {customer.phone && <bdi dir="ltr">{customer.phone}</bdi>}
                   {customer.email && (

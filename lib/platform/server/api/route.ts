@@ -8,6 +8,7 @@ import { issueMessage } from '../../shared/issue-message';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
+import { CUSTOMER_COOKIE, findCustomer, type SignedIn } from '../auth/customer-session';
 import { requireInternal, requireScheduler } from '../auth/internal-call';
 import { findStaff, STAFF_COOKIE, type Staff } from '../auth/staff-session';
 import { addSource } from '../cache/sources';
@@ -24,13 +25,23 @@ import { json, noContent } from './respond';
 /**
  * Who may call:
  * - public: anyone;
- * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400);
+ * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400); customer: one who is signed in (401). Where a
+ *   customer is signed in, the session is theirs and not the browser's (lib/platform/shared/shopper-owner.ts);
  * - staff: a staff session (401) that holds what `may` names (403); owner: a staff session with the role owner (403);
  * - provider: a payment provider's server, a mail program that unsubscribes its user, or a browser that reports. Neither origin nor content type is asked for, the body comes as it is, and the
  *   handler checks the message's own proof;
  * - internal: the shop's own scripts, by a token for the last part of the path; scheduler: the host's, by CRON_SECRET (401).
  */
-export type Access = 'public' | 'visitor' | 'shopper' | 'staff' | 'owner' | 'provider' | 'internal' | 'scheduler';
+export type Access =
+  | 'public'
+  | 'visitor'
+  | 'shopper'
+  | 'customer'
+  | 'staff'
+  | 'owner'
+  | 'provider'
+  | 'internal'
+  | 'scheduler';
 
 type Parsed<S extends z.ZodType | undefined> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -49,8 +60,12 @@ export type Context<
   rawBody: string;
   /** the file that came with a write whose options name `upload`; else null */
   upload: Upload | null;
-  /** the shopper's session */
-  sessionId: A extends 'shopper' ? string : A extends 'visitor' ? string | null : null;
+  /** the shopper's session: the signed-in customer's key, else the browser's id */
+  sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
+  /** the browser's own id, whoever is signed in there */
+  browserId: string | null;
+  /** the customer who is signed in, where a session is asked for */
+  customer: A extends 'customer' ? SignedIn : SignedIn | null;
   /** the signed-in staff member; of a public call one who holds what `may` names, else null */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
   /** where the call comes from, as calls are counted (addressGroup) */
@@ -89,6 +104,7 @@ const named = (params: PathParameters): Record<string, string> =>
   );
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SHOPPERS: ReadonlySet<Access> = new Set<Access>(['visitor', 'shopper', 'customer']);
 
 /**
  * Wraps every route handler: request id, origin check on writes, who is asking, rate limit, parsing, serialising, the error
@@ -163,8 +179,11 @@ async function answer<
     query: search.get('sessionId'),
     cookie: request.cookies.get(SHOPPER_KEY)?.value,
   };
-  const hasSession = options.access === 'shopper' || options.access === 'visitor';
-  const sessionId = hasSession ? shopperSession(given, options.access === 'shopper') : null;
+  const hasSession = SHOPPERS.has(options.access);
+  const customer = hasSession ? await findCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
+  if (options.access === 'customer' && !customer) throw new AppError('sign_in_needed');
+  const browserId = hasSession ? shopperSession(given, options.access === 'shopper' && !customer) : null;
+  const sessionId = customer?.key ?? browserId;
 
   const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
   const limits = [options.limit ?? []].flat();
@@ -190,6 +209,8 @@ async function answer<
     rawBody: provider ? await readRawBody(request) : '',
     upload: write && options.upload ? await readUpload(request, options.upload) : null,
     sessionId: sessionId as Context<A, P, Q, B>['sessionId'],
+    browserId,
+    customer: customer as Context<A, P, Q, B>['customer'],
     staff: staff as Context<A, P, Q, B>['staff'],
     address,
     requestId,

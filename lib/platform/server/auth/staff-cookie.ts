@@ -10,7 +10,8 @@ export const DEVICE_COOKIE = 'admin-device';
 export const CHALLENGE_COOKIE = 'admin-challenge';
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-const isHttps = (request: NextRequest): boolean =>
+/** Whether the browser came by https, so that a cookie may ask for it. */
+export const isHttps = (request: NextRequest): boolean =>
   request.nextUrl.protocol === 'https:' ||
   firstForwarded(request.headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ||
   process.env.SITE_URL?.startsWith('https:') === true;

@@ -6,6 +6,7 @@ import { allCalls, type Call } from '../../../support/calls';
 import { expectShape } from '../../../support/check';
 import { anonymous, Client, shopper } from '../../../support/http';
 import { makeStaff, signedInAs } from '../../../support/make';
+import { customerBrowser } from '../../../support/sign-in';
 import { ID } from '../../../unit/schemas/refuses';
 
 /*
@@ -15,14 +16,17 @@ import { ID } from '../../../unit/schemas/refuses';
 
 let calls: Call[] = [];
 let owner: string | null = null;
+let customer: string | null = null;
 beforeAll(async () => {
   calls = await allCalls();
   owner = (await signedInAs((await makeStaff({ role: 'owner' })).id)).cookie;
+  customer = (await customerBrowser()).cookie;
 });
 
 /** Whoever may make the call, from an address and in a session of its own: no limit counts two of them together. */
 function callerOf({ takes: { access } }: Call): Client {
   if (access === 'staff' || access === 'owner') return new Client(owner);
+  if (access === 'customer') return new Client(customer);
   return access === 'shopper' || access === 'visitor' ? shopper() : anonymous();
 }
 

@@ -46,10 +46,19 @@ describe('what is over is swept', () => {
     const [over, running] = [await session(1), await session(-1)];
     const token = (hours: number) =>
       db.userSession.create({ data: { sessionToken: randomUUID(), expiresAt: ago(hours) } });
+    const customer = await db.customer.create({ data: { firstName: 'سارة', lastName: 'العتيبي' } });
+    const signedIn = (hours: number) =>
+      db.customerSession.create({
+        data: { customerId: customer.id, contact: 'x', tokenHash: randomUUID(), expiresAt: ago(hours) },
+      });
+    const [, still] = [await signedIn(1), await signedIn(-1)];
     const [shopperOver, shopper] = [await token(1), await token(-1)];
     await sweepEnded();
     expect(await db.staffSession.findMany({ where: { userId }, select: { id: true } })).toEqual([running]);
     expect(over.id).not.toBe(running.id);
+    const ofCustomer = await db.customerSession.findMany({ where: { customerId: customer.id } });
+    expect(ofCustomer.map(({ id }) => id)).toEqual([still.id]);
+    await db.customer.delete({ where: { id: customer.id } });
     const left = await db.userSession.findMany({ where: { id: { in: [shopperOver.id, shopper.id] } } });
     expect(left.map(({ id }) => id)).toEqual([shopper.id]);
     await db.userSession.delete({ where: { id: shopper.id } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearDraft, readDraft, writeDraft } from '@/components/storefront/cart/checkout-draft';
+import { clearDraft, readDraft, writeDraft } from '@/components/storefront/app/checkout-draft';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 25);

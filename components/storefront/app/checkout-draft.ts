@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
-import { storage } from '../app/storage';
+import { storage } from './storage';
 
 const KEY = 'checkout-draft';
 /** Whoever has not ordered within a week begins anew: an address must not stay on a device for good. */

@@ -1,0 +1,16 @@
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+import { signInStart as body } from '@/lib/selling/sign-in/schema';
+import { startSignIn } from '@/lib/selling/sign-in/start-sign-in';
+
+const limit = [{ name: 'sign-in-code', max: 20, windowSeconds: 600, per: 'address' }] as const;
+
+/** The same answer, by the same work, whether or not anybody is known by this contact. */
+export const POST = route({ access: 'shopper', body, limit }, async ({ browserId, address, body }) => {
+  if (!browserId) throw new AppError('session_missing');
+  await startSignIn(browserId, address, body.contact);
+  sendMailsSoon();
+  return json({ asked: true }, { status: 202 });
+});

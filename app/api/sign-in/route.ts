@@ -1,0 +1,23 @@
+import { whatsAppCodesReady } from '@/lib/messaging/mail/whatsapp';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
+import { CUSTOMER_COOKIE } from '@/lib/platform/server/auth/customer-session';
+import { AppError } from '@/lib/platform/shared/errors';
+import { signIn as body } from '@/lib/selling/sign-in/schema';
+import { signIn } from '@/lib/selling/sign-in/sign-in';
+
+const limit = [{ name: 'sign-in', max: 40, windowSeconds: 600, per: 'address' }] as const;
+
+/** Whether codes go to phones too. */
+export const GET = route({ access: 'public' }, () => Promise.resolve({ byPhone: whatsAppCodesReady() }));
+
+/** Signs in, and answers the browser's new id. */
+export const POST = route({ access: 'shopper', body, limit }, async ({ browserId, body, request }) => {
+  if (!browserId) throw new AppError('session_missing');
+  const token = request.cookies.get(CUSTOMER_COOKIE)?.value;
+  const opened = await signIn({ browserId, token, userAgent: request.headers.get('user-agent') }, body);
+  const answer = json({ sessionId: opened.browserId });
+  for (const cookie of customerCookies(request, opened)) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+});

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
+import { signOut as body } from '@/lib/selling/sign-in/schema';
+import { signOut } from '@/lib/selling/sign-in/sign-out';
+
+/** Signs out, whoever may have been signed in, and answers the browser's new id. */
+export const POST = route({ access: 'visitor', body }, async ({ customer, body, request }) => {
+  if (customer) await signOut(customer, body.everywhere);
+  const browserId = randomUUID();
+  const answer = json({ sessionId: browserId });
+  for (const cookie of customerCookies(request, { token: null, browserId }))
+    answer.headers.append('Set-Cookie', cookie);
+  return answer;
+});

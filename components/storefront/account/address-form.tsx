@@ -1,0 +1,118 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { latinDigits } from '@/lib/platform/shared/arabic';
+import { api } from '@/lib/platform/shared/fetcher';
+import type { Address } from '@/lib/selling/address/reads';
+import { addressForm, type AddressForm as Values } from '@/lib/selling/address/schema';
+import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { ADDRESSES_KEY } from './use-signed-in';
+
+const EMPTY = {
+  label: '',
+  name: '',
+  phone: '',
+  city: '',
+  district: '',
+  street: '',
+  details: '',
+  postalCode: '',
+  isDefault: false,
+} satisfies Values;
+
+const valuesOf = ({ label, name, phone, city, district, street, details, postalCode, isDefault }: Address): Values => ({
+  label,
+  name,
+  phone,
+  city,
+  district,
+  street,
+  details: details ?? '',
+  postalCode,
+  isDefault,
+});
+
+type Props = { address: Address | null; onClose: () => void };
+
+/** Writes an address, or a new one. */
+export function AddressForm({ address, onClose }: Props) {
+  const t = useTranslations('client.account');
+  const client = useQueryClient();
+  const form = useForm<Values>({
+    resolver: zodResolver(addressForm, undefined, { raw: true }),
+    defaultValues: address ? valuesOf(address) : EMPTY,
+  });
+  const save = useMutation({
+    mutationFn: (values: Values) =>
+      address
+        ? api<Address[]>('PUT', `/api/account/addresses/${address.id}`, values)
+        : api<Address[]>('POST', '/api/account/addresses', values),
+    onSuccess: (all) => {
+      client.setQueryData(ADDRESSES_KEY, all);
+      toast.success(t('address_saved'));
+      onClose();
+    },
+    onError: (error) => {
+      showIssues(form, error);
+      toast.error(t('address_failed'), { description: objectionOf(error) ?? t('save_failed_text') });
+    },
+  });
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={save.isPending}
+      onSubmit={form.handleSubmit((values) => save.mutate(values))}
+      className="grid gap-4 sm:grid-cols-2"
+    >
+      <TextField
+        form={form}
+        name="label"
+        label={t('address_label')}
+        hint={t('address_label_hint')}
+        autoComplete="off"
+        wide
+        autoFocus
+      />
+      <TextField form={form} name="name" label={t('address_name')} autoComplete="name" />
+      <TextField form={form} name="phone" kind="phone" label={t('phone')} placeholder={t('phone_placeholder')} />
+      <TextField form={form} name="city" label={t('city')} autoComplete="address-level2" />
+      <TextField form={form} name="district" label={t('district')} autoComplete="address-level3" />
+      <TextField form={form} name="street" label={t('street')} autoComplete="address-line1" wide />
+      <TextField
+        form={form}
+        name="details"
+        label={t('details')}
+        hint={t('details_hint')}
+        optional={t('optional')}
+        autoComplete="address-line2"
+      />
+      <TextField
+        form={form}
+        name="postalCode"
+        label={t('postal_code')}
+        dir="ltr"
+        inputMode="numeric"
+        shows={latinDigits}
+        autoComplete="postal-code"
+      />
+      <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-2">
+        <input type="checkbox" {...form.register('isDefault')} className="size-5 accent-primary" />
+        <span>{t('address_use')}</span>
+      </label>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button type="submit" size="lg" loading={save.isPending} className="sm:min-w-40">
+          {t('address_save')}
+        </Button>
+        <Button variant="ghost" size="lg" onClick={onClose}>
+          {t('address_cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/platform/shared/fetcher';
+import type { Address } from '@/lib/selling/address/reads';
+import { Panel } from '../shared/panel';
+import { AddressForm } from './address-form';
+import { PanelList } from './panel-list';
+import { ADDRESSES_KEY, useAddresses } from './use-signed-in';
+
+/** The saved addresses; one at a time is written. */
+export function Addresses() {
+  const t = useTranslations('client.account');
+  const { data, isError, refetch } = useAddresses(true);
+  /** the address that is being written, 'new' for one that is not there yet */
+  const [open, setOpen] = useState<Address | 'new' | null>(null);
+  if (open) {
+    const isNew = open === 'new';
+    return (
+      <Panel title={isNew ? t('address_new') : t('address_edit_of', { label: open.label })}>
+        <AddressForm address={isNew ? null : open} onClose={() => setOpen(null)} />
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('addresses_title')}>
+      <PanelList
+        count={data?.length}
+        failed={isError && t('addresses_failed')}
+        empty={t('addresses_empty')}
+        onRetry={refetch}
+      >
+        {data?.map((address) => (
+          <AddressRow key={address.id} address={address} onEdit={() => setOpen(address)} />
+        ))}
+      </PanelList>
+      <Button variant="outline" onClick={() => setOpen('new')} className="mt-5 w-full">
+        {t('address_add')}
+      </Button>
+    </Panel>
+  );
+}
+
+function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void }) {
+  const t = useTranslations('client.account');
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api<Address[]>('DELETE', `/api/account/addresses/${address.id}`),
+    onSuccess: (left) => {
+      client.setQueryData(ADDRESSES_KEY, left);
+      toast.success(t('address_removed'));
+    },
+    onError: () => toast.error(t('address_failed')),
+  });
+  const { label } = address;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold text-foreground">
+          <span>{label}</span>
+          {address.isDefault && <Badge>{t('address_default')}</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted-foreground">
+          <span>{address.name}</span> · <bdi dir="ltr">{address.phone}</bdi>
+        </p>
+        <p className="text-sm break-words text-muted-foreground">
+          <span>{address.line}</span> · <span>{address.city}</span> <bdi dir="ltr">{address.postalCode}</bdi>
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button variant="ghost" aria-label={t('address_edit_of', { label })} onClick={onEdit}>
+          {t('address_edit')}
+        </Button>
+        <Button
+          variant="ghost"
+          loading={remove.isPending}
+          aria-label={t('address_remove_of', { label })}
+          onClick={() => remove.mutate()}
+        >
+          {t('address_remove')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
+import { api } from '@/lib/platform/shared/fetcher';
+import type { SignedInView } from '@/lib/selling/sign-in/reads';
+import { Panel } from '../shared/panel';
+import { leave } from '../sign-in/session';
+import { SIGNED_IN_KEY } from './use-signed-in';
+
+type Device = SignedInView['sessions'][number];
+
+/** The browsers in which somebody is signed in, and the way out of each and of all. */
+export function Devices({ devices }: { devices: readonly Device[] }) {
+  const t = useTranslations('client.account');
+  const all = useMutation({ mutationFn: () => leave(true), onError: () => toast.error(t('out_failed')) });
+  return (
+    <Panel title={t('devices_title')}>
+      <ul className="-mt-3 divide-y divide-border">
+        {devices.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        loading={all.isPending || all.isSuccess}
+        onClick={() => all.mutate()}
+        className="mt-3 w-full"
+      >
+        {t('everywhere')}
+      </Button>
+    </Panel>
+  );
+}
+
+function DeviceRow({ device: { id, isCurrent, browser, system, since, seen } }: { device: Device }) {
+  const t = useTranslations('client.account');
+  const client = useQueryClient();
+  const name = browser && system ? t('device', { browser, system }) : t('device_unknown');
+  const out = useMutation({
+    mutationFn: () => api('DELETE', `/api/account/session/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: SIGNED_IN_KEY }),
+    onError: () => toast.error(t('out_failed')),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3">
+      <div className="min-w-0">
+        <p className="text-sm font-semibold text-foreground">{name}</p>
+        <p className="text-xs leading-6 text-muted-foreground">{t('device_since', { since, seen })}</p>
+      </div>
+      {isCurrent ? (
+        <Badge>{t('this_device')}</Badge>
+      ) : (
+        <Button
+          variant="ghost"
+          loading={out.isPending}
+          aria-label={t('device_out_of', { device: name })}
+          onClick={() => out.mutate()}
+        >
+          {t('device_out')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/storefront/shared/button-link';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toast } from '@/components/ui/toast';
+import type { SignedInView } from '@/lib/selling/sign-in/reads';
+import { leave } from '../sign-in/session';
+
+/** Who is signed in, and the way out; or the way in. `who` is undefined while unknown. */
+export function WhoPanel({ who }: { who: SignedInView | null | undefined }) {
+  const t = useTranslations('client.account');
+  const out = useMutation({ mutationFn: () => leave(false), onError: () => toast.error(t('out_failed')) });
+  return (
+    <section className="rounded-lg border border-border bg-card p-4 sm:p-6 lg:col-span-2">
+      {who === undefined && <Skeleton className="h-16" />}
+      {who === null && (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <div className="min-w-0 max-w-2xl">
+            <h2 className="text-lg font-semibold text-foreground">{t('guest_title')}</h2>
+            <p className="mt-1 text-sm text-muted-foreground">{t('guest_text')}</p>
+          </div>
+          <ButtonLink href="/sign-in" prefetch={false}>
+            {t('sign_in')}
+          </ButtonLink>
+        </div>
+      )}
+      {who && (
+        <div className="flex min-h-16 flex-wrap items-center justify-between gap-4">
+          <p className="min-w-0 break-words text-foreground">
+            {t.rich('signed_in_as', {
+              contact: () => (
+                <bdi dir="ltr" className="font-semibold">
+                  {who.contact}
+                </bdi>
+              ),
+            })}
+          </p>
+          <Button variant="outline" loading={out.isPending || out.isSuccess} onClick={() => out.mutate()}>
+            {t('sign_out')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

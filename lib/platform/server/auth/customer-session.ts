@@ -1,0 +1,70 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { customerKey } from '../../shared/shopper-owner';
+import { db, type Tx } from '../db';
+
+export const CUSTOMER_COOKIE = 'customer-session';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A browser that nobody uses for so long is signed out. */
+const IDLE_MS = 90 * DAY_MS;
+
+/** The customer that a browser has proven to be. */
+export type SignedIn = {
+  /** of the session, which is no secret */
+  id: string;
+  customerId: string;
+  /** what stands for the customer wherever a browser's session id does */
+  key: string;
+  /** the e-mail or phone that was proven */
+  contact: string;
+};
+
+const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Signs a customer in and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
+export async function openCustomerSession(
+  tx: Tx,
+  { customerId, contact, userAgent }: { customerId: string; contact: string; userAgent: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = new Date();
+  await tx.customerSession.create({
+    data: {
+      customerId,
+      contact,
+      tokenHash: sha256(token),
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: new Date(now.getTime() + IDLE_MS),
+    },
+  });
+  return token;
+}
+
+/**
+ * Who a cookie's token belongs to at this moment, or null. What was proven has to be the customer's e-mail or phone still: staff who change it end
+ * the sessions that it opened. Slides the expiry once a day.
+ */
+export async function findCustomer(token: string | undefined): Promise<SignedIn | null> {
+  if (!token || token.length > 100) return null;
+  const now = new Date();
+  const [row] = await db.$queryRaw<(Omit<SignedIn, 'key'> & { seenAt: Date })[]>`
+    SELECT s.id, s.customer_id AS "customerId", s.contact, s.seen_at AS "seenAt"
+    FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
+    WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${now}
+      AND (s.contact = c.email AND s.contact = c.proven_email OR s.contact = c.phone AND s.contact = c.proven_phone)`;
+  if (!row) return null;
+  const { seenAt, ...found } = row;
+  if (now.getTime() - seenAt.getTime() > DAY_MS) {
+    const expiresAt = new Date(now.getTime() + IDLE_MS);
+    await db.customerSession.updateMany({ where: { id: found.id }, data: { seenAt: now, expiresAt } });
+  }
+  return { ...found, key: customerKey(found.customerId) };
+}
+
+/** Ends the session of a token, if it has one. */
+export async function closeCustomerSession(client: Tx | typeof db, token: string | undefined): Promise<void> {
+  if (token) await client.customerSession.deleteMany({ where: { tokenHash: sha256(token) } });
+}

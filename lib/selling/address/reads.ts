@@ -1,0 +1,35 @@
+import 'server-only';
+import { db, type Tx } from '../../platform/server/db';
+import { fullName } from '../../platform/shared/person';
+import { addressLine } from './rules';
+
+const select = {
+  id: true,
+  label: true,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  city: true,
+  district: true,
+  street: true,
+  details: true,
+  postalCode: true,
+  isDefault: true,
+} as const;
+
+/** A customer's addresses, the usual one first, then as they were saved. */
+export async function readAddresses(customerId: string, client: Tx | typeof db = db) {
+  const rows = await client.customerAddress.findMany({
+    where: { customerId },
+    orderBy: [{ isDefault: 'desc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    select,
+  });
+  return rows.map((row) => ({
+    ...row,
+    name: fullName(row.firstName, row.lastName),
+    /** as an order has it */
+    line: addressLine(row),
+  }));
+}
+
+export type Address = Awaited<ReturnType<typeof readAddresses>>[number];

@@ -1,0 +1,60 @@
+import 'server-only';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { splitName } from '../../platform/shared/person';
+import { type Address, readAddresses } from './reads';
+import { MAX_ADDRESSES } from './rules';
+import type { AddressBody } from './schema';
+
+/** Changes a customer's addresses, one call after the other; answers all of them. Errors: sign_in_needed (the customer is gone), those of `change`. */
+async function changing(customerId: string, change: (tx: Tx) => Promise<void>): Promise<Address[]> {
+  return db.$transaction(async (tx) => {
+    const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
+    if (locked.length === 0) throw new AppError('sign_in_needed');
+    await change(tx);
+    await keepOneDefault(tx, customerId);
+    return readAddresses(customerId, tx);
+  });
+}
+
+/** Whoever has an address has a usual one: the oldest, where none is said to be. */
+async function keepOneDefault(tx: Tx, customerId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE customer_addresses SET is_default = true WHERE id = (
+      SELECT id FROM customer_addresses WHERE customer_id = ${customerId} ORDER BY created_at, id LIMIT 1
+    ) AND NOT EXISTS (SELECT 1 FROM customer_addresses WHERE customer_id = ${customerId} AND is_default)`;
+}
+
+const columns = ({ name, details, ...body }: AddressBody) => ({
+  ...body,
+  details: details ?? null,
+  ...splitName(name),
+});
+
+/** Only one is the usual one. */
+const giveWay = (tx: Tx, customerId: string, isDefault: boolean) =>
+  isDefault ? tx.customerAddress.updateMany({ where: { customerId }, data: { isDefault: false } }) : null;
+
+/** Keeps an address. Errors: addresses_full. */
+export const addAddress = (customerId: string, body: AddressBody): Promise<Address[]> =>
+  changing(customerId, async (tx) => {
+    const count = await tx.customerAddress.count({ where: { customerId } });
+    if (count >= MAX_ADDRESSES) throw new AppError('addresses_full', { values: { limit: MAX_ADDRESSES } });
+    await giveWay(tx, customerId, body.isDefault);
+    await tx.customerAddress.create({ data: { customerId, ...columns(body) } });
+  });
+
+/** Changes an address as a whole. Errors: not_found (somebody else's too). */
+export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<Address[]> =>
+  changing(customerId, async (tx) => {
+    await giveWay(tx, customerId, body.isDefault);
+    const { count } = await tx.customerAddress.updateMany({ where: { id, customerId }, data: columns(body) });
+    if (count === 0) throw new AppError('not_found');
+  });
+
+/** Forgets an address. Errors: not_found (somebody else's too). */
+export const removeAddress = (customerId: string, id: string): Promise<Address[]> =>
+  changing(customerId, async (tx) => {
+    const { count } = await tx.customerAddress.deleteMany({ where: { id, customerId } });
+    if (count === 0) throw new AppError('not_found');
+  });

@@ -1,0 +1,60 @@
+import 'server-only';
+import { GRANT_DAYS } from '../../orders/order-lookup/rules';
+import type { Tx } from '../../platform/server/db';
+import { MAX_QUANTITY } from '../cart/rules';
+
+/**
+ * Gives what a browser has as a guest to the customer who signs in there (`key`): cart, wishlist, coupons and the order that it is just paying. Of a
+ * product in both carts the larger quantity stays, so that signing in twice orders nothing twice; none asks for more than is left. Orders that
+ * were made as a guest stay this browser's, and are open to the customer for 30 days.
+ */
+export async function bringAlong(tx: Tx, browserId: string, key: string): Promise<void> {
+  // Whoever writes these lists takes the same locks; the customer's after the browser's, so that two devices never wait for each other.
+  for (const name of ['checkout', 'cart', 'wishlist'])
+    for (const whose of [browserId, key])
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${name}:${whose}`}, 0))`;
+  await bringOrders(tx, browserId, key);
+  await bringCart(tx, browserId, key);
+  await tx.$executeRaw`
+    WITH moved AS (DELETE FROM wishlist WHERE session_id = ${browserId} RETURNING product_id, created_at)
+    INSERT INTO wishlist (id, product_id, session_id, created_at)
+    SELECT gen_random_uuid()::text, product_id, ${key}, created_at FROM moved
+    ON CONFLICT (session_id, product_id) DO NOTHING`;
+  await tx.coupon.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
+  await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
+}
+
+async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void> {
+  const now = new Date();
+  const until = new Date(now.getTime() + GRANT_DAYS * 24 * 60 * 60 * 1000);
+  await tx.$executeRaw`
+    INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
+    SELECT gen_random_uuid()::text, ${key}, order_id, max(until), ${now} FROM (
+      SELECT id AS order_id, ${until}::timestamptz AS until FROM orders WHERE session_id = ${browserId}
+      UNION ALL SELECT order_id, expires_at FROM order_grants WHERE session_id = ${browserId} AND expires_at > ${now}
+    ) AS open GROUP BY order_id
+    ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
+  // A cart is paid once: the next checkout has to find what is open of it, and the way back from the provider too.
+  await tx.$executeRaw`
+    UPDATE payments SET session_id = ${key} WHERE session_id = ${browserId} AND status = 'pending'`;
+  await tx.$executeRaw`
+    UPDATE orders SET session_id = ${key} WHERE session_id = ${browserId} AND status = 'pending_payment'`;
+}
+
+async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> {
+  // Products before lines, as who deletes a product takes them.
+  await tx.$queryRaw`
+    SELECT id FROM products WHERE id IN (
+      SELECT product_id FROM cart_items WHERE session_id = ${browserId}
+      UNION SELECT product_id FROM wishlist WHERE session_id = ${browserId}
+    ) ORDER BY id FOR KEY SHARE`;
+  await tx.$executeRaw`
+    WITH moved AS (DELETE FROM cart_items WHERE session_id = ${browserId} RETURNING product_id, quantity, created_at)
+    INSERT INTO cart_items AS known (id, product_id, quantity, session_id, created_at, updated_at)
+    SELECT gen_random_uuid()::text, p.id,
+      least(m.quantity, greatest(1, coalesce(pieces_left(p.stock_quantity, p.reserved, p.id, ${key}), ${MAX_QUANTITY}::int))),
+      ${key}, m.created_at, now()
+    FROM moved m JOIN products p ON p.id = m.product_id
+    ON CONFLICT (session_id, product_id) DO UPDATE
+      SET quantity = greatest(known.quantity, excluded.quantity), updated_at = now()`;
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import type { SignedIn } from '../../platform/server/auth/customer-session';
+import { db } from '../../platform/server/db';
+import { formatDay } from '../../platform/shared/dates';
+import { deviceOf, isPhone } from './rules';
+
+/** Who is signed in, as the account shows it, with the browsers in which they are. */
+export async function readSignedIn({ id, customerId, contact }: SignedIn) {
+  const rows = await db.customerSession.findMany({
+    where: { customerId, expiresAt: { gt: new Date() } },
+    orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
+    select: { id: true, userAgent: true, seenAt: true, createdAt: true },
+  });
+  return {
+    contact,
+    isPhone: isPhone(contact),
+    sessions: rows.map((row) => ({
+      id: row.id,
+      isCurrent: row.id === id,
+      ...deviceOf(row.userAgent ?? ''),
+      /** the days in Riyadh */
+      since: formatDay(row.createdAt),
+      seen: formatDay(row.seenAt),
+    })),
+  };
+}
+
+export type SignedInView = Awaited<ReturnType<typeof readSignedIn>>;

@@ -1,0 +1,15 @@
+import 'server-only';
+import type { SignedIn } from '../../platform/server/auth/customer-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+
+/** Signs this browser out, or all of the customer's. */
+export async function signOut({ id, customerId }: SignedIn, everywhere: boolean): Promise<void> {
+  await db.customerSession.deleteMany({ where: everywhere ? { customerId } : { id } });
+}
+
+/** Signs another browser of the customer out. Errors: not_found (somebody else's too). */
+export async function signOutDevice({ customerId }: SignedIn, id: string): Promise<void> {
+  const { count } = await db.customerSession.deleteMany({ where: { id, customerId } });
+  if (count === 0) throw new AppError('not_found');
+}

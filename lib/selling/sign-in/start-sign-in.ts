@@ -1,0 +1,75 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
+import { readSender } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { whatsAppCodesReady } from '../../messaging/mail/whatsapp';
+import { db, type Tx } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
+import { codeHash, newCode } from '../../platform/server/one-time-code';
+import { countCalls } from '../../platform/server/rate-limit';
+import { AppError } from '../../platform/shared/errors';
+import { mailbox } from '../../platform/shared/person';
+import { translate } from '../../platform/shared/translate';
+import { CODE_MINUTES, isPhone, SIGN_IN } from './rules';
+import { signInMail } from './sign-in-mail';
+
+const HOUR = 60 * 60;
+/** So many codes for one contact one address asks for: who uses theirs up locks nobody else out. */
+const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: HOUR, per: 'address' } as const;
+/** And so many go out whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
+const CODES = { name: 'sign-in-codes', max: 10, windowSeconds: HOUR, per: 'email' } as const;
+const CODES_DAY = { name: 'sign-in-codes-day', max: 30, windowSeconds: 24 * HOUR, per: 'email' } as const;
+
+/**
+ * Sends a one-time code to a mail address or phone, for this browser; an older one of the same contact counts no more. It is the same for everybody:
+ * no customer is looked for, since who proves an unknown address becomes a new one. `address` is where the call comes from. Call sendMailsSoon() afterwards.
+ * Errors: sign_in_by_mail (no WhatsApp), rate_limited.
+ */
+export async function startSignIn(browserId: string, address: string, contact: string): Promise<void> {
+  if (isPhone(contact) && !whatsAppCodesReady()) {
+    const message = translate('errors.sign_in_by_mail');
+    throw new AppError('sign_in_by_mail', { issues: [{ path: 'contact', message }] });
+  }
+  const whom = isPhone(contact) ? contact : mailbox(contact);
+  await countCalls([
+    [CODES_FROM, `${whom}:${address}`],
+    [CODES, whom],
+    [CODES_DAY, whom],
+  ]);
+  await db.$transaction(async (tx) => {
+    // Two that are asked for at once stand in line: one of them is the newer.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${contact}`}, 0))`;
+    const now = new Date();
+    await tx.signInCode.updateMany({
+      where: { contact, usedAt: null, expiresAt: { gt: now } },
+      data: { expiresAt: now },
+    });
+    const [id, code] = [randomUUID(), newCode()];
+    const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+    await tx.signInCode.create({
+      data: { id, sessionId: browserId, contact, codeHash: codeHash(SIGN_IN, id, code), expiresAt, createdAt: now },
+    });
+    await queue(tx, { id, contact, code, expiresAt });
+  });
+}
+
+type Sending = { id: string; contact: string; code: string; expiresAt: Date };
+
+async function queue(tx: Tx, { id, contact, code, expiresAt }: Sending): Promise<void> {
+  const sender = await readSender(tx);
+  const { subject, ...content } = signInMail({ code, storeName: sender.storeName });
+  const letter = {
+    dedupeKey: `sign-in:${id}`,
+    about: { orderId: null, event: 'sign_in' },
+    secretUntil: expiresAt,
+    subject,
+    text: mailText(content, sender),
+  };
+  if (isPhone(contact)) {
+    const template = env().WHATSAPP_SIGN_IN_TEMPLATE ?? '';
+    await queueWhatsApp(tx, [{ ...letter, phone: contact, template, parameters: [code] }]);
+  } else {
+    await queueMails(tx, [{ ...letter, recipient: contact, html: mailHtml(content, sender) }]);
+  }
+}
