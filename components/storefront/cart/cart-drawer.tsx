@@ -8,6 +8,7 @@ import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
 import { LoadFailed } from '../shared/load-failed';
+import { CartCompatibility } from './cart-compatibility';
 import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
@@ -56,6 +57,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
                 <CartLineRow key={line.product.id} line={line} onNavigate={onClose} />
               ))}
             </ul>
+            <CartCompatibility lines={lines} />
             <CartCoupons />
           </div>
           <ToastSlot />

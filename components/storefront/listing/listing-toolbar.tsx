@@ -9,6 +9,7 @@ import {
   addressOf,
   COUNT_LIMIT,
   chosenCount,
+  fieldsOf,
   SEARCH_SORTS,
   type SearchListing,
   SORTS,
@@ -24,14 +25,22 @@ const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
 
 /** `q`: the list is a search's, whose text every choice keeps */
-type ListingToolbarProps = { base: string; listing: SearchListing; total: number; q?: string };
+type ListingToolbarProps = {
+  base: string;
+  listing: SearchListing;
+  total: number;
+  q?: string;
+  /** false: the list has one view */
+  views?: boolean;
+};
 
 /** How many there are, price bands, order and view. Every choice is an address of its own, which starts at page 1. */
-export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps) {
+export function ListingToolbar({ base, listing, total, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
   const sorts = q === undefined ? SORTS : SEARCH_SORTS;
   const chosen = chosenCount(listing);
+  const own = fieldsOf(base);
   return (
     <section aria-label={t('options')} className="mt-5 mb-5 flex flex-col gap-3 border-y border-border py-3">
       <nav aria-label={t('price')} className="scrollbar-none -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
@@ -67,39 +76,48 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
         </Button>
         <div className="flex flex-wrap items-center gap-3">
           <SortSelect
-            action={q === undefined ? address({ sort: 'newest' }) : base}
+            action={own.length > 0 || q !== undefined ? (base.split('?')[0] ?? base) : address({ sort: 'newest' })}
             label={t('sort')}
             apply={t('apply')}
             value={listing.sort}
             options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
             keep={
-              q === undefined
+              q === undefined && own.length === 0
                 ? {}
-                : { q, price: listing.price, ...Object.fromEntries(filterPairs(listing.filters)), view: listing.view }
+                : {
+                    ...(q === undefined ? Object.fromEntries(own) : { q }),
+                    price: listing.price,
+                    ...Object.fromEntries(filterPairs(listing.filters)),
+                    view: listing.view,
+                  }
             }
           />
-          <nav aria-label={t('view')} className="flex rounded-md border border-border bg-card p-0.5">
-            {VIEWS.map((view) => {
-              const Icon = VIEW_ICONS[view];
-              return (
-                <Link
-                  key={view}
-                  // The view alone changes: the shopper stays on the page of the list.
-                  href={address({ view, page: listing.page })}
-                  rel="nofollow"
-                  scroll={false}
-                  aria-label={t(`view_${view}`)}
-                  aria-current={view === listing.view ? 'true' : undefined}
-                  className={cn(
-                    'flex size-10 items-center justify-center rounded-sm transition-colors',
-                    view === listing.view ? 'bg-muted text-foreground' : 'text-muted-foreground hover:text-foreground',
-                  )}
-                >
-                  <Icon aria-hidden className="size-5" />
-                </Link>
-              );
-            })}
-          </nav>
+          {views && (
+            <nav aria-label={t('view')} className="flex rounded-md border border-border bg-card p-0.5">
+              {VIEWS.map((view) => {
+                const Icon = VIEW_ICONS[view];
+                return (
+                  <Link
+                    key={view}
+                    // The view alone changes: the shopper stays on the page of the list.
+                    href={address({ view, page: listing.page })}
+                    rel="nofollow"
+                    scroll={false}
+                    aria-label={t(`view_${view}`)}
+                    aria-current={view === listing.view ? 'true' : undefined}
+                    className={cn(
+                      'flex size-10 items-center justify-center rounded-sm transition-colors',
+                      view === listing.view
+                        ? 'bg-muted text-foreground'
+                        : 'text-muted-foreground hover:text-foreground',
+                    )}
+                  >
+                    <Icon aria-hidden className="size-5" />
+                  </Link>
+                );
+              })}
+            </nav>
+          )}
         </div>
       </div>
     </section>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
@@ -21,6 +22,7 @@ import { InstalmentLine } from '../shared/instalment-line';
 import { Rating } from '../shared/rating';
 import { SpecificationText } from '../shared/specification-text';
 import { StockState } from '../shared/stock-state';
+import { CompatibilityBox } from './compatibility-box';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
 import { SpecificationTable } from './specification-table';
@@ -36,6 +38,8 @@ type ProductScreenProps = {
   shipping: readonly ShippingOption[];
   /** by what another one of its family is chosen */
   family: readonly FamilyAxis[];
+  /** what it is of a computer; null: no part of one */
+  part: PartKind | null;
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
   settings: Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'returnDays'>;
@@ -46,7 +50,7 @@ const ONE_ROW = 'max-xl:[&>li:nth-child(n+5)]:hidden md:max-lg:[&>li:nth-child(n
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, related, shipping, family, lowest, settings } = props;
+  const { product, images, table, path, related, shipping, family, part, lowest, settings } = props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const plans = await getInstalmentPlans();
@@ -148,6 +152,8 @@ export async function ProductScreen(props: ProductScreenProps) {
               </ul>
             </section>
           )}
+
+          {part && <CompatibilityBox id={product.id} kind={part} />}
 
           <DeliveryBox
             price={product.effectivePrice}

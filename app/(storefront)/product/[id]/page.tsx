@@ -9,6 +9,7 @@ import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { specificationTable } from '@/lib/catalogue/attribute/rules';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { pathOf } from '@/lib/catalogue/category/rules';
+import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
 import { getProduct, getRelated } from '@/lib/catalogue/product/reads';
@@ -68,7 +69,7 @@ export default async function ProductPage({ params }: Props) {
     product.strikePrice === null ? null : getLowestPrice(product.id),
     product.family === null ? [] : getFamilyAxes(product.family, product.id),
   ]);
-  const attributes = await getKindAttributes(product.category);
+  const [attributes, part] = await Promise.all([getKindAttributes(product.category), getPartKind(product.category)]);
   const images = [...new Set([product.image, ...product.images])];
   return (
     <>
@@ -90,6 +91,7 @@ export default async function ProductPage({ params }: Props) {
         related={related}
         shipping={shipping}
         family={family}
+        part={part}
         lowest={lowest}
         settings={settings}
       />

@@ -1,13 +1,13 @@
 /** Pages and calls by the first part of their address; whatever else is asked for is "other", so that nobody can invent a class. */
 const PAGES = new Set(
   (
-    'account brand brands category checkout contact coupons daily-offers featured offers mock-payment offline orders pay policies product search ' +
+    'account brand brands category checkout contact coupons daily-offers featured offers mock-payment offline orders pay pc-builder policies product search ' +
     'unsubscribe confirm-newsletter wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );
 const CALLS = new Set(
   (
-    'account admin cart categories checkout contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
+    'account admin cart categories checkout compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
     'newsletter newsletter-subscribe newsletter-subscriptions notification-banners orders pay payment-gateways payments products search ' +
     'shipping-companies social-media store-settings stripe webhooks wishlist'
   ).split(' '),
