@@ -21,8 +21,8 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
   const { product, verdict, notes } = candidate;
   const isPicked = state.picks[kind] === product.id;
   const picks = withPick(state.picks, kind, product.id);
-  const told = notes.filter((note) => note.verdict !== 'fits' || note.warning !== null);
-  const said = verdict === 'conflict' ? told.filter((note) => note.verdict === 'conflict') : told;
+  const said = notes.filter((note) => note.verdict === 'conflict' || note.warning !== null);
+  const unknown = verdict === 'unknown' ? notes.filter((note) => note.verdict === 'unknown') : [];
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card p-3 sm:p-4">
       <div className="flex min-w-0 gap-3">
@@ -45,9 +45,14 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
           <StockState inStock={product.inStock} short className="text-xs" />
         </div>
       </div>
-      {state.picks && notes.length > 0 && (
+      {notes.length > 0 && (
         <div className="flex flex-col gap-2">
           <VerdictMark verdict={verdict} />
+          {unknown.length > 0 && (
+            <p className="text-xs leading-5 text-muted-foreground">
+              {t('unknown_names', { names: unknown.map(({ name }) => name).join(t('separator')) })}
+            </p>
+          )}
           {said.length > 0 && <NoteList notes={said} />}
         </div>
       )}
