@@ -1,11 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
+import type { BuilderState } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { Amount } from '../../shared/price';
+import { BuildLink } from './build-link';
 import { totalOf } from './total';
 
 /** What the build costs and draws so far, along the bottom of the window, with the way on. */
@@ -40,13 +39,12 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
         </p>
       )}
       {next && (
-        <ButtonLink
-          href={builderAddress({ picks: state.picks, step: next }) as Route}
-          prefetch={false}
+        <BuildLink
+          to={{ picks: state.picks, step: next }}
           variant={state.step !== 'review' && build.picks[state.step] ? 'default' : 'outline'}
         >
           {next === 'review' ? t('next.review') : t('next.more')}
-        </ButtonLink>
+        </BuildLink>
       )}
     </aside>
   );

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
-import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { BUILDER, type BuilderState, builderAddress, sharedAddress } from '@/lib/catalogue/compatibility/builder';
+import { BUILDER, type BuilderState, sharedAddress } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { siteUrl } from '@/lib/platform/server/env';
 import { Amount } from '../../shared/price';
 import { BuildActions } from './build-actions';
+import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
 import { PickedPart } from './picked-part';
 import { totalOf } from './total';
@@ -38,14 +37,10 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
                 <span className="text-sm text-muted-foreground">
                   {t(`step.${kind}`)}: {t('missing_part')}
                 </span>
-                <ButtonLink
-                  href={builderAddress({ picks: state.picks, step: kind }) as Route}
-                  prefetch={false}
-                  variant="outline"
-                >
+                <BuildLink to={{ picks: state.picks, step: kind }} variant="outline">
                   <Plus aria-hidden />
                   {t(`choose.${kind}`)}
-                </ButtonLink>
+                </BuildLink>
               </li>
             );
           })}

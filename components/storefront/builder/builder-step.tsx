@@ -2,7 +2,6 @@ import { PackageSearch } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
@@ -12,6 +11,7 @@ import { ChosenFilters } from '../listing/chosen-filters';
 import { FilterPanel } from '../listing/filter-panel';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
+import { BuildLink } from './build-link';
 import { PartRow } from './part-row';
 import { PickedPart } from './picked-part';
 
@@ -94,9 +94,9 @@ function Nothing({ text, state, kind }: NothingProps) {
         text={text}
         as="h3"
         action={
-          <ButtonLink href={builderAddress({ ...state, step: kind, all: true }) as Route} variant="outline">
+          <BuildLink to={{ ...state, step: kind, all: true }} variant="outline">
             {t('show_all')}
-          </ButtonLink>
+          </BuildLink>
         }
       />
     </div>

@@ -1,8 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { type BuilderState, builderAddress, nextStep, withPick } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, nextStep, withPick } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { Candidate } from '@/lib/catalogue/compatibility/read-builder';
 import { fittingValues } from '@/lib/catalogue/product/value-runs';
@@ -10,6 +9,7 @@ import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../later-parts';
 import { StockState } from '../shared/stock-state';
+import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
 import { VerdictMark } from './verdict-mark';
 
@@ -58,15 +58,14 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <Price price={product.effectivePrice} strike={product.strikePrice} />
-        <ButtonLink
-          href={builderAddress({ picks, step: nextStep(picks) }) as Route}
-          prefetch={false}
+        <BuildLink
+          to={{ picks, step: nextStep(picks) }}
           variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
-          aria-current={isPicked ? 'true' : undefined}
-          aria-label={t('pick_named', { product: product.name })}
+          current={isPicked}
+          label={t('pick_named', { product: product.name })}
         >
           {isPicked ? t('picked_here') : t('pick')}
-        </ButtonLink>
+        </BuildLink>
       </div>
     </li>
   );

@@ -1,8 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
-import { type BuilderState, builderAddress, withPick } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, withPick } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import type { ProductCard } from '@/lib/catalogue/product/views';
@@ -10,6 +9,7 @@ import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../later-parts';
 import { StockState } from '../shared/stock-state';
+import { BuildLink } from './build-link';
 import { VerdictMark } from './verdict-mark';
 
 type PickedPartProps = {
@@ -44,23 +44,21 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
       <Price price={product.effectivePrice} strike={product.strikePrice} />
       <div className="flex gap-2">
         {state.step !== kind && (
-          <ButtonLink
-            href={builderAddress({ picks: state.picks, step: kind }) as Route}
-            prefetch={false}
+          <BuildLink
+            to={{ picks: state.picks, step: kind }}
             variant="outline"
-            aria-label={t('change_named', { kind: t(`step.${kind}`) })}
+            label={t('change_named', { kind: t(`step.${kind}`) })}
           >
             {t('change')}
-          </ButtonLink>
+          </BuildLink>
         )}
-        <ButtonLink
-          href={builderAddress({ picks: withPick(state.picks, kind, null), step: state.step }) as Route}
-          prefetch={false}
+        <BuildLink
+          to={{ picks: withPick(state.picks, kind, null), step: state.step }}
           variant="ghost"
-          aria-label={t('remove_named', { product: product.name })}
+          label={t('remove_named', { product: product.name })}
         >
           {t('remove')}
-        </ButtonLink>
+        </BuildLink>
       </div>
     </li>
   );
