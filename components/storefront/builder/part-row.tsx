@@ -62,7 +62,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
           to={{ picks, step: nextStep(picks) }}
           variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
           current={isPicked}
-          label={t('pick_named', { product: product.name })}
+          label={t(isPicked ? 'picked_named' : 'pick_named', { product: product.name })}
         >
           {isPicked ? t('picked_here') : t('pick')}
         </BuildLink>

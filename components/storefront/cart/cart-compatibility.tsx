@@ -1,16 +1,17 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { CartCompatibility as Answer } from '@/lib/selling/cart/cart-compatibility';
 import { Value } from '../../shared/value';
 import type { CartLine } from './lists';
+import { CART } from './store';
 
 /** Which parts in the cart do not go together, and why; of values that nobody knows a quiet line. */
 export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
-  // A line without an id is still on its way to the server.
-  const isSettled = lines.every(({ id }) => id !== '');
+  // While a change is on its way the server's cart is not yet what is shown.
+  const isSettled = useIsMutating({ mutationKey: CART }) === 0;
   const { data } = useQuery({
     queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],
     queryFn: () => api<Answer>('GET', '/api/compatibility'),
