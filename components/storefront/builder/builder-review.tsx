@@ -5,6 +5,7 @@ import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { siteUrl } from '@/lib/platform/server/env';
 import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { BuildActions } from './build-actions';
 import { BuildLink } from './build-link';
 import { NoteList } from './note-list';
@@ -57,7 +58,7 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
           </dd>
         </dl>
         <p className="mt-2 text-sm text-muted-foreground">
-          <span>{t('power_hint', { watts: build.power.watts, needed: build.power.needed })}</span>
+          <Value text={t('power_hint', { watts: build.power.watts, needed: build.power.needed })} />
           {!build.power.isWhole && <span className="block">{t('power_part')}</span>}
         </p>
         {soldOut > 0 && (

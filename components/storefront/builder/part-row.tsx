@@ -26,7 +26,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card p-3 sm:p-4">
       <div className="flex min-w-0 gap-3">
-        <div className="size-20 shrink-0 overflow-hidden rounded-md sm:size-24">
+        <div className="relative size-20 shrink-0 overflow-hidden rounded-md sm:size-24">
           <ProductImage src={product.image} alt="" sizes="96px" priority={priority} />
         </div>
         <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -24,7 +24,7 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
   const t = useTranslations('pcBuilder');
   return (
     <li className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-border bg-card p-3">
-      <div className="size-16 shrink-0 overflow-hidden rounded-md">
+      <div className="relative size-16 shrink-0 overflow-hidden rounded-md">
         <ProductImage src={product.image} alt="" sizes="64px" />
       </div>
       <div className="flex min-w-[min(12rem,100%)] flex-1 flex-col gap-0.5">
