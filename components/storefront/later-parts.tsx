@@ -19,7 +19,6 @@ export const AllSections = part((parts) => parts.AllSections);
 export const BannerStrip = part((parts) => parts.BannerStrip);
 export const BuyBox = part((parts) => parts.BuyBox);
 export const CartButton = part((parts) => parts.CartButton);
-export const CompatibilityCheck = part((parts) => parts.CompatibilityCheck);
 export const ContactButton = part((parts) => parts.ContactButton);
 export const FilterGroups = part((parts) => parts.FilterGroups);
 export const Gallery = part((parts) => parts.Gallery);

@@ -17,7 +17,6 @@ import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
 import { BuyBox } from './product/buy-box';
-import { CompatibilityCheck } from './product/compatibility-check';
 import { Gallery } from './product/gallery';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
@@ -31,7 +30,6 @@ export const PARTS = {
   BannerStrip,
   BuyBox,
   CartButton,
-  CompatibilityCheck,
   ContactButton,
   ErrorView,
   FilterGroups,

@@ -80,7 +80,7 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
             texts={{
               add: t('add'),
               added: t('added'),
-              addedSome: t.raw('added_some'),
+              addedSome: t('added_some', { products: '{products}' }),
               failed: t('add_failed'),
               openCart: t('open_cart'),
               share: t('share'),

@@ -4,7 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { nextStep, sharedAddress } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
-import { CompatibilityCheck } from '../later-parts';
+import { CompatibilityCheck } from './compatibility-check';
 
 /** Whether a part goes with what lies in the cart, and the way to build a computer around it. */
 export async function CompatibilityBox({ id, kind }: { id: string; kind: PartKind }) {

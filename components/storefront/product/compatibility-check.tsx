@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/components/ui/button';
 
 type CompatibilityCheckProps = { id: string; texts: { check: string; checking: string; failed: string } };
 
@@ -22,9 +21,10 @@ export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
   };
   return (
     <>
-      <Button variant="outline" loading={busy} onClick={check}>
+      {/* A button of the page itself: the component would come with every product's page. */}
+      <button type="button" className="btn btn-outline btn-md" disabled={busy} onClick={check}>
         {texts.check}
-      </Button>
+      </button>
       <div role="status" className="order-last w-full text-sm text-muted-foreground empty:hidden">
         {answer}
       </div>
