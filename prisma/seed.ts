@@ -5,6 +5,8 @@ import { db } from '@/lib/platform/server/db';
 import { accessories } from './seed-data/accessories.ts';
 import { comparedBy } from './seed-data/compared.ts';
 import { attributes, kinds } from './seed-data/kinds.ts';
+import { partAttributes, partFacts, partKinds } from './seed-data/part-attributes.ts';
+import { builderParts } from './seed-data/products/builder-parts.ts';
 import { components } from './seed-data/products/components.ts';
 import { computers } from './seed-data/products/computers.ts';
 import { electronics } from './seed-data/products/electronics.ts';
@@ -32,13 +34,16 @@ function interleave(lists: DemoProduct[][]): DemoProduct[] {
 
 const picture = (key: string, view: number) => `/catalogue/${key}-${view}.webp`;
 
+/** The place of the first attribute behind those that a kind has of its own. */
+const BEHIND_OWN = 50;
+
 /** The kinds of products: parts of the categories that are there, and attributes; nothing that is there is changed. */
 async function seedKinds(now: number): Promise<void> {
   const parents = new Map(
     (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
   );
   await db.attribute.createMany({
-    data: Object.entries(attributes).map(([key, attribute]) => ({
+    data: Object.entries({ ...attributes, ...partAttributes }).map(([key, attribute]) => ({
       ...attribute,
       ...comparedBy(key),
       id: idOf('attribute', key),
@@ -78,6 +83,17 @@ async function seedKinds(now: number): Promise<void> {
     ),
     skipDuplicates: true,
   });
+  await db.categoryAttribute.createMany({
+    data: partKinds.flatMap(({ slug, filters = [], table = [] }) =>
+      [...filters, ...table].flatMap((key, index) => {
+        const categoryId = rows.get(slug);
+        const isFilter = filters.includes(key);
+        const order = BEHIND_OWN + index;
+        return categoryId ? [{ categoryId, attributeId: idOf('attribute', key), order, isFilter }] : [];
+      }),
+    ),
+    skipDuplicates: true,
+  });
 }
 
 async function seedCatalogue(now: number): Promise<DemoProduct[]> {
@@ -101,15 +117,18 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
   const familyOf = (key: string) => families.find(({ members }) => members.includes(key))?.name ?? null;
   // Their further members come last: what is there keeps its place.
   await db.product.createMany({
-    data: [...products, ...familyMembers].map(({ key, pictures, ...product }, index) => ({
-      ...product,
-      category: kindOf(product.category, product.name),
-      id: idOf('product', key),
-      family: familyOf(key),
-      image: picture(key, 1),
-      images: Array.from({ length: pictures }, (_, view) => picture(key, view + 1)),
-      createdAt: new Date(now - index * HOUR_MS),
-    })),
+    data: [...products, ...familyMembers, ...builderParts].map(
+      ({ key, pictures, pictureOf = key, ...product }, index) => ({
+        ...product,
+        specifications: [...product.specifications, ...(partFacts[key] ?? [])],
+        category: kindOf(product.category, product.name),
+        id: idOf('product', key),
+        family: familyOf(key),
+        image: picture(pictureOf, 1),
+        images: Array.from({ length: pictures }, (_, view) => picture(pictureOf, view + 1)),
+        createdAt: new Date(now - index * HOUR_MS),
+      }),
+    ),
     skipDuplicates: true,
   });
   await db.$executeRaw`INSERT INTO due_values (product_id) SELECT id FROM products p

@@ -275,6 +275,7 @@ export const footerSections = [
       { title: 'ألعاب وملحقاتها', url: '/category/gaming' },
       { title: 'قطع الكمبيوتر', url: '/category/components' },
       { title: 'إلكترونيات', url: '/category/electronics' },
+      { title: 'تجميع كمبيوتر', url: '/pc-builder' },
     ],
   },
   {

@@ -14,4 +14,6 @@ export type DemoProduct = {
   specifications: string[];
   /** How many pictures its gallery has: `public/catalogue/KEY-1.webp` and so on. */
   pictures: 1 | 2 | 3;
+  /** The key of the product whose pictures it shares. */
+  pictureOf?: string;
 };

@@ -134,6 +134,7 @@ const storefront: Scene[] = [
   },
   { name: 'brand', path: '/brand/asus' },
   { name: 'brands', path: '/brands' },
+  { name: 'pc-builder', path: '/pc-builder' },
   { name: 'category-empty', path: '/category/gaming/price.over-10000' },
   { name: 'featured', path: '/featured' },
   { name: 'daily-offers', path: '/daily-offers', full: true },

@@ -9,6 +9,7 @@ import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from '@/components/ui/sheet';
 import { Spinner } from '@/components/ui/spinner';
 import { LoadFailed } from '../shared/load-failed';
+import { CartCompatibility } from './cart-compatibility';
 import { CartCouponField } from './cart-coupon-field';
 import { CartCoupons } from './cart-coupons';
 import { CartLineRow } from './cart-line-row';
@@ -64,6 +65,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
                 <CartLineRow key={line.product.id} line={line} onNavigate={onClose} />
               ))}
             </ul>
+            <CartCompatibility lines={lines} />
             {!isCheckout && (
               <div className="border-t border-border py-2">
                 <CartCouponField coupon={coupon} />

@@ -9,6 +9,7 @@ import {
   addressOf,
   DEFAULT_LISTING,
   DEFAULT_SEARCH,
+  fieldsOf,
   isFiltered,
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
@@ -107,14 +108,15 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
 function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' | 'id'>) {
   const t = useTranslations('listing');
   const { min, max } = priceBounds(listing.price);
-  const own = !(listing.price in PRICE_BANDS);
-  const shown = (halalas: number | null) => (own && halalas !== null ? String(halalas / 100) : undefined);
+  const isOwn = !(listing.price in PRICE_BANDS);
+  const shown = (halalas: number | null) => (isOwn && halalas !== null ? String(halalas / 100) : undefined);
   const plain: SearchListing = { ...listing, price: 'all', page: 1 };
+  const own = fieldsOf(base);
   const kept: [string, string][] =
-    q === undefined
+    q === undefined && own.length === 0
       ? []
       : [
-          ['q', q],
+          ...(q === undefined ? own : ([['q', q]] as [string, string][])),
           ...(listing.sort === DEFAULT_SEARCH.sort ? [] : ([['sort', listing.sort]] as [string, string][])),
           ...filterPairs(listing.filters),
           ...(listing.view === DEFAULT_LISTING.view ? [] : ([['view', listing.view]] as [string, string][])),
@@ -135,10 +137,14 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
     />
   );
   return (
-    <form action={q === undefined ? addressOf(base, plain) : base} method="get" aria-label={t('price_own')}>
+    <form
+      action={kept.length === 0 ? addressOf(base, plain) : (base.split('?')[0] ?? base)}
+      method="get"
+      aria-label={t('price_own')}
+    >
       <p>{t('price_own')}</p>
       {/* Empty fields alone are no parameters to the pattern of the middleware, which makes the list's address of them. */}
-      {q === undefined && <input type="hidden" name="price" value="own" />}
+      {kept.length === 0 && <input type="hidden" name="price" value="own" />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -7,6 +7,7 @@ import {
   addressOf,
   COUNT_LIMIT,
   chosenCount,
+  fieldsOf,
   SEARCH_SORTS,
   type SearchListing,
   SORTS,
@@ -19,14 +20,22 @@ import { filtersId } from './filter-panel';
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
 
 /** `q`: the list is a search's, whose text every choice keeps */
-type ListingToolbarProps = { base: string; listing: SearchListing; total: number; q?: string };
+type ListingToolbarProps = {
+  base: string;
+  listing: SearchListing;
+  total: number;
+  q?: string;
+  /** false: the list has one view */
+  views?: boolean;
+};
 
 /** How many there are, and in one row the way to the filters, order and view. Every choice is an address of its own, which starts at page 1. */
-export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps) {
+export function ListingToolbar({ base, listing, total, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
   const sorts = q === undefined ? SORTS : SEARCH_SORTS;
   const chosen = chosenCount(listing);
+  const own = fieldsOf(base);
   return (
     <section aria-label={t('options')} className="list-bar">
       <p>{total < COUNT_LIMIT ? t('count', { count: total }) : t('count_more', { count: COUNT_LIMIT })}</p>
@@ -41,35 +50,42 @@ export function ListingToolbar({ base, listing, total, q }: ListingToolbarProps)
         )}
       </Button>
       <SortSelect
-        action={q === undefined ? address({ sort: 'newest' }) : base}
+        action={own.length > 0 || q !== undefined ? (base.split('?')[0] ?? base) : address({ sort: 'newest' })}
         label={t('sort')}
         apply={t('apply')}
         value={listing.sort}
         options={sorts.map((sort) => ({ value: sort, label: t(`sort_${sort}`), href: address({ sort }) }))}
         keep={
-          q === undefined
+          q === undefined && own.length === 0
             ? {}
-            : { q, price: listing.price, ...Object.fromEntries(filterPairs(listing.filters)), view: listing.view }
+            : {
+                ...(q === undefined ? Object.fromEntries(own) : { q }),
+                price: listing.price,
+                ...Object.fromEntries(filterPairs(listing.filters)),
+                view: listing.view,
+              }
         }
       />
-      <nav aria-label={t('view')}>
-        {VIEWS.map((view) => {
-          const Icon = VIEW_ICONS[view];
-          return (
-            <Link
-              key={view}
-              // The view alone changes: the shopper stays on the page of the list.
-              href={address({ view, page: listing.page })}
-              rel="nofollow"
-              scroll={false}
-              aria-label={t(`view_${view}`)}
-              aria-current={view === listing.view ? 'true' : undefined}
-            >
-              <Icon aria-hidden />
-            </Link>
-          );
-        })}
-      </nav>
+      {views && (
+        <nav aria-label={t('view')}>
+          {VIEWS.map((view) => {
+            const Icon = VIEW_ICONS[view];
+            return (
+              <Link
+                key={view}
+                // The view alone changes: the shopper stays on the page of the list.
+                href={address({ view, page: listing.page })}
+                rel="nofollow"
+                scroll={false}
+                aria-label={t(`view_${view}`)}
+                aria-current={view === listing.view ? 'true' : undefined}
+              >
+                <Icon aria-hidden />
+              </Link>
+            );
+          })}
+        </nav>
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
+import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
@@ -25,6 +26,7 @@ import { SpecificationText } from '../shared/specification-text';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 import { Accessories } from './accessories';
+import { CompatibilityBox } from './compatibility-box';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
 import { LateRail } from './late-rail';
@@ -47,6 +49,8 @@ type ProductScreenProps = {
   delivery: DeliveryOffer | null;
   /** by what another one of its family is chosen */
   family: readonly FamilyAxis[];
+  /** what it is of a computer; null: no part of one */
+  part: PartKind | null;
   /** the lowest price of the 30 days before its reduction */
   lowest: string | null;
   /** what buyers say of it; null: nothing yet */
@@ -56,7 +60,8 @@ type ProductScreenProps = {
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
-  const { product, images, table, path, alike, accessoryKinds, delivery, family, lowest, reviews, settings } = props;
+  const { product, images, table, path, alike, accessoryKinds, delivery, family, part, lowest, reviews, settings } =
+    props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
   const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
@@ -169,6 +174,8 @@ export async function ProductScreen(props: ProductScreenProps) {
               </ul>
             </section>
           )}
+
+          {part && <CompatibilityBox id={product.id} kind={part} />}
 
           <DeliveryBox
             inStock={product.inStock}

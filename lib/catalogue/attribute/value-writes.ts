@@ -1,23 +1,36 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
+import { derivedValues } from '../compatibility/derived-values';
+import { type PartKinds, readPartKinds } from '../compatibility/part-kinds';
 import type { Kinds } from './reads';
 import { attributeValues, keySpecifications } from './rules';
 
 /** As much of a product as its values are read from. */
-type Source = { id: string; category: string; specifications: readonly string[] };
+type Source = { id: string; name: string; category: string; specifications: readonly string[] };
 
 const attributesOf = (kinds: Kinds, { category }: Pick<Source, 'category'>) => kinds.get(category) ?? [];
 
 /** What a card says of a product. */
-export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id'>): string[] =>
+export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id' | 'name'>): string[] =>
   keySpecifications(product.specifications, attributesOf(kinds, product));
+
+/** What a product's specifications say, and of a part of a computer what its name tells where they say nothing. */
+function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
+  const attributes = attributesOf(kinds, product);
+  const said = attributeValues(product.specifications, attributes);
+  const part = parts.get(product.category);
+  if (!part) return said;
+  const known = new Set(said.map(({ attributeId }) => attributeId));
+  return [...said, ...derivedValues(part, product, attributes).filter(({ attributeId }) => !known.has(attributeId))];
+}
 
 /** Puts what these products' specifications say into the place of what was read out of them before. */
 export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Source[]): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
+  const parts = await readPartKinds(tx);
   const values = products.flatMap((product) =>
-    attributeValues(product.specifications, attributesOf(kinds, product)).map((value) => ({
+    valuesOf(kinds, parts, product).map((value) => ({
       ...value,
       productId: product.id,
     })),

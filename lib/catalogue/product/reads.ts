@@ -4,7 +4,7 @@ import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
 import { addPrices, cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
-import { readFacetedList, readFoundList, type Scope } from '../search/facet/reads';
+import { type Among, readFacetedList, readFoundList, type Scope } from '../search/facet/reads';
 import type { Facets } from '../search/facet/views';
 import { readLexicon } from '../search/lexicon';
 import { PRICE_BANDS } from '../search/listing/price';
@@ -104,6 +104,28 @@ export async function getListing(scope: Scope, { sort, price, page, filters }: L
   const first = await getListingPage(scope, { ...asked, page: 1 });
   if (page === 1 || !first) return first;
   return page > first.pages ? null : getListingPage(scope, { ...asked, page });
+}
+
+/** One page of those of a list that are among some, straight from memory and database; null where a filter names what the shop does not have. */
+export async function readListingAmong(scope: Scope, listing: Listing, among?: Among): Promise<FacetedPage | null> {
+  const now = new Date();
+  const offers = await readOffers(db);
+  const list = await readFacetedList(scope, listing, offers, now, among);
+  if (!list) return null;
+  const { numbers, total, facets } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets };
+}
+
+/** These products as cards at their prices now, straight from the database; those that are gone are left out. */
+export async function readCardsById(ids: readonly string[]): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const now = new Date();
+  const [offers, rows] = await Promise.all([
+    readOffers(db, [...ids]),
+    db.product.findMany({ where: { id: { in: [...ids] } }, select: productSelect }),
+  ]);
+  const price = pricer(offers, now);
+  return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
 }
 
 /** `all`: how many the search finds before anything is chosen; `listing`: as it is shown, what the shop does not have left out */

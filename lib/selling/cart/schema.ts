@@ -14,3 +14,6 @@ export const addToCart = z.object({
 export const updateCartItem = z.object({ quantity });
 
 export const wishlistAdd = z.object({ productId: id() });
+
+/** The parts of a computer, all at once. */
+export const cartFill = z.object({ productIds: z.array(id()).min(1).max(20) });

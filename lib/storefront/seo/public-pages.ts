@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   { path: '/featured', changesWith: 'featured' },
   { path: '/daily-offers', changesWith: 'offers' },
   { path: '/brands', changesWith: 'all' },
+  { path: '/pc-builder', changesWith: 'all' },
   { path: '/contact', changesWith: 'settings' },
   { path: '/policies/returns', changesWith: 'settings' },
   { path: '/policies/shipping', changesWith: 'settings' },

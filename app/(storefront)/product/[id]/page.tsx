@@ -10,6 +10,7 @@ import { specificationTable } from '@/lib/catalogue/attribute/rules';
 import { getAccessoryKinds } from '@/lib/catalogue/category/accessories';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { pathOf } from '@/lib/catalogue/category/rules';
+import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
 import { getAlike } from '@/lib/catalogue/product/rails';
@@ -75,7 +76,7 @@ export default async function ProductPage({ params }: Props) {
     product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
   ]);
   const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
-  const attributes = await getKindAttributes(product.category);
+  const [attributes, part] = await Promise.all([getKindAttributes(product.category), getPartKind(product.category)]);
   const images = [...new Set([product.image, ...product.images])];
   return (
     <>
@@ -98,6 +99,7 @@ export default async function ProductPage({ params }: Props) {
         accessoryKinds={accessoryKinds}
         delivery={offer}
         family={family}
+        part={part}
         lowest={lowest}
         reviews={reviews}
         settings={settings}

@@ -1,6 +1,6 @@
 import 'server-only';
 import { db } from '../../../platform/server/db';
-import { readKinds } from '../../attribute/reads';
+import { type Kinds, readKinds } from '../../attribute/reads';
 import { readSlugsUnder } from '../../category/reads';
 import type { OfferRow } from '../../offer/reads';
 import { bestFirst, type Matches } from '../index/best-first';
@@ -16,6 +16,9 @@ import { type Facets, facetsOf, type Named, neededLabels } from './views';
 
 /** What a list is made of before its shopper chooses. */
 export type Scope = { category: string } | { brand: string } | { featured: true } | { offered: true };
+
+/** Which slots of a scope a list is made of, where not all of them. */
+export type Among = (catalogue: Catalogue, kinds: Kinds) => readonly number[];
 
 export type FacetedList = { numbers: number[]; total: number; facets: Facets };
 
@@ -60,12 +63,18 @@ export async function readFacetedList(
   { sort, price, page, filters }: Omit<Listing, 'view'>,
   running: readonly OfferRow[],
   now: Date,
+  among?: Among,
 ): Promise<FacetedList | null> {
   const [base, shop] = await Promise.all([readBase(scope), readShop(sort, running, now)]);
   const { catalogue, kinds, brands, offers, order } = shop;
   const choice = chosenOf(catalogue, kinds, brands, filters);
   if (!choice) return null;
-  const counts = count(catalogue, base, { ...choice, ...priceBounds(price) }, offers);
+  const counts = count(
+    catalogue,
+    { ...base, found: among?.(catalogue, kinds) },
+    { ...choice, ...priceBounds(price) },
+    offers,
+  );
   const numbers = pageOf(catalogue, counts.slots, order, offers, sliceOf(page));
   const own = 'category' in scope ? (kinds.get(scope.category) ?? []) : [];
   const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });

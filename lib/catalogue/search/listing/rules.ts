@@ -128,9 +128,22 @@ export function parseSearchListing(parameters: SearchParams): SearchListing {
 const searchQuery = (listing: SearchListing, q: string): string =>
   `?${[['q', encodeURIComponent(q)], ...chosen(listing, DEFAULT_SEARCH)].map((pair) => pair.join('=')).join('&')}`;
 
-/** The address of a list, or of a search's results. `q`: the search's text */
-export const addressOf = (base: string, listing: SearchListing, q?: string): string =>
-  q === undefined ? listingPath(base, listing) : base + searchQuery(listing, q);
+/** The address of a list, or of a search's results. `q`: the search's text. A base with a query of its own has the options behind that. */
+export function addressOf(base: string, listing: SearchListing, q?: string): string {
+  if (q !== undefined) return base + searchQuery(listing, q);
+  if (!base.includes('?')) return listingPath(base, listing);
+  return (
+    base +
+    chosen(listing, DEFAULT_LISTING)
+      .map(([name, value]) => `&${name}=${value}`)
+      .join('')
+  );
+}
+
+/** What a form has to carry on of a base's own query, in hidden fields. */
+export const fieldsOf = (base: string): [name: string, value: string][] => [
+  ...new URLSearchParams(base.includes('?') ? base.slice(base.indexOf('?')) : ''),
+];
 
 /**
  * The address under which search engines shall know a list: without its filters. A further page of the plain list has products

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next';
+import type { Metadata, Route } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { categoryTexts } from '@/components/storefront/category/category-texts';
@@ -8,6 +8,8 @@ import { Missing } from '@/components/storefront/not-found/missing';
 import { CategoryNotFound } from '@/components/storefront/not-found/not-found-states';
 import { getCategories, getFilledCategories, getInactiveSlugs, getPresentSlug } from '@/lib/catalogue/category/reads';
 import { pathOf } from '@/lib/catalogue/category/rules';
+import { BUILDER } from '@/lib/catalogue/compatibility/builder';
+import { getPartCategories } from '@/lib/catalogue/compatibility/part-kinds';
 import { getListing } from '@/lib/catalogue/product/reads';
 import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
@@ -44,7 +46,9 @@ async function load(params: Props['params']) {
   // From a category without products the nearest above that has some, then the shop's sections.
   const near = filled.filter(({ id }) => above.some((one) => one.id === id)).reverse();
   const elsewhere = [...new Set([...near, ...filled.filter(({ parentId }) => parentId === null)])];
-  return { ...texts, above, parts, elsewhere, base: `/category/${categoryName}`, listing, page };
+  const partCategories = await getPartCategories();
+  const isOfParts = [categoryName, ...parts.map(({ slug }) => slug)].some((slug) => partCategories.includes(slug));
+  return { ...texts, above, parts, isOfParts, elsewhere, base: `/category/${categoryName}`, listing, page };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -65,14 +69,18 @@ export default async function CategoryPage({ params }: Props) {
       </Missing>
     );
   }
-  const { title, description, above, parts, elsewhere, base, listing, page } = data;
-  const [{ deliveryTime, returnDays }, t] = await Promise.all([getStoreSettings(), getTranslations('category')]);
+  const { title, description, above, parts, isOfParts, elsewhere, base, listing, page } = data;
+  const [{ deliveryTime, returnDays }, t, builder] = await Promise.all([
+    getStoreSettings(),
+    getTranslations('category'),
+    getTranslations('pcBuilder'),
+  ]);
   const paragraphs = [description, t('about_text', { time: deliveryTime, days: returnDays })];
   return (
     <ListingScreen
       base={base}
       trail={above.map(({ name, slug }) => ({ name, href: `/category/${slug}` }))}
-      links={<PartLinks parts={parts} />}
+      links={<PartLinks parts={parts} more={isOfParts ? { name: builder('title'), href: BUILDER as Route } : null} />}
       elsewhere={elsewhere}
       title={title}
       description={description}

@@ -1,0 +1,6 @@
+import { route } from '@/lib/platform/server/api/route';
+import { readCartCompatibility } from '@/lib/selling/cart/cart-compatibility';
+
+const limit = { name: 'compatibility', max: 240, windowSeconds: 60, per: 'address' } as const;
+
+export const GET = route({ access: 'visitor', limit }, ({ sessionId }) => readCartCompatibility(sessionId));

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { attributeKey, attributeValues, type KindAttribute, readWords } from '../../lib/catalogue/attribute/rules.ts';
+import { derivedValues } from '../../lib/catalogue/compatibility/derived-values.ts';
+import {
+  type Fact,
+  factsFrom,
+  PART_CATEGORY,
+  PART_KINDS,
+  type PartKind,
+} from '../../lib/catalogue/compatibility/facts.ts';
+import { attributes, kinds } from '../../prisma/seed-data/kinds.ts';
+import { partAttributes, partKinds } from '../../prisma/seed-data/part-attributes.ts';
+
+/*
+ * How many parts of a file of products say each value that the rules of compatibility ask for, as a table: read and derived as an import does it.
+ * npx tsx bench/db/part-values.ts FILE.csv
+ */
+
+const NEEDED: Readonly<Record<PartKind, readonly Fact[]>> = {
+  processor: ['socket', 'series', 'tdp'],
+  motherboard: ['socket', 'chipset', 'boardForm', 'memoryType', 'memorySlots', 'maxMemory', 'm2Slots', 'sataPorts'],
+  memory: ['memoryType', 'modules', 'memorySize'],
+  graphics: ['length', 'draw', 'twelvePins', 'eightPins'],
+  storage: ['driveBus', 'driveForm'],
+  supply: ['watts', 'supplyForm', 'eightPins', 'twelvePins'],
+  case: ['largestBoard', 'driveBays', 'caseSupply', 'graphicsRoom', 'coolerRoom', 'largestRadiator'],
+  cooler: ['coolerSockets', 'coolerHeight', 'radiator'],
+};
+
+type Seed = {
+  name: string;
+  type: KindAttribute['type'];
+  unit?: string;
+  labels?: readonly string[];
+  words?: readonly string[];
+};
+const all: Readonly<Record<string, Seed>> = { ...attributes, ...partAttributes };
+
+const attributesOf = (slug: string): KindAttribute[] =>
+  [...kinds, ...partKinds]
+    .filter((kind) => kind.slug === slug)
+    .flatMap((kind) => [...('card' in kind ? (kind.card ?? []) : []), ...(kind.filters ?? []), ...(kind.table ?? [])])
+    .flatMap((key) => {
+      const seed = all[key];
+      if (!seed) return [];
+      const labels = new Set([seed.name, ...(seed.labels ?? [])].map(attributeKey));
+      return [
+        {
+          id: key,
+          name: seed.name,
+          unit: seed.unit ?? null,
+          type: seed.type,
+          labels,
+          words: readWords(seed.words ?? []),
+          onCard: false,
+          isFilter: true,
+        },
+      ];
+    });
+
+/** A file without line breaks in its cells, which is what the catalogue is. */
+const cellsOf = (line: string): string[] =>
+  Array.from(
+    line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+const [head = '', ...lines] = readFileSync(process.argv[2] ?? '', 'utf8').split(/\r?\n/);
+const columns = cellsOf(head);
+const at = { name: columns.indexOf('name'), specifications: columns.indexOf('specifications') };
+
+for (const kind of PART_KINDS) {
+  const words = kinds.find(({ slug }) => slug === PART_CATEGORY[kind])?.words ?? [];
+  const own = attributesOf(PART_CATEGORY[kind]);
+  const found = lines.map(cellsOf).flatMap((cells) => {
+    const name = cells[at.name] ?? '';
+    if (!words.some((word) => name.startsWith(`${word} `)) || /احتياطي|خارجي/.test(name)) return [];
+    const specifications = (cells[at.specifications] ?? '').split('|').filter(Boolean);
+    const said = attributeValues(specifications, own);
+    const known = new Set(said.map(({ attributeId }) => attributeId));
+    const derived = derivedValues(kind, { name, specifications }, own).filter(
+      ({ attributeId }) => !known.has(attributeId),
+    );
+    const facts = (values: typeof said) =>
+      factsFrom(
+        values.map(({ attributeId, key }) => [own.find(({ id }) => id === attributeId)?.name ?? '', key] as const),
+      );
+    return [{ said: facts(said), all: facts([...said, ...derived]) }];
+  });
+  const share = (count: number) => `${((100 * count) / Math.max(1, found.length)).toFixed(1)} %`;
+  for (const fact of NEEDED[kind]) {
+    const [said, total] = [found.filter((one) => one.said[fact]).length, found.filter((one) => one.all[fact]).length];
+    console.log(`| ${kind} (${found.length}) | ${fact} | ${share(said)} | ${share(total)} |`);
+  }
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { Share2, ShoppingCart } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import type { FilledCart } from '@/lib/selling/cart/fill-cart';
+import { storage } from '../app/storage';
+import { loadStore, setShopper } from '../cart/shopper';
+import { SAVED_BUILD } from './saved-build';
+
+type Texts = Readonly<
+  Record<
+    | 'add'
+    | 'added'
+    | 'addedSome'
+    | 'failed'
+    | 'openCart'
+    | 'share'
+    | 'shared'
+    | 'sharedText'
+    | 'shareAddress'
+    | 'clear',
+    string
+  >
+>;
+
+type BuildActionsProps = {
+  ids: readonly string[];
+  /** the build's own, to be handed on */
+  address: string;
+  /** where a new build begins */
+  clear: string;
+  warning: string | null;
+  texts: Texts;
+};
+
+type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'added'; missing: string[] };
+
+/** Puts all parts into the cart, hands the build on, or begins anew. */
+export function BuildActions({ ids, address, clear, warning, texts }: BuildActionsProps) {
+  const [state, setState] = useState<State>({ at: 'rest' });
+  const [shared, setShared] = useState(false);
+  const field = useId();
+
+  const add = async () => {
+    setState({ at: 'adding' });
+    try {
+      const { missing } = await api<FilledCart>('POST', '/api/cart/fill', {
+        productIds: ids,
+        sessionId: shopperSessionId(),
+      });
+      const store = await loadStore();
+      store.watch();
+      store.cartWasFilled();
+      setState({ at: 'added', missing });
+    } catch {
+      setState({ at: 'failed' });
+    }
+  };
+
+  const share = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setShared(true);
+    } catch {
+      // The address stands beside the button, to be copied by hand.
+    }
+  };
+
+  return (
+    <div className="mt-5 flex flex-col gap-3">
+      {warning && <p className="rounded-md bg-destructive-soft px-3 py-2 text-sm text-destructive">{warning}</p>}
+      <Button size="lg" loading={state.at === 'adding'} onClick={add}>
+        <ShoppingCart aria-hidden />
+        {texts.add}
+      </Button>
+      <div role="status" className="flex flex-col gap-2 text-sm empty:hidden">
+        {state.at === 'failed' && <p className="text-destructive">{texts.failed}</p>}
+        {state.at === 'added' && (
+          <>
+            <p className={state.missing.length > 0 ? 'text-warning' : 'text-success'}>
+              {state.missing.length > 0
+                ? texts.addedSome.replace('{products}', state.missing.join(' · '))
+                : texts.added}
+            </p>
+            <Button variant="outline" onClick={() => setShopper({ drawerOpen: true })}>
+              {texts.openCart}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={field} className="text-sm text-muted-foreground">
+          {texts.shareAddress}
+        </label>
+        <Input id={field} readOnly dir="ltr" value={address} onFocus={(event) => event.target.select()} />
+      </div>
+      <Button variant="outline" onClick={share}>
+        <Share2 aria-hidden />
+        {texts.share}
+      </Button>
+      <p role="status" className="text-sm text-success empty:hidden">
+        {shared ? `${texts.shared} ${texts.sharedText}` : ''}
+      </p>
+      <Button asChild variant="ghost">
+        <a href={clear} onClick={() => storage.remove(SAVED_BUILD)}>
+          {texts.clear}
+        </a>
+      </Button>
+    </div>
+  );
+}

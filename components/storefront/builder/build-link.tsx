@@ -1,0 +1,26 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ComponentProps } from 'react';
+import { Button } from '@/components/ui/button';
+import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
+
+type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {
+  to: Pick<BuilderState, 'picks' | 'step'> & { all?: boolean };
+  label?: string;
+  current?: boolean;
+};
+
+/** A button that leads to another build or step: crawlers need not follow, as there are builds without number. */
+export const BuildLink = ({ to, label, current = false, variant, children }: BuildLinkProps) => (
+  <Button asChild variant={variant}>
+    <Link
+      href={builderAddress(to) as Route}
+      rel="nofollow"
+      prefetch={false}
+      aria-label={label}
+      aria-current={current ? 'true' : undefined}
+    >
+      {children}
+    </Link>
+  </Button>
+);

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { BUILDER, type BuilderState, sharedAddress } from '@/lib/catalogue/compatibility/builder';
+import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
+import type { Build } from '@/lib/catalogue/compatibility/read-builder';
+import { siteUrl } from '@/lib/platform/server/env';
+import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
+import { BuildActions } from './build-actions';
+import { BuildLink } from './build-link';
+import { NoteList } from './note-list';
+import { PickedPart } from './picked-part';
+import { totalOf } from './total';
+
+/** Everything that was chosen, what was found of it, and the way into the cart. */
+export function BuilderReview({ state, build }: { state: BuilderState; build: Build }) {
+  const t = useTranslations('pcBuilder');
+  const products = PART_KINDS.flatMap((kind) => build.products[kind] ?? []);
+  const hasConflict = build.notes.some(({ verdict }) => verdict === 'conflict');
+  const soldOut = products.filter(({ inStock }) => !inStock).length;
+  return (
+    <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <section aria-labelledby="builder-parts">
+        <h2 id="builder-parts" className="text-xl font-semibold text-foreground">
+          {t('review_title')}
+        </h2>
+        <p className="mt-1 text-sm text-muted-foreground">{t('review_text')}</p>
+        <ul className="mt-4 flex flex-col gap-3">
+          {PART_KINDS.map((kind) => {
+            const product = build.products[kind];
+            return product ? (
+              <PickedPart key={kind} kind={kind} product={product} verdict={build.verdicts[kind]} state={state} />
+            ) : (
+              <li
+                key={kind}
+                className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-border p-3"
+              >
+                <span className="text-sm text-muted-foreground">
+                  {t(`step.${kind}`)}: {t('missing_part')}
+                </span>
+                <BuildLink to={{ picks: state.picks, step: kind }} variant="outline">
+                  <Plus aria-hidden />
+                  {t(`choose.${kind}`)}
+                </BuildLink>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="builder-summary" className="rounded-lg border border-border bg-card p-4">
+        <h2 id="builder-summary" className="text-lg font-semibold text-foreground">
+          {t('summary')}
+        </h2>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-muted-foreground">{t('count', { count: products.length })}</dt>
+          <dd className="text-end text-lg font-semibold text-foreground">
+            <Amount value={totalOf(build)} />
+          </dd>
+        </dl>
+        <p className="mt-2 text-sm text-muted-foreground">
+          <Value text={t('power_hint', { watts: build.power.watts, needed: build.power.needed })} />
+          {!build.power.isWhole && <span className="block">{t('power_part')}</span>}
+        </p>
+        {soldOut > 0 && (
+          <p className="mt-2 text-sm font-medium text-destructive">{t('out_of_stock', { count: soldOut })}</p>
+        )}
+        {build.notes.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-2 text-base font-semibold text-foreground">{t('findings')}</h3>
+            {!hasConflict && <p className="mb-2 text-sm text-success">{t('all_fit')}</p>}
+            <NoteList notes={build.notes} />
+          </>
+        )}
+        {products.length > 0 && (
+          <BuildActions
+            ids={products.map(({ id }) => id)}
+            address={siteUrl() + sharedAddress(state.picks)}
+            clear={BUILDER}
+            warning={hasConflict ? t('add_conflict') : null}
+            texts={{
+              add: t('add'),
+              added: t('added'),
+              addedSome: t('added_some', { products: '{products}' }),
+              failed: t('add_failed'),
+              openCart: t('open_cart'),
+              share: t('share'),
+              shared: t('shared_title'),
+              sharedText: t('shared'),
+              shareAddress: t('share_address'),
+              clear: t('clear'),
+            }}
+          />
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'next-intl';
+import { BUILDER, type BuilderState, picksQuery } from '@/lib/catalogue/compatibility/builder';
+import type { Build } from '@/lib/catalogue/compatibility/read-builder';
+import { Breadcrumb } from '../listing/breadcrumb';
+import { BuilderBar } from './builder-bar';
+import { BuilderReview } from './builder-review';
+import { BuilderStep } from './builder-step';
+import { BuilderSteps } from './builder-steps';
+import { SavedBuild } from './saved-build';
+
+type BuilderScreenProps = { state: BuilderState; build: Build };
+
+/** A computer built part by part. Every pick is a link: the address is the build. */
+export function BuilderScreen({ state, build }: BuilderScreenProps) {
+  const t = useTranslations('pcBuilder');
+  const query = picksQuery(state.picks);
+  return (
+    <div className="container-page pt-4 md:pt-6">
+      <Breadcrumb trail={[{ name: t('title'), href: BUILDER }]} />
+      <header className="mt-4 flex flex-col gap-1.5">
+        <h1 className="text-2xl font-bold text-foreground md:text-3xl">{t('heading')}</h1>
+        <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
+      </header>
+      <SavedBuild query={query} label={t('resume')} />
+      {build.gone && (
+        <p role="status" className="mt-4 rounded-md bg-muted px-4 py-3 text-sm text-foreground">
+          {t('gone')}
+        </p>
+      )}
+      <BuilderSteps state={state} build={build} />
+      {state.step === 'review' ? (
+        <BuilderReview state={state} build={build} />
+      ) : (
+        <BuilderStep kind={state.step} state={state} build={build} />
+      )}
+      <BuilderBar state={state} build={build} />
+    </div>
+  );
+}

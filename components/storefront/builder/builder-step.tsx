@@ -1,0 +1,104 @@
+import { PackageSearch } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { EmptyState } from '@/components/ui/empty-state';
+import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
+import type { PartKind } from '@/lib/catalogue/compatibility/facts';
+import type { Build } from '@/lib/catalogue/compatibility/read-builder';
+import { isFiltered } from '@/lib/catalogue/search/listing/rules';
+import { ChosenFilters } from '../listing/chosen-filters';
+import { FilterPanel } from '../listing/filter-panel';
+import { ListingPagination } from '../listing/listing-pagination';
+import { ListingToolbar } from '../listing/listing-toolbar';
+import { BuildLink } from './build-link';
+import { PartRow } from './part-row';
+import { PickedPart } from './picked-part';
+
+type BuilderStepProps = { kind: PartKind; state: BuilderState; build: Build };
+
+/** The parts of a kind to choose from: those that fit, or all with what speaks against them. */
+export function BuilderStep({ kind, state, build }: BuilderStepProps) {
+  const t = useTranslations('pcBuilder');
+  const { list } = build;
+  const base = builderAddress(state);
+  const picked = build.products[kind];
+  return (
+    <section aria-labelledby="builder-step" className="mt-5">
+      <h2 id="builder-step" className="text-xl font-semibold text-foreground">
+        {t(`choose.${kind}`)}
+      </h2>
+      {picked && (
+        <ul className="mt-3">
+          <PickedPart kind={kind} product={picked} verdict={build.verdicts[kind]} state={state} />
+        </ul>
+      )}
+      <nav aria-label={t('showing')} className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {[false, true].map((all) => (
+            <li key={String(all)}>
+              <Link
+                href={builderAddress({ ...state, step: kind, all }) as Route}
+                rel="nofollow"
+                prefetch={false}
+                scroll={false}
+                aria-current={all === state.all ? 'true' : undefined}
+                className="band flex min-h-11 items-center"
+              >
+                {all ? t('show_all') : t('only_fitting')}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {list && (list.page.total > 0 || isFiltered(list.listing)) ? (
+        <>
+          <ListingToolbar base={base} listing={list.listing} total={list.page.total} views={false} />
+          <div className="listing-body">
+            <FilterPanel base={base} listing={list.listing} facets={list.page.facets} total={list.page.total} />
+            <div className="min-w-0">
+              <ChosenFilters base={base} listing={list.listing} facets={list.page.facets} />
+              <h3 className="sr-only">{t('results')}</h3>
+              {list.page.total === 0 && <Nothing text={t('empty_filtered_text')} state={state} kind={kind} />}
+              <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+                {list.candidates.map((candidate, index) => (
+                  <PartRow
+                    key={candidate.product.id}
+                    kind={kind}
+                    candidate={candidate}
+                    state={state}
+                    priority={index < 3}
+                  />
+                ))}
+              </ul>
+              <ListingPagination base={base} listing={list.listing} pages={list.page.pages} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Nothing text={t('empty_text')} state={state} kind={kind} />
+      )}
+    </section>
+  );
+}
+
+type NothingProps = { text: string; state: BuilderState; kind: PartKind };
+
+function Nothing({ text, state, kind }: NothingProps) {
+  const t = useTranslations('pcBuilder');
+  return (
+    <div className="mt-4 rounded-lg border border-border bg-card px-4 py-8">
+      <EmptyState
+        icon={PackageSearch}
+        title={t('empty_title')}
+        text={text}
+        as="h3"
+        action={
+          <BuildLink to={{ ...state, step: kind, all: true }} variant="outline">
+            {t('show_all')}
+          </BuildLink>
+        }
+      />
+    </div>
+  );
+}

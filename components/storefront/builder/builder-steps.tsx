@@ -1,0 +1,53 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type BuilderState, builderAddress, type Step } from '@/lib/catalogue/compatibility/builder';
+import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
+import type { Build } from '@/lib/catalogue/compatibility/read-builder';
+import { formatCount } from '@/lib/platform/shared/money';
+
+const STEPS: readonly Step[] = [...PART_KINDS, 'review'];
+
+/** The way through the parts: a row that is pushed sideways on phones. Each says whether it is chosen, and whether it fits. */
+export function BuilderSteps({ state, build }: { state: BuilderState; build: Build }) {
+  const t = useTranslations('pcBuilder');
+  return (
+    <nav
+      aria-label={t('steps')}
+      className="scrollbar-none -mx-4 mt-5 overflow-x-auto border-y border-border px-4 py-3 md:mx-0 md:px-0"
+    >
+      <ol className="flex w-max gap-2 md:w-auto md:flex-wrap">
+        {STEPS.map((step, index) => {
+          const verdict = step === 'review' ? undefined : build.verdicts[step];
+          const isConflict = verdict === 'conflict';
+          return (
+            <li key={step}>
+              <Link
+                href={builderAddress({ picks: state.picks, step }) as Route}
+                rel="nofollow"
+                prefetch={false}
+                aria-current={step === state.step ? 'step' : undefined}
+                className="band flex min-h-11 items-center gap-2 aria-[current]:[scroll-initial-target:nearest]"
+              >
+                {verdict === undefined ? (
+                  <span aria-hidden className="tabular-nums">
+                    {formatCount(index + 1)}
+                  </span>
+                ) : isConflict ? (
+                  <TriangleAlert aria-hidden className="size-4" />
+                ) : (
+                  <Check aria-hidden className="size-4" />
+                )}
+                <span>{t(`step.${step}`)}</span>
+                {verdict !== undefined && (
+                  <span className="sr-only">{isConflict ? t('has_conflict') : t('picked')}</span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type BuilderState, nextStep, withPick } from '@/lib/catalogue/compatibility/builder';
+import type { PartKind } from '@/lib/catalogue/compatibility/facts';
+import type { Candidate } from '@/lib/catalogue/compatibility/read-builder';
+import { fittingValues } from '@/lib/catalogue/product/value-runs';
+import { Price } from '../../shared/price';
+import { Value } from '../../shared/value';
+import { ProductImage } from '../later-parts';
+import { StockState } from '../shared/stock-state';
+import { BuildLink } from './build-link';
+import { NoteList } from './note-list';
+import { VerdictMark } from './verdict-mark';
+
+type PartRowProps = { kind: PartKind; candidate: Candidate; state: BuilderState; priority: boolean };
+
+/** A part to choose: what it is, what it costs, and how it goes with what is chosen. */
+export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
+  const t = useTranslations('pcBuilder');
+  const { product, verdict, notes } = candidate;
+  const isPicked = state.picks[kind] === product.id;
+  const picks = withPick(state.picks, kind, product.id);
+  const said = notes.filter((note) => note.verdict === 'conflict' || note.warning !== null);
+  const unknown = verdict === 'unknown' ? notes.filter((note) => note.verdict === 'unknown') : [];
+  return (
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-border bg-card p-3 sm:p-4">
+      <div className="flex min-w-0 gap-3">
+        <div className="relative size-20 shrink-0 overflow-hidden rounded-md sm:size-24">
+          <ProductImage src={product.image} alt="" sizes="96px" priority={priority} />
+        </div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <h3 className="text-sm leading-6 font-medium text-foreground">
+            <Link href={`/product/${product.id}` as Route} prefetch={false} className="hover:underline">
+              <Value text={product.name} max={80} />
+            </Link>
+          </h3>
+          <ul className="flex flex-wrap gap-x-3 text-xs leading-5 text-muted-foreground">
+            {fittingValues(product.keySpecifications.slice(0, 3), 90).map((text) => (
+              <li key={text}>
+                <Value text={text} />
+              </li>
+            ))}
+          </ul>
+          <StockState inStock={product.inStock} short className="text-xs" />
+        </div>
+      </div>
+      {notes.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <VerdictMark verdict={verdict} />
+          {unknown.length > 0 && (
+            <p className="text-xs leading-5 text-muted-foreground">
+              {t('unknown_names', { names: unknown.map(({ name }) => name).join(t('separator')) })}
+            </p>
+          )}
+          {said.length > 0 && <NoteList notes={said} />}
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+        <Price price={product.effectivePrice} strike={product.strikePrice} />
+        <BuildLink
+          to={{ picks, step: nextStep(picks) }}
+          variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
+          current={isPicked}
+          label={t(isPicked ? 'picked_named' : 'pick_named', { product: product.name })}
+        >
+          {isPicked ? t('picked_here') : t('pick')}
+        </BuildLink>
+      </div>
+    </li>
+  );
+}

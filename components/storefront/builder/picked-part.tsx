@@ -1,0 +1,65 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type BuilderState, withPick } from '@/lib/catalogue/compatibility/builder';
+import type { PartKind } from '@/lib/catalogue/compatibility/facts';
+import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
+import type { ProductCard } from '@/lib/catalogue/product/views';
+import { Price } from '../../shared/price';
+import { Value } from '../../shared/value';
+import { ProductImage } from '../later-parts';
+import { StockState } from '../shared/stock-state';
+import { BuildLink } from './build-link';
+import { VerdictMark } from './verdict-mark';
+
+type PickedPartProps = {
+  kind: PartKind;
+  product: ProductCard;
+  verdict: Verdict | undefined;
+  state: BuilderState;
+};
+
+/** A part of the build, with the ways to take it out or choose another one. */
+export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
+  const t = useTranslations('pcBuilder');
+  return (
+    <li className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-border bg-card p-3">
+      <div className="relative size-16 shrink-0 overflow-hidden rounded-md">
+        <ProductImage src={product.image} alt="" sizes="64px" />
+      </div>
+      <div className="flex min-w-[min(12rem,100%)] flex-1 flex-col gap-0.5">
+        <span className="text-xs text-muted-foreground">{t(`step.${kind}`)}</span>
+        <Link
+          href={`/product/${product.id}` as Route}
+          prefetch={false}
+          className="text-sm leading-6 font-medium text-foreground hover:underline"
+        >
+          <Value text={product.name} max={80} />
+        </Link>
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <StockState inStock={product.inStock} short className="text-xs" />
+          {verdict === 'conflict' && <VerdictMark verdict={verdict} />}
+        </span>
+      </div>
+      <Price price={product.effectivePrice} strike={product.strikePrice} />
+      <div className="flex gap-2">
+        {state.step !== kind && (
+          <BuildLink
+            to={{ picks: state.picks, step: kind }}
+            variant="outline"
+            label={t('change_named', { kind: t(`step.${kind}`) })}
+          >
+            {t('change')}
+          </BuildLink>
+        )}
+        <BuildLink
+          to={{ picks: withPick(state.picks, kind, null), step: state.step }}
+          variant="ghost"
+          label={t('remove_named', { product: product.name })}
+        >
+          {t('remove')}
+        </BuildLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { BUILDER } from '@/lib/catalogue/compatibility/builder';
+import { storage } from '../app/storage';
+
+/** The query of the build that was last worked on here. */
+export const SAVED_BUILD = 'pc-build';
+
+type SavedBuildProps = {
+  /** of the build that is shown; empty where nothing is picked */
+  query: string;
+  label: string;
+};
+
+/** Keeps the build on this device, and leads back to it from an empty one. */
+export function SavedBuild({ query, label }: SavedBuildProps) {
+  const [saved, setSaved] = useState<string | null>(null);
+  useEffect(() => {
+    if (query) storage.write(SAVED_BUILD, query);
+    setSaved(query ? null : storage.read(SAVED_BUILD));
+  }, [query]);
+  if (!saved || !/^[a-z]+=[0-9a-f-]{36}(?:&[a-z]+=[0-9a-f-]{36})*$/.test(saved)) return null;
+  return (
+    <p className="mt-4">
+      <Link
+        href={`${BUILDER}?${saved}`}
+        className="inline-flex min-h-11 items-center text-primary underline"
+        prefetch={false}
+      >
+        {label}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { api } from '@/lib/platform/shared/fetcher';
+import type { CartCompatibility as Answer } from '@/lib/selling/cart/cart-compatibility';
+import { Value } from '../../shared/value';
+import type { CartLine } from './lists';
+import { CART } from './store';
+
+/** Which parts in the cart do not go together, and why; of values that nobody knows a quiet line. */
+export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
+  // While a change is on its way the server's cart is not yet what is shown.
+  const isSettled = useIsMutating({ mutationKey: CART }) === 0;
+  const { data } = useQuery({
+    queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],
+    queryFn: () => api<Answer>('GET', '/api/compatibility'),
+    enabled: isSettled && lines.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  if (!data || lines.length < 2) return null;
+  const { title, conflicts, warnings, unknown } = data;
+  return (
+    <div role="status" className="flex flex-col gap-2 py-3 text-sm empty:hidden">
+      {conflicts.length > 0 && (
+        <div className="rounded-md bg-destructive-soft px-3 py-2 text-destructive">
+          <p className="flex items-center gap-2 font-medium">
+            <TriangleAlert aria-hidden className="size-4 shrink-0" />
+            {title}
+          </p>
+          <Lines texts={conflicts} />
+        </div>
+      )}
+      {warnings.length > 0 && (
+        <div className="rounded-md bg-muted px-3 py-2 text-foreground">
+          <Lines texts={warnings} />
+        </div>
+      )}
+      {unknown && <p className="text-xs text-muted-foreground">{unknown}</p>}
+    </div>
+  );
+}
+
+const Lines = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="mt-1 flex flex-col gap-1">
+    {texts.map((text) => (
+      <li key={text}>
+        <Value text={text} />
+      </li>
+    ))}
+  </ul>
+);

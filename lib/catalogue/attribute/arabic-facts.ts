@@ -1,0 +1,54 @@
+/**
+ * What the rules ask for, each under the name of the attribute that says it. Staff may add labels and units to these attributes; one
+ * under another name is another attribute.
+ */
+export const FACT_NAMES = {
+  socket: 'المقبس',
+  series: 'جيل المعالج',
+  tdp: 'الطاقة الحرارية',
+  chipset: 'الشريحة',
+  boardForm: 'حجم اللوحة',
+  memoryType: 'نوع الذاكرة',
+  memorySlots: 'منافذ الذاكرة',
+  maxMemory: 'أقصى ذاكرة',
+  m2Slots: 'منافذ M.2',
+  sataPorts: 'منافذ SATA',
+  memorySize: 'السعة الإجمالية',
+  modules: 'عدد القطع',
+  memoryForm: 'شكل الذاكرة',
+  length: 'الطول',
+  draw: 'استهلاك الكرت',
+  advisedWatts: 'مزود الطاقة الموصى به',
+  eightPins: 'موصلات 8-pin',
+  twelvePins: 'موصلات 12V-2x6',
+  driveBus: 'توصيل القرص',
+  driveForm: 'قياس القرص',
+  watts: 'القدرة',
+  supplyForm: 'قياس المزود',
+  caseSupply: 'المزود المناسب',
+  largestBoard: 'أكبر لوحة',
+  graphicsRoom: 'طول كرت الشاشة',
+  coolerRoom: 'ارتفاع مبرد المعالج',
+  largestRadiator: 'أكبر مشع',
+  driveBays: 'منافذ 3.5 بوصة',
+  coolerSockets: 'المقابس المدعومة',
+  coolerHeight: 'الارتفاع',
+  radiator: 'مقاس المشع',
+} as const;
+
+/** The labels of specifications that several facts are read out of. */
+export const LABELS = {
+  memory: ['الذاكرة'],
+  drives: ['التخزين'],
+  modules: ['الوحدات', 'السعة'],
+  sockets: ['المقابس', 'المقابس المدعومة'],
+  power: ['موصلات الطاقة', 'الموصلات'],
+  radiators: ['المشعات'],
+  form: ['النوع', 'القياس'],
+  architecture: ['المعمارية'],
+  graphics: ['المعالج الرسومي'],
+  interface: ['الواجهة'],
+} as const;
+
+/** How many, where it is said in words: «M.2 واحد». */
+export const ONE = 'واحد';

@@ -1,0 +1,49 @@
+const CHIPSET =
+  /(?<![A-Z\d])(A320|B350|X370|B450|X470|A520|B550|X570|A620|B650E?|X670E?|B840|B850|X870E?|H[1-8]10|B[12]50|B[3-8]60|B365|H[1-7]70|Z[1-8][79]0|Z97|H[89]7|B85|H81|X[29]99|X99|X299|W[4-8]80|Q[1-8][57]0|C2[34]6|TRX[45]0|X399)(?=[A-Z]{0,2}(?:[^A-Z\d]|$)|[A-Z]?\b)/;
+
+const OF_AMD = /^(?:A\d20|B[3-6]50|B8[45]0|X[34568]70|X399|TRX)/;
+
+/** The chipset that a motherboard's name says ("PRIME B650-PLUS" is AMD B650); null where it says none. */
+export function chipsetIn(name: string): string | null {
+  const chipset = CHIPSET.exec(name.toUpperCase())?.[1];
+  return chipset ? `${OF_AMD.test(chipset) ? 'AMD' : 'Intel'} ${chipset}` : null;
+}
+
+/** What every board of a socket takes. */
+const BY_SOCKET: Readonly<Record<string, string>> = {
+  AM4: 'DDR4',
+  AM5: 'DDR5',
+  LGA1851: 'DDR5',
+  LGA1200: 'DDR4',
+  LGA2066: 'DDR4',
+  'LGA2011-3': 'DDR4',
+  STRX4: 'DDR4',
+  STR4: 'DDR4',
+  TR4: 'DDR4',
+  STR5: 'DDR5',
+  LGA1150: 'DDR3',
+  LGA1155: 'DDR3',
+  LGA1156: 'DDR3',
+  LGA1366: 'DDR3',
+  'AM3+': 'DDR3',
+  FM2: 'DDR3',
+  'FM2+': 'DDR3',
+};
+
+/** A module of DDR4 for desktops holds no more, in gigabytes. */
+const MOST_OF_DDR4 = 32;
+
+export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
+
+/**
+ * The memory that a board takes: as its name says, else what all of its socket take. Of LGA1700 there are boards of either kind, and names
+ * alone do not tell; one that takes more for each slot than DDR4 has is one of DDR5.
+ */
+export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): string | null {
+  const said = /(?:DDR|[\s/-]D)([345])(?![\dA-Z])/i.exec(name)?.[1];
+  if (said) return `DDR${said}`;
+  const known = socket && BY_SOCKET[socket.toUpperCase()];
+  if (known) return known;
+  const isLarge = maxMemory !== null && slots !== null && maxMemory / slots > MOST_OF_DDR4;
+  return socket?.toUpperCase() === 'LGA1700' && isLarge ? 'DDR5' : null;
+}

@@ -1,0 +1,137 @@
+import { latinDigits } from '../../platform/shared/arabic';
+import { FACT_NAMES, LABELS, ONE } from '../attribute/arabic-facts';
+import { findSpecification } from '../attribute/specification';
+import { chipsetIn, memoryTypeOf } from './board-names';
+import { coolerSockets } from './cooler-sockets';
+import type { Fact, PartKind } from './facts';
+import { needsOf } from './graphics-draws';
+import { readProcessorName } from './processor-names';
+
+/** What a part's name and specifications say beyond what stands in them under a label of its own. Texts as a specification has them. */
+export type Derived = Partial<Record<Fact, string>>;
+
+type Source = { name: string; specifications: readonly string[] };
+type Look = (labels: readonly string[]) => string;
+
+const DDR = /\bDDR[2-5]/i;
+const SIZES = /(?<![\d×])(\d)\s*[x×]\s*(\d{1,3})\s*GB/i;
+
+/** The largest of the lengths in a text, in millimetres: "3 × 360 mm" is 360. */
+function largest(text: string): string | null {
+  const lengths = Array.from(text.matchAll(/(?<!\d)(120|140|240|280|360|420|480)(?!\d)/g), ([found]) => Number(found));
+  return lengths.length > 0 ? `${Math.max(...lengths)} mm` : null;
+}
+
+/** How many: "4 × SATA", or one in words. */
+function countOf(text: string, what: string): string | null {
+  const before = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*(?:[x×]\s*)?${what}`, 'i').exec(text);
+  if (before) return before[1] ?? null;
+  return new RegExp(String.raw`${what}\s*(?:${ONE}|1)(?!\d)`, 'i').test(text) ? '1' : null;
+}
+
+/** The largest board of a case's kind: "ATX Mid Tower". */
+function boardOfCase(form: string): string | null {
+  if (/\bE-?ATX\b/i.test(form)) return 'E-ATX';
+  if (/\bMicro-?\s?ATX\b|\bmATX\b/i.test(form)) return 'Micro ATX';
+  if (/\bMini-?\s?ITX\b/i.test(form)) return 'Mini ITX';
+  return /\bATX\b/i.test(form) ? 'ATX' : null;
+}
+
+function processor({ name }: Source, look: Look): Derived {
+  const { socket, series } = readProcessorName(name, look(LABELS.architecture));
+  return { ...(socket && { socket }), ...(series && { series }) };
+}
+
+function motherboard({ name, specifications }: Source, look: Look): Derived {
+  const memory = look(LABELS.memory);
+  const chipset = chipsetIn(name);
+  const said = (label: string) => findSpecification(specifications, label);
+  const slots = said(FACT_NAMES.memorySlots) ?? countOf(memory, 'DDR[345]');
+  const most = said(FACT_NAMES.maxMemory) ?? /(\d{2,3})\s*GB/i.exec(memory)?.[0] ?? null;
+  const numberIn = (text: string | null) => (text === null ? null : Number.parseInt(text, 10) || null);
+  const type =
+    DDR.exec(memory)?.[0] ??
+    memoryTypeOf({ name, socket: said(FACT_NAMES.socket), maxMemory: numberIn(most), slots: numberIn(slots) });
+  const drives = look(LABELS.drives);
+  const [m2, sata] = [countOf(drives, String.raw`M\.2`), countOf(drives, 'SATA')];
+  return {
+    ...(chipset && { chipset }),
+    ...(type && { memoryType: type }),
+    ...(slots && { memorySlots: slots }),
+    ...(most && { maxMemory: most }),
+    ...(m2 && { m2Slots: m2 }),
+    ...(sata && { sataPorts: sata }),
+  };
+}
+
+function memory({ name, specifications }: Source, look: Look): Derived {
+  const text = [name, ...specifications].join(' ');
+  const [sizes, type] = [SIZES.exec(look(LABELS.modules)) ?? SIZES.exec(name), DDR.exec(text)?.[0]];
+  // A module alone is one of them: "16 GB".
+  const single = /^\s*\d+\s*GB\s*$/i.test(look(LABELS.modules)) ? '1' : null;
+  const modules = sizes?.[1] ?? single;
+  const form = /SO-?DIMM/i.test(text) ? 'SODIMM' : /\bU?DIMM\b/i.test(text) ? 'UDIMM' : null;
+  return { ...(type && { memoryType: type }), ...(modules && { modules }), ...(form && { memoryForm: form }) };
+}
+
+function graphics(_: Source, look: Look): Derived {
+  const needs = needsOf(look(LABELS.graphics));
+  const power = look(LABELS.power);
+  const eight = countOf(power, '(?:PCIe )?(?:8|6\\+2)-pin');
+  const twelve = countOf(power, '(?:12VHPWR|12V-2x6|16-pin)') ?? (eight || !needs?.twelvePins ? null : '1');
+  return {
+    ...(needs && { draw: `${needs.draw} W` }),
+    ...(eight && { eightPins: eight, twelvePins: twelve ?? '0' }),
+    ...(twelve && { twelvePins: twelve, eightPins: eight ?? '0' }),
+  };
+}
+
+function storage(_: Source, look: Look): Derived {
+  const text = look(LABELS.interface);
+  const form = look(LABELS.form);
+  if (/\bM\.2\b/i.test(text) || /\bM\.2\b/i.test(form) || /\bNVMe\b/i.test(text)) return { driveBus: 'M.2' };
+  const bus = /\b(mSATA|SATA|SAS|U\.2|PATA|PCIe)\b/i.exec(text)?.[1];
+  return bus ? { driveBus: bus } : {};
+}
+
+function supply(_: Source, look: Look): Derived {
+  const power = look(LABELS.power);
+  const eight = countOf(power, '(?:PCIe )?(?:8|6\\+2)-pin');
+  const twelve = countOf(power, '(?:12VHPWR|12V-2x6|16-pin)');
+  return { ...(eight && { eightPins: eight }), ...(twelve && { twelvePins: twelve }) };
+}
+
+function box(_: Source, look: Look): Derived {
+  const form = look(LABELS.form);
+  const [board, radiator] = [boardOfCase(form), largest(look(LABELS.radiators))];
+  // Towers for ATX boards take supplies of that size; what smaller cases take differs from one to the next.
+  const isTower = board === 'ATX' || board === 'E-ATX';
+  return {
+    ...(board && { largestBoard: board }),
+    ...(isTower && { caseSupply: 'ATX' }),
+    ...(radiator && { largestRadiator: radiator }),
+  };
+}
+
+function cooler(_: Source, look: Look): Derived {
+  const sockets = coolerSockets(look(LABELS.sockets));
+  return sockets.length > 0 ? { coolerSockets: sockets.join(', ') } : {};
+}
+
+const BY_KIND: Readonly<Record<PartKind, (source: Source, look: Look) => Derived>> = {
+  processor,
+  motherboard,
+  memory,
+  graphics,
+  storage,
+  supply,
+  case: box,
+  cooler,
+};
+
+/** The facts that can be worked out of a part's name and specifications. What is not certain is left out: it stays unknown. */
+export function deriveFacts(kind: PartKind, { name, specifications }: Source): Derived {
+  const lines = specifications.map(latinDigits);
+  const look: Look = (labels) => labels.flatMap((label) => findSpecification(lines, label) ?? [])[0] ?? '';
+  return BY_KIND[kind]({ name: latinDigits(name), specifications: lines }, look);
+}

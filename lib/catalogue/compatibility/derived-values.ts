@@ -1,0 +1,18 @@
+import { FACT_NAMES } from '../attribute/arabic-facts';
+import { readValues } from '../attribute/read-value';
+import type { AttributeValue, KindAttribute } from '../attribute/rules';
+import { deriveFacts } from './derive';
+import type { Fact, PartKind } from './facts';
+
+/** What can be worked out of a part, as values of the attributes that its kind has. */
+export function derivedValues(
+  kind: PartKind,
+  product: { name: string; specifications: readonly string[] },
+  attributes: readonly KindAttribute[],
+): AttributeValue[] {
+  return Object.entries(deriveFacts(kind, product)).flatMap(([fact, text]) => {
+    const attribute = attributes.find(({ name }) => name === FACT_NAMES[fact as Fact]);
+    if (!attribute) return [];
+    return readValues(text, attribute).values.map((value) => ({ ...value, attributeId: attribute.id }));
+  });
+}

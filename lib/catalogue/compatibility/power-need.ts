@@ -1,0 +1,22 @@
+import { amount, type Part, word } from './facts';
+import { processorDraw, sumOfDraws, wattsFor } from './power';
+
+export type PowerNeed = { watts: number; needed: number; isWhole: boolean };
+
+/** What the parts draw and what their supply shall give, in watts; `isWhole`: processor and card are there and known. */
+export function powerNeed(parts: readonly Part[]): PowerNeed {
+  const of = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
+  const count = (kind: Part['kind']) => of(kind).reduce((sum, { quantity }) => sum + quantity, 0);
+  const [processor, card] = [of('processor')[0], of('graphics')[0]];
+  const tdp = processor ? amount(processor, 'tdp') : null;
+  const draw = card ? amount(card, 'draw') : null;
+  const modules = of('memory').reduce((sum, part) => sum + (amount(part, 'modules') ?? 1) * part.quantity, 0);
+  const watts = sumOfDraws({
+    processor: processor && tdp !== null ? processorDraw(tdp, word(processor, 'socket') ?? '') : 0,
+    graphics: draw ?? 0,
+    modules,
+    drives: count('storage'),
+    coolers: count('cooler'),
+  });
+  return { watts, needed: wattsFor(watts), isWhole: tdp !== null && (card === undefined || draw !== null) };
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import type { Kinds } from '../attribute/reads';
+import type { Catalogue } from '../search/index/catalogue';
+import { type Fact, type Facts, factOf, factsFrom, type Part, type PartKind } from './facts';
+import { type PartKinds, readPartKinds } from './part-kinds';
+import { about, judgeBuild, verdictOf } from './rules';
+
+type Wanted = { id: string; quantity: number };
+
+/** A part with what it is called. */
+export type NamedPart = Part & { name: string };
+
+type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
+
+/** Which of these products are parts of a computer, and what is known of them: in one statement, whatever their number. */
+export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]> {
+  if (wanted.length === 0) return [];
+  const [rows, kinds] = await Promise.all([
+    db.$queryRaw<Row[]>`
+      SELECT p.id, p.name, p.category, (
+        SELECT jsonb_agg(jsonb_build_array(a.name, v.key))
+        FROM product_values v JOIN attributes a ON a.id = v.attribute_id WHERE v.product_id = p.id
+      ) AS values
+      FROM products p WHERE p.id = ANY (${wanted.map(({ id }) => id)}::text[])`,
+    readPartKinds(),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return wanted.flatMap(({ id, quantity }) => {
+    const row = byId.get(id);
+    const kind = row && kinds.get(row.category);
+    return row && kind ? [{ id, kind, quantity, name: row.name, facts: factsFrom(row.values ?? []) }] : [];
+  });
+}
+
+/** Which fact each code of the catalogue in memory says. */
+function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] {
+  const byId = new Map(
+    [...kinds.values()].flat().flatMap(({ id, name }) => {
+      const fact = factOf.get(name);
+      return fact ? [[id, fact] as const] : [];
+    }),
+  );
+  const byAttribute = catalogue.attributes.list.map((id) => byId.get(id));
+  return catalogue.codeAttribute.map((attribute) => byAttribute[attribute]);
+}
+
+/** The slots of the parts of a kind that nothing speaks against beside these, out of the catalogue in memory. */
+export function fittingSlots(
+  catalogue: Catalogue,
+  attributes: Kinds,
+  kinds: PartKinds,
+  kind: PartKind,
+  others: readonly Part[],
+): number[] {
+  const { alive, category, start, length, pool, codeKey, categories } = catalogue;
+  const isOfKind = categories.list.map((slug) => kinds.get(slug) === kind);
+  const factOfCode = factsOfCodes(catalogue, attributes);
+  // Parts that are known alike are judged once.
+  const judged = new Map<string, boolean>();
+  const slots: number[] = [];
+  for (let slot = 0; slot < catalogue.slots; slot += 1) {
+    if (!alive[slot] || !isOfKind[category[slot] as number]) continue;
+    const begin = start[slot] as number;
+    const codes = Array.from(pool.subarray(begin, begin + (length[slot] as number))).filter((code) => factOfCode[code]);
+    const key = codes.join();
+    let isFitting = judged.get(key);
+    if (isFitting === undefined) {
+      const facts: Partial<Record<Fact, string[]>> = {};
+      for (const code of codes) {
+        const fact = factOfCode[code] as Fact;
+        facts[fact] = [...(facts[fact] ?? []), codeKey[code] ?? ''];
+      }
+      isFitting = fitsBeside({ id: '', kind, quantity: 1, facts }, others);
+      judged.set(key, isFitting);
+    }
+    if (isFitting) slots.push(slot);
+  }
+  return slots;
+}
+
+const fitsBeside = (part: { id: string; kind: PartKind; quantity: number; facts: Facts }, others: readonly Part[]) =>
+  verdictOf(about(judgeBuild([...others, part]), part.id)) !== 'conflict';

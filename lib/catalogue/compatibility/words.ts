@@ -1,0 +1,27 @@
+import { translate } from '../../platform/shared/translate';
+import { FACT_NAMES } from '../attribute/arabic-facts';
+import type { Missing, Verdict } from './outcome';
+import type { Finding } from './rules';
+
+/** A finding in words. */
+export type Note = { rule: string; verdict: Verdict; name: string; text: string; warning: string | null };
+
+const missingText = ({ kind, fact }: Missing) =>
+  translate('compat.missing', { fact: FACT_NAMES[fact], kind: translate(`compat.kinds.${kind}`) });
+
+/** What a finding says, with both values where they are known. */
+export function noteOf({ rule, verdict, values, missing, warning }: Finding): Note {
+  const [a = '', b = ''] = values.map(String);
+  const said = warning === null ? null : translate(`compat.warnings.${warning}`, { a, b });
+  const name = translate(`compat.rules.${rule}.name`);
+  if (verdict !== 'unknown') {
+    const key = verdict === 'fits' ? 'fits' : 'conflict';
+    return { rule, verdict, name, text: translate(`compat.rules.${rule}.${key}`, { a, b }), warning: said };
+  }
+  const known = missing.map(missingText).join(translate('compat.and'));
+  const text =
+    values.length > 0
+      ? translate('compat.unknown_values', { name, a, b })
+      : translate('compat.unknown', { name, known });
+  return { rule, verdict, name, text, warning: null };
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Verdict } from '../../catalogue/compatibility/outcome';
+import { type NamedPart, readParts } from '../../catalogue/compatibility/reads';
+import { type Finding, judgeAgainst, judgeCart, verdictOf } from '../../catalogue/compatibility/rules';
+import { type Note, noteOf } from '../../catalogue/compatibility/words';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+
+/** What does not go together in a cart, what has to be done first, and whether a value was missing: in words. */
+export type CartCompatibility = { title: string; conflicts: string[]; warnings: string[]; unknown: string | null };
+
+/** How a part goes with what lies in a cart; `verdict` null: there is nothing to judge it by. */
+export type PartCompatibility = { verdict: Verdict | null; title: string; notes: Note[] };
+
+async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {
+  if (!sessionId) return [];
+  const rows = await db.cartItem.findMany({
+    where: { sessionId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { productId: true, quantity: true },
+  });
+  return readParts(rows.map(({ productId, quantity }) => ({ id: productId, quantity })));
+}
+
+const named = (parts: readonly NamedPart[], finding: Finding, why: string) => {
+  const names = finding.parts.flatMap((id) => parts.find((part) => part.id === id)?.name ?? []);
+  return translate('compat.between', { names: names.join(translate('compat.with')), why });
+};
+
+/** Judges a session's cart. */
+export async function readCartCompatibility(sessionId: string | null): Promise<CartCompatibility> {
+  const parts = await readCartParts(sessionId);
+  const findings = judgeCart(parts);
+  const conflicts = findings.filter(({ verdict }) => verdict === 'conflict');
+  return {
+    title: translate('compat.cart_title'),
+    conflicts: conflicts.map((finding) => named(parts, finding, noteOf(finding).text)),
+    warnings: findings.flatMap((finding) => {
+      const { warning } = noteOf(finding);
+      return warning === null ? [] : [named(parts, finding, warning)];
+    }),
+    unknown: findings.some(({ verdict }) => verdict === 'unknown') ? translate('compat.cart_unknown') : null,
+  };
+}
+
+/** Judges a part against a session's cart, what is to be seen first in front. Errors: not_found of what is no part. */
+export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
+  const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
+  if (!part) throw new AppError('not_found');
+  const findings = judgeAgainst(part, cart);
+  if (findings.length === 0) return { verdict: null, title: translate('compat.box_alone'), notes: [] };
+  const verdict = verdictOf(findings);
+  const order: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
+  const notes = findings.map(noteOf).sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict));
+  return { verdict, title: translate(`compat.result.${verdict}`), notes };
+}

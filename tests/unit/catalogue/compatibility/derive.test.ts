@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { chipsetIn, memoryTypeOf } from '@/lib/catalogue/compatibility/board-names';
+import { supportOf } from '@/lib/catalogue/compatibility/chipsets';
+import { coolerSockets } from '@/lib/catalogue/compatibility/cooler-sockets';
+import { deriveFacts } from '@/lib/catalogue/compatibility/derive';
+import type { PartKind } from '@/lib/catalogue/compatibility/facts';
+import { needsOf } from '@/lib/catalogue/compatibility/graphics-draws';
+import { readProcessorName } from '@/lib/catalogue/compatibility/processor-names';
+
+describe('a processor by its name', () => {
+  it.each([
+    ['معالج AMD Ryzen 7 9800X3D', '', 'AM5', 'AMD Ryzen 9000'],
+    ['معالج AMD Ryzen 5 8600G', '', 'AM5', 'AMD Ryzen 8000'],
+    ['معالج AMD Ryzen 5 5500', 'Zen 3', 'AM4', 'AMD Ryzen 5000'],
+    ['معالج AMD Ryzen 5 PRO 4650G', '', 'AM4', 'AMD Ryzen 4000'],
+    ['معالج AMD Ryzen 5 3400G', 'Zen+', 'AM4', 'AMD Ryzen 2000'],
+    ['معالج AMD Ryzen 5 3600', 'Zen 2', 'AM4', 'AMD Ryzen 3000'],
+    ['معالج AMD Threadripper 3960X', 'Zen 2', 'sTRX4', null],
+    ['معالج AMD FX-8350', 'Piledriver', 'AM3+', null],
+    ['معالج Intel Core i5-14600K', '', 'LGA1700', 'Intel Core 14'],
+    ['معالج Intel Core i9-9900K', 'Coffee Lake Refresh', 'LGA1151', 'Intel Core 9'],
+    ['معالج Intel Core i9-9940X', 'Skylake', 'LGA2066', null],
+    ['معالج Intel Core i7-5820K', 'Haswell', 'LGA2011-3', null],
+    ['معالج Intel Core i7-4770', 'Haswell', 'LGA1150', 'Intel Core 4'],
+    ['معالج Intel Core Ultra 7 265K', 'Arrow Lake', 'LGA1851', 'Intel Core Ultra 200'],
+    ['معالج Intel Pentium Gold G6400', 'Comet Lake', 'LGA1200', 'Intel Core 10'],
+    ['معالج Intel Xeon E5-2667 V3', 'Haswell', 'LGA2011-3', null],
+    ['معالج Intel Xeon E5-2420', 'Sandy Bridge', null, null],
+    ['معالج Intel Core i7-960', 'Nehalem', null, null],
+    ['معالج Apple M4', '', null, null],
+  ])('%s', (name, architecture, socket, series) => {
+    expect(readProcessorName(name, architecture)).toEqual({ socket, series });
+  });
+});
+
+describe('a board by its name', () => {
+  it.each([
+    ['لوحة أم Asus PRIME B650-PLUS WIFI', 'AMD B650'],
+    ['لوحة أم ASUS ROG STRIX B650E-F GAMING WIFI', 'AMD B650E'],
+    ['لوحة أم Gigabyte B550M DS3H', 'AMD B550'],
+    ['لوحة أم MSI PRO Z890-P WIFI', 'Intel Z890'],
+    ['لوحة أم ASRock B860M-X WiFi', 'Intel B860'],
+    ['لوحة أم Asus ROG MAXIMUS XI HERO', null],
+  ])('%s', (name, chipset) => expect(chipsetIn(name)).toBe(chipset));
+
+  it.each([
+    ['PRIME B650-PLUS', 'AM5', 192, 4, 'DDR5'],
+    ['PRIME H610M-K D4', 'LGA1700', 64, 2, 'DDR4'],
+    ['PRO B760M-A WIFI DDR4', 'LGA1700', 128, 4, 'DDR4'],
+    ['MAG B760 TOMAHAWK WIFI', 'LGA1700', 256, 4, 'DDR5'],
+    ['B660M Pro RS', 'LGA1700', 128, 4, null],
+    ['Z390-A PRO', 'LGA1151', 128, 4, null],
+    ['G41M-S', null, null, null, null],
+  ])('the memory of %s on %s', (name, socket, maxMemory, slots, type) =>
+    expect(memoryTypeOf({ name, socket, maxMemory, slots })).toBe(type),
+  );
+});
+
+it.each([
+  ['AMD B550', 'AMD Ryzen 5000', 'update'],
+  ['B550', 'AMD Ryzen 2000', 'no'],
+  ['Intel Z790', 'Intel Core 14', 'update'],
+  ['Intel Z790', 'Intel Core 12', 'yes'],
+  ['Intel Z790', 'AMD Ryzen 5000', null],
+  ['', '', null],
+])('%s and %s: %s', (chipset, series, support) => expect(supportOf(chipset, series)).toBe(support));
+
+it.each([
+  [
+    'Intel LGA1700/1200/115x و AMD AM5/AM4',
+    ['LGA1700', 'LGA1200', 'LGA1150', 'LGA1151', 'LGA1155', 'LGA1156', 'AM5', 'AM4'],
+  ],
+  ['AMD AM5', ['AM5']],
+  ['حتى 250 W', []],
+])('the sockets of a cooler: %s', (text, sockets) => expect(coolerSockets(text)).toEqual(sockets));
+
+it.each([
+  ['GeForce RTX 3080 10GB LHR', 320],
+  ['NVIDIA GeForce RTX 4070 SUPER', 220],
+  ['Radeon RX 9070 XT', 304],
+  ['Quadro K2000', null],
+])('what %s draws', (gpu, draw) => expect(needsOf(gpu)?.draw ?? null).toBe(draw));
+
+describe('what a part says', () => {
+  it.each<[PartKind, string, string[], object]>([
+    [
+      'motherboard',
+      'لوحة أم ASUS PRIME H610M-K D4',
+      ['المقبس: LGA1700', 'الذاكرة: 2 × DDR4 حتى 64 GB', 'التخزين: M.2 واحد و 4 × SATA'],
+      { chipset: 'Intel H610', memoryType: 'DDR4', memorySlots: '2', maxMemory: '64 GB', m2Slots: '1', sataPorts: '4' },
+    ],
+    ['memory', 'ذاكرة', ['السعة: 32 GB (2×16 GB)', 'النوع: DDR5'], { memoryType: 'DDR5', modules: '2' }],
+    [
+      'memory',
+      'ذاكرة لابتوب Crucial DDR5 SODIMM',
+      ['السعة: 16 GB'],
+      { memoryType: 'DDR5', modules: '1', memoryForm: 'SODIMM' },
+    ],
+    [
+      'memory',
+      'ذاكرة عشوائية Corsair',
+      ['النوع والسرعة: DDR5-6000', 'الوحدات: 2 × 16 GB'],
+      { memoryType: 'DDR5', modules: '2' },
+    ],
+    [
+      'graphics',
+      'كرت',
+      ['المعالج الرسومي: AMD Radeon RX 7800 XT', 'موصلات الطاقة: 2 × 8-pin'],
+      { draw: '263 W', eightPins: '2', twelvePins: '0' },
+    ],
+    ['graphics', 'كرت', ['المعالج الرسومي: GeForce RTX 5090'], { draw: '575 W', twelvePins: '1', eightPins: '0' }],
+    ['graphics', 'كرت', ['المعالج الرسومي: GeForce GTX 9999'], {}],
+    ['storage', 'قرص', ['الواجهة: PCIe 4.0 x4 NVMe', 'القياس: M.2 2280'], { driveBus: 'M.2' }],
+    ['storage', 'قرص', ['الواجهة: SATA 6 Gb/s'], { driveBus: 'SATA' }],
+    ['supply', 'مزود', ['الموصلات: 16-pin واحد و 4 × 8-pin'], { eightPins: '4', twelvePins: '1' }],
+    [
+      'case',
+      'صندوق',
+      ['القياس: Mid-Tower يدعم حتى E-ATX', 'المشعات: حتى 3 × 360 مم'],
+      { largestBoard: 'E-ATX', caseSupply: 'ATX', largestRadiator: '360 mm' },
+    ],
+    ['case', 'صندوق', ['النوع: MicroATX Mini Tower'], { largestBoard: 'Micro ATX' }],
+    ['case', 'صندوق', ['النوع: HTPC'], {}],
+    ['cooler', 'مبرد', ['المقابس: AMD AM5'], { coolerSockets: 'AM5' }],
+    ['processor', '', [], {}],
+  ])('%s %s %j', (kind, name, specifications, facts) => {
+    expect(deriveFacts(kind, { name, specifications })).toEqual(facts);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { FACT_NAMES } from '@/lib/catalogue/attribute/arabic-facts';
+import type { KindAttribute } from '@/lib/catalogue/attribute/rules';
+import type { Fact, Part } from '@/lib/catalogue/compatibility/facts';
+import { fittingSlots } from '@/lib/catalogue/compatibility/reads';
+import { Catalogue } from '@/lib/catalogue/search/index/catalogue';
+
+const attribute = (fact: Fact): KindAttribute => ({
+  id: `id-${fact}`,
+  name: FACT_NAMES[fact],
+  unit: null,
+  type: 'choice',
+  labels: new Set(),
+  words: new Map(),
+  onCard: false,
+  isFilter: true,
+});
+const attributes = new Map([['boards', [attribute('socket'), attribute('memoryType')]]]);
+const kinds = new Map([
+  ['boards', 'motherboard'],
+  ['boards-of-old', 'motherboard'],
+] as const);
+
+function catalogueOf(products: readonly [category: string, values: readonly (readonly [string, string])[]][]) {
+  const catalogue = new Catalogue();
+  for (const [no, [category, values]] of products.entries())
+    catalogue.put({
+      no: no + 1,
+      category,
+      brand: null,
+      price: 100,
+      was: null,
+      inStock: true,
+      featured: false,
+      rating: null,
+      created: no,
+      name: no,
+      values,
+      sold: 0,
+      document: null,
+    });
+  return catalogue;
+}
+
+const socket = (key: string) => ['id-socket', key] as const;
+const catalogue = catalogueOf([
+  ['boards', [socket('am5'), ['id-memoryType', 'ddr5']]],
+  ['boards', [socket('lga1700')]],
+  ['boards', []],
+  ['boards-of-old', [socket('am5'), ['id-of-something', 'x']]],
+  ['chairs', [socket('am5')]],
+]);
+const numbers = (others: readonly Part[]) =>
+  fittingSlots(catalogue, attributes, kinds, 'motherboard', others).map((slot) => catalogue.no[slot]);
+
+it('finds the parts of a kind that nothing speaks against, the unknown ones among them', () => {
+  expect(numbers([])).toEqual([1, 2, 3, 4]);
+  expect(numbers([{ id: 'p', kind: 'processor', quantity: 1, facts: { socket: ['am5'] } }])).toEqual([1, 3, 4]);
+  const memory: Part = { id: 'm', kind: 'memory', quantity: 1, facts: { memoryType: ['ddr4'] } };
+  expect(numbers([memory])).toEqual([2, 3, 4]);
+});
+
+it('finds none of a kind that the shop does not have', () => {
+  expect(fittingSlots(catalogue, attributes, kinds, 'case', [])).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { JUDGES } from '@/lib/catalogue/compatibility/judges';
+import type { Outcome } from '@/lib/catalogue/compatibility/outcome';
+import type { Finding } from '@/lib/catalogue/compatibility/rules';
+import { noteOf } from '@/lib/catalogue/compatibility/words';
+
+const rules = Object.keys(JUDGES) as Finding['rule'][];
+const said = (rule: Finding['rule'], change: Partial<Outcome>) =>
+  noteOf({ rule, parts: [], verdict: 'fits', values: ['ONE', 'TWO'], missing: [], warning: null, ...change });
+
+describe.each(rules)('%s in words', (rule) => {
+  it('names both values of what does not fit', () => {
+    const { text } = said(rule, { verdict: 'conflict' });
+    expect(text).toContain('ONE');
+    expect(text).toContain('TWO');
+    expect(text).not.toMatch(/[{}]/);
+  });
+
+  it('says what fits', () => expect(said(rule, {}).text).toMatch(/\p{Script=Arabic}/u));
+
+  it('says what is missing, and never that it fits', () => {
+    const missing = [{ kind: 'case', fact: 'coolerRoom' }] as const;
+    const note = said(rule, { verdict: 'unknown', values: [], missing });
+    expect(note.text).toContain('غير معروف');
+    expect(note.text).toContain('ارتفاع مبرد المعالج');
+    expect(note.text).not.toContain('متوافق');
+  });
+});
+
+it('adds what has to be done', () => {
+  expect(said('chipset', { warning: 'bios' }).warning).toContain('BIOS');
+  expect(said('power', { warning: 'advised_watts' }).warning).toContain('TWO W');
+});
