@@ -39,7 +39,7 @@ const all: Readonly<Record<string, Seed>> = { ...attributes, ...partAttributes }
 const attributesOf = (slug: string): KindAttribute[] =>
   [...kinds, ...partKinds]
     .filter((kind) => kind.slug === slug)
-    .flatMap((kind) => [...('card' in kind ? (kind.card ?? []) : []), ...(kind.filters ?? []), ...(kind.table ?? [])])
+    .flatMap((kind) => [...('keys' in kind ? (kind.keys ?? []) : []), ...(kind.filters ?? []), ...(kind.table ?? [])])
     .flatMap((key) => {
       const seed = all[key];
       if (!seed) return [];
@@ -52,7 +52,9 @@ const attributesOf = (slug: string): KindAttribute[] =>
           type: seed.type,
           labels,
           words: readWords(seed.words ?? []),
-          onCard: false,
+          keyPosition: null,
+          group: null,
+          better: null,
           isFilter: true,
         },
       ];

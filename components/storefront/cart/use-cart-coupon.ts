@@ -13,7 +13,7 @@ export type CartCoupon = ReturnType<typeof useCartCoupon>;
  */
 export function useCartCoupon(lines: readonly CartLine[]) {
   const [code, setCode] = useState(() => readDraft().couponCode);
-  const asked = { companyId: '', gatewayId: '', couponCode: code, email: '', lines };
+  const asked = { companyId: '', city: '', gatewayId: '', couponCode: code, email: '', lines };
   const quote = useQuote(asked, code !== '' && lines.length > 0);
   const coupon = code !== '' && !quote.isPlaceholderData ? (quote.data?.coupon ?? null) : null;
   const accepted = coupon && 'code' in coupon ? coupon.code : null;

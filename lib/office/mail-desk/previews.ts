@@ -14,9 +14,9 @@ import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
-import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
 import * as notice from '../../selling/notice/notice-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
+import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
 import { signInMail } from '../../selling/sign-in/sign-in-mail';
 import { hasWhatsApp, type MailKind } from './events';
 

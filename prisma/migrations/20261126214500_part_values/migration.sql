@@ -27,8 +27,8 @@ SELECT v.id, v.name, v.unit, v.type::attribute_type, '{}', '{}', now() FROM (VAL
 WHERE EXISTS (SELECT 1 FROM part_categories) ON CONFLICT DO NOTHING;
 
 -- A category whose staff have made an attribute of that name keeps theirs.
-INSERT INTO category_attributes (category_id, attribute_id, "order", on_card, is_filter)
-SELECT c.id, a.id, v.place, false, v.is_filter FROM (VALUES
+INSERT INTO category_attributes (category_id, attribute_id, "order", is_filter)
+SELECT c.id, a.id, v.place, v.is_filter FROM (VALUES
   ('processors', '5f7b2aac-0ae1-4171-ad7d-abde3c6d3b05', 50, true),
   ('motherboards', '938960ff-1431-469e-ad87-c164404d15db', 50, true),
   ('motherboards', '919170a0-623f-4767-91c2-c7130bf0aa45', 51, false),

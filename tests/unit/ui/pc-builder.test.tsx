@@ -23,7 +23,8 @@ const product = (id: string, change: Partial<ProductCard> = {}): ProductCard => 
   offer: null,
   inStock: true,
   featured: false,
-  rating: null,
+  ratingAverage: null,
+  ratingCount: 0,
   keySpecifications: ['المقبس: AM5'],
   ...change,
 });

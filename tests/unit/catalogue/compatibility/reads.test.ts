@@ -12,7 +12,9 @@ const attribute = (fact: Fact): KindAttribute => ({
   type: 'choice',
   labels: new Set(),
   words: new Map(),
-  onCard: false,
+  keyPosition: null,
+  group: null,
+  better: null,
   isFilter: true,
 });
 const attributes = new Map([['boards', [attribute('socket'), attribute('memoryType')]]]);
@@ -32,7 +34,8 @@ function catalogueOf(products: readonly [category: string, values: readonly (rea
       was: null,
       inStock: true,
       featured: false,
-      rating: null,
+      ratingSum: 0,
+      ratingCount: 0,
       created: no,
       name: no,
       values,
