@@ -31,6 +31,7 @@ export const PaymentToast = part((parts) => parts.PaymentToast);
 export const PhoneSearch = part((parts) => parts.PhoneSearch);
 export const ProductImage = part((parts) => parts.ProductImage);
 export const ProductTile = part((parts) => parts.ProductTile);
+export const RecentSearches = part((parts) => parts.RecentSearches);
 export const ReportButton = part((parts) => parts.ReportButton);
 export const ScrollTop = part((parts) => parts.ScrollTop);
 export const SearchForm = part((parts) => parts.SearchForm);

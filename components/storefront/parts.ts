@@ -20,6 +20,7 @@ import { NoticeButton } from './notice/notice-button';
 import { BuyBox } from './product/buy-box';
 import { Gallery } from './product/gallery';
 import { ReportButton } from './review/report-button';
+import { RecentSearches } from './search/recent-searches';
 import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
@@ -46,6 +47,7 @@ export const PARTS = {
   PhoneSearch,
   ProductImage,
   ProductTile,
+  RecentSearches,
   ReportButton,
   ScrollTop,
   SearchForm,

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { SearchForm } from '../later-parts';
+import { RecentSearches, SearchForm } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { PopularSearches } from './popular-searches';
-import { RecentSearches } from './recent-searches';
 import { SearchBoxText } from './search-box-text';
 import { type Ideas, SearchIdeas } from './search-ideas';
 

@@ -47,7 +47,10 @@ export async function reviewByLink(token: string, review: NewReview, now = new D
 /** The same by whoever may read the order in this session. Errors: not_found, review_closed. */
 export async function reviewOwn(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
   return db.$transaction(async (tx) => {
-    const found = await tx.order.findFirst({ where: { orderNumber, ...openTo(sessionId) }, select: { id: true } });
+    const found = await tx.order.findFirst({
+      where: { orderNumber, ...(await openTo(sessionId, tx)) },
+      select: { id: true },
+    });
     if (!found) throw new AppError('not_found');
     return write(tx, found.id, review, true);
   });

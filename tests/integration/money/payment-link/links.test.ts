@@ -182,6 +182,7 @@ describe('the card of an order', () => {
       status: 'confirmed',
       paymentKind: 'hosted',
       balance: { paid: '125.00', toPay: null },
+      promise: null,
       hasInvoice: false,
     });
     expectRefusal(await who.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
@@ -198,8 +199,8 @@ describe('the card of an order', () => {
     });
     await mockPay(who, orderNumber, 'success');
     const { body: order } = await who.get<OwnOrder>(`/api/orders/${orderNumber}`);
-    const { status, paymentKind, balance, hasInvoice } = order;
-    expect((await card()).body).toEqual({ orderNumber, status, paymentKind, balance, hasInvoice });
+    const { status, paymentKind, balance, promise, hasInvoice } = order;
+    expect((await card()).body).toEqual({ orderNumber, status, paymentKind, balance, promise, hasInvoice });
     expect(status).toBe('confirmed');
   });
 });

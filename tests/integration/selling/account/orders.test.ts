@@ -57,6 +57,7 @@ describe('an own order', () => {
       bankingDetails: null,
       money: { isPaid: false, due: null, refunded: null },
       balance: { paid: null, toPay: '75.00' },
+      promise: null,
       hasInvoice: false,
       canCancel: true,
       canHandIn: false,
