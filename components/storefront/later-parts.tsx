@@ -35,6 +35,7 @@ export const RecentSearches = part((parts) => parts.RecentSearches);
 export const ReportButton = part((parts) => parts.ReportButton);
 export const ScrollTop = part((parts) => parts.ScrollTop);
 export const SearchForm = part((parts) => parts.SearchForm);
+export const ShareButton = part((parts) => parts.ShareButton);
 export const SortSelect = part((parts) => parts.SortSelect);
 export const ThemeToggle = part((parts) => parts.ThemeToggle);
 export const WishlistLink = part((parts) => parts.WishlistLink);

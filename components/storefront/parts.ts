@@ -19,6 +19,7 @@ import { SortSelect } from './listing/sort-select';
 import { NoticeButton } from './notice/notice-button';
 import { BuyBox } from './product/buy-box';
 import { Gallery } from './product/gallery';
+import { ShareButton } from './product/share-button';
 import { ReportButton } from './review/report-button';
 import { RecentSearches } from './search/recent-searches';
 import { ProductImage } from './shared/product-image';
@@ -51,6 +52,7 @@ export const PARTS = {
   ReportButton,
   ScrollTop,
   SearchForm,
+  ShareButton,
   SortSelect,
   ThemeToggle,
   WishlistLink,

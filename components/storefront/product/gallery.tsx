@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ProductImage } from '../shared/product-image';
-import { ShareButton } from './share-button';
 import { useOnPress } from './use-on-press';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
@@ -102,7 +101,6 @@ export function Gallery({ images, name, texts }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <ShareButton name={name} texts={texts} className={cx(ON_PICTURE, 'end-2 top-2')} />
         {turns.map(({ way, text, Icon, place }) => (
           <button
             key={way}

@@ -17,7 +17,7 @@ import type { Reviews } from '@/lib/selling/review/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { SeenProduct } from '../app/seen-product';
-import { BuyBox, Gallery } from '../later-parts';
+import { BuyBox, Gallery, ShareButton } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { Notice } from '../notice/notice';
 import { ReviewSection } from '../review/review-section';
@@ -107,6 +107,7 @@ export async function ProductScreen(props: ProductScreenProps) {
               {product.left !== null && product.left > 0 && (
                 <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
               )}
+              <ShareButton name={product.name} texts={texts} className="icon-button -my-2 ms-auto" />
             </div>
           </header>
 
