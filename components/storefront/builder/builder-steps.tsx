@@ -15,7 +15,7 @@ export function BuilderSteps({ state, build }: { state: BuilderState; build: Bui
   return (
     <nav
       aria-label={t('steps')}
-      className="scrollbar-none -mx-4 mt-5 overflow-x-auto border-y border-border px-4 py-3 md:mx-0 md:px-0"
+      className="scrollbar-none relative -mx-4 mt-5 overflow-x-auto border-y border-border px-4 py-3 md:mx-0 md:px-0"
     >
       <ol className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {STEPS.map((step, index) => {
