@@ -31,6 +31,8 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   const enter = async (at: typeof page) => {
     await at.goto('/account');
     await at.getByRole('main').getByRole('link', { name: account.sign_in }).click();
+    // The account has a field of this name too.
+    await expect(at.getByRole('heading', { level: 1, name: messages.signInPage.title })).toBeVisible();
     await at.getByRole('main').getByRole('textbox', { name: signIn.contact }).fill(email);
     const letters = { where: { recipient: email, event: 'sign_in', sentAt: { not: null } } };
     const count = await db.mailOutbox.count(letters);
