@@ -60,7 +60,7 @@ export function BuilderStep({ kind, state, build }: BuilderStepProps) {
               <ChosenFilters base={base} listing={list.listing} facets={list.page.facets} />
               <h3 className="sr-only">{t('results')}</h3>
               {list.page.total === 0 && <Nothing text={t('empty_filtered_text')} state={state} kind={kind} />}
-              <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
+              <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
                 {list.candidates.map((candidate, index) => (
                   <PartRow
                     key={candidate.product.id}

@@ -28,7 +28,7 @@ export function BuilderSteps({ state, build }: { state: BuilderState; build: Bui
                 rel="nofollow"
                 prefetch={false}
                 aria-current={step === state.step ? 'step' : undefined}
-                className="band flex min-h-11 items-center gap-2 aria-[current]:[scroll-initial-target:nearest]"
+                className="band relative flex min-h-11 items-center gap-2 aria-[current]:[scroll-initial-target:nearest]"
               >
                 {verdict === undefined ? (
                   <span aria-hidden className="tabular-nums">
