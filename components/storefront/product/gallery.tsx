@@ -20,7 +20,8 @@ export type PictureTexts = Record<
   string
 >;
 
-const loadViewer = () => import('./picture-viewer').then(({ PictureViewer }) => PictureViewer);
+const loadViewer = () =>
+  import(/* webpackChunkName: "product" */ './picture-viewer').then(({ PictureViewer }) => PictureViewer);
 
 type GalleryProps = { images: readonly string[]; name: string; texts: PictureTexts };
 

@@ -17,7 +17,7 @@ export function LateRail(props: LateRailProps) {
     const look = ([entry]: IntersectionObserverEntry[]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      import('./late-rail-cards').then(
+      import(/* webpackChunkName: "product" */ './late-rail-cards').then(
         ({ LateRailCards }) => setCards(() => LateRailCards),
         () => observer.observe(element),
       );

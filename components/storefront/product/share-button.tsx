@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import type { PictureTexts } from './gallery';
 import { useOnPress } from './use-on-press';
 
-const load = () => import('./share-menu').then(({ ShareMenu }) => ShareMenu);
+const load = () => import(/* webpackChunkName: "product" */ './share-menu').then(({ ShareMenu }) => ShareMenu);
 
 /** Hands the page on: by the device's own menu, or where it has none by one of the shop's. */
 export function ShareButton({ name, texts, className }: { name: string; texts: PictureTexts; className: string }) {

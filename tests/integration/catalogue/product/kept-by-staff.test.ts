@@ -129,8 +129,9 @@ describe('a counted product', () => {
     expect(await change(id, { stockQuantity: 6 })).toMatchObject({ inStock: true, lowStock: false });
     expect(await seen(id)).toMatchObject({ inStock: true, left: null });
     expect(await change(id, { lowStockThreshold: 6 })).toMatchObject({ lowStock: true });
+    // The threshold is staff's own: shoppers are told of five and fewer.
     expect(await seen(id)).toMatchObject({ left: null });
-    expect(await change(id, { stockQuantity: 5 })).toMatchObject({ inStock: true });
+    expect(await change(id, { stockQuantity: 5, lowStockThreshold: 1 })).toMatchObject({ lowStock: false });
     expect(await seen(id)).toMatchObject({ left: 5 });
     expect(await change(id, { inStock: false })).toMatchObject({ inStock: true });
     expect(await change(id, { stockQuantity: null, inStock: false })).toMatchObject({
