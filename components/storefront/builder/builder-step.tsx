@@ -53,7 +53,13 @@ export function BuilderStep({ kind, state, build }: BuilderStepProps) {
       </nav>
       {list && (list.page.total > 0 || isFiltered(list.listing)) ? (
         <>
-          <ListingToolbar base={base} listing={list.listing} total={list.page.total} views={false} />
+          <ListingToolbar
+            base={base}
+            listing={list.listing}
+            total={list.page.total}
+            rated={list.page.rated}
+            views={false}
+          />
           <div className="listing-body">
             <FilterPanel base={base} listing={list.listing} facets={list.page.facets} total={list.page.total} />
             <div className="min-w-0">

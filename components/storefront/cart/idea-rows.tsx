@@ -43,7 +43,7 @@ function Row({ row, onNavigate, className }: RowProps) {
       <h3 id={id} className="mb-2 text-sm font-semibold text-foreground">
         {row.title}
       </h3>
-      <ul className="-mx-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain px-1 pb-2">
+      <ul className="relative -mx-1 flex snap-x gap-3 overflow-x-auto overscroll-x-contain px-1 pb-2">
         {row.products.map((product) => (
           <li key={product.id} className="w-40 shrink-0 snap-start">
             <IdeaCard product={product} onNavigate={onNavigate} />

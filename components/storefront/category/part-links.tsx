@@ -17,7 +17,10 @@ export function PartLinks({
   const t = useTranslations('category');
   if (parts.length === 0 && !more) return null;
   return (
-    <nav aria-label={t('parts')} className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0">
+    <nav
+      aria-label={t('parts')}
+      className="relative -mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:px-0"
+    >
       <ul className="flex gap-2 md:flex-wrap">
         {more && (
           <li className="shrink-0">

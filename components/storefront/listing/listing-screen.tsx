@@ -77,7 +77,7 @@ export function ListingScreen(props: ListingScreenProps) {
         </div>
       ) : (
         <>
-          <ListingToolbar base={base} listing={listing} total={page.total} />
+          <ListingToolbar base={base} listing={listing} total={page.total} rated={page.rated} />
 
           <div className="listing-body">
             <FilterPanel base={base} listing={listing} facets={page.facets} total={page.total} />

@@ -10,6 +10,7 @@ import {
   fieldsOf,
   SEARCH_SORTS,
   type SearchListing,
+  type SearchSort,
   SORTS,
   VIEWS,
 } from '@/lib/catalogue/search/listing/rules';
@@ -24,16 +25,19 @@ type ListingToolbarProps = {
   base: string;
   listing: SearchListing;
   total: number;
+  /** buyers have reviewed some of it: what nobody has is no order */
+  rated: boolean;
   q?: string;
   /** false: the list has one view */
   views?: boolean;
 };
 
 /** How many there are, and in one row the way to the filters, order and view. Every choice is an address of its own, which starts at page 1. */
-export function ListingToolbar({ base, listing, total, q, views = true }: ListingToolbarProps) {
+export function ListingToolbar({ base, listing, total, rated, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
-  const sorts = q === undefined ? SORTS : SEARCH_SORTS;
+  const known: readonly SearchSort[] = q === undefined ? SORTS : SEARCH_SORTS;
+  const sorts = known.filter((sort) => sort !== 'rating' || rated || listing.sort === sort);
   const chosen = chosenCount(listing);
   const own = fieldsOf(base);
   return (

@@ -115,7 +115,7 @@ export function Gallery({ images, name, texts }: GalleryProps) {
         ))}
       </div>
       {total > 1 && (
-        <ul className="flex gap-2 overflow-x-auto scrollbar-none md:flex-wrap">
+        <ul className="relative flex gap-2 overflow-x-auto scrollbar-none md:flex-wrap">
           {images.map((image, index) => (
             <li key={image} className="shrink-0">
               <a

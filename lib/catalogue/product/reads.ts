@@ -65,8 +65,8 @@ type Slice = { offset: number; limit: number };
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };
 
-/** A list with what it can be filtered by. */
-export type FacetedPage = ListingPage & { facets: Facets };
+/** A list with what it can be filtered by; `rated`: buyers have reviewed some of it, which makes it an order to choose. */
+export type FacetedPage = ListingPage & { facets: Facets; rated: boolean };
 
 /** Whether addresses like this one are without number: combinations of filters, and bounds and ranges of anybody's own. */
 function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
@@ -91,8 +91,8 @@ async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Pro
   // What strangers can invent is kept apart.
   if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
   if (!list) return null;
-  const { numbers, total, facets } = list;
-  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets };
+  const { numbers, total, facets, rated } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, rated };
 }
 
 /**
@@ -112,8 +112,8 @@ export async function readListingAmong(scope: Scope, listing: Listing, among?: A
   const offers = await readOffers(db);
   const list = await readFacetedList(scope, listing, offers, now, among);
   if (!list) return null;
-  const { numbers, total, facets } = list;
-  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets };
+  const { numbers, total, facets, rated } = list;
+  return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, rated };
 }
 
 /** These products as cards at their prices now, straight from the database; those that are gone are left out. */
@@ -152,7 +152,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   const found = await list(search);
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
-  const { numbers, total, facets, all, filters, page } = meaning ? await list(meant) : found;
+  const { numbers, total, facets, rated, all, filters, page } = meaning ? await list(meant) : found;
   addPrices(offers, now);
   const correction = meaning && meaning.text !== text ? meaning.text : null;
   const isPlain = page === 1 && !isFiltered(listing) && correction === null;
@@ -166,6 +166,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
     total,
     pages: pagesOf(total),
     facets,
+    rated,
     all,
     correction,
     dropped: meaning?.dropped ?? [],

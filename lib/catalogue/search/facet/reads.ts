@@ -20,7 +20,11 @@ export type Scope = { category: string } | { brand: string } | { featured: true 
 /** Which slots of a scope a list is made of, where not all of them. */
 export type Among = (catalogue: Catalogue, kinds: Kinds) => readonly number[];
 
-export type FacetedList = { numbers: number[]; total: number; facets: Facets };
+/** `rated`: whether buyers have reviewed any of them */
+export type FacetedList = { numbers: number[]; total: number; facets: Facets; rated: boolean };
+
+const isRated = ({ ratingCount }: Catalogue, slots: ArrayLike<number>): boolean =>
+  Array.prototype.some.call(slots, (slot: number) => (ratingCount[slot] ?? 0) > 0);
 
 async function readBase(scope: Scope): Promise<Base> {
   return 'category' in scope ? { categories: new Set(await readSlugsUnder(scope.category)) } : scope;
@@ -79,7 +83,8 @@ export async function readFacetedList(
   const own = 'category' in scope ? (kinds.get(scope.category) ?? []) : [];
   const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });
   const labels = await readLabels(neededLabels(drawn));
-  return { numbers, total: counts.slots.length, facets: drawn.withLabels(labels) };
+  const { slots } = counts;
+  return { numbers, total: slots.length, facets: drawn.withLabels(labels), rated: isRated(catalogue, slots) };
 }
 
 /** What a search asks of a list: what it finds, its order, and the bounds of a price that its text names, in halalas. */
@@ -122,5 +127,6 @@ export async function readFoundList(
       : pageOf(catalogue, slots, order, offers, sliceOf(page));
   const drawn = facetsOf({ catalogue, counts, kinds, own: [], brands, filters, brandless: false });
   const labels = await readLabels(neededLabels(drawn));
-  return { numbers, total: slots.length, facets: drawn.withLabels(labels), all: found.length, filters, page };
+  const facets = drawn.withLabels(labels);
+  return { numbers, total: slots.length, facets, rated: isRated(catalogue, slots), all: found.length, filters, page };
 }
