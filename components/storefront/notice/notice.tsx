@@ -5,9 +5,11 @@ import type { NoticeButtonProps } from './notice-button';
 
 /** The same with its texts, which come with product pages alone. */
 export async function Notice(props: NoticeButtonProps) {
-  const { notice } = await getMessages();
+  const { notice, client } = await getMessages();
+  // An amount in the window names its currency.
+  const { currency } = client.product;
   return (
-    <NextIntlClientProvider messages={{ notice }}>
+    <NextIntlClientProvider messages={{ notice, client: { product: { currency } } }}>
       <NoticeButton {...props} />
     </NextIntlClientProvider>
   );

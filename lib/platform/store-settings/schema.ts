@@ -58,11 +58,13 @@ const digits = (pattern: RegExp, message: string) =>
     .transform((value) => plainDashes(latinDigits(value)).replace(/[\s-]/g, ''))
     .pipe(z.string().regex(pattern, message));
 
-/** As an input of type date gives it. */
-const day = z
-  .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'validation.date')
-  .refine((value) => !Number.isNaN(Date.parse(value)) && addDays(value, 0) === value, 'validation.date');
+/** A day that there is, as an input of type date gives it. */
+const isDay = (value: string): boolean =>
+  /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  addDays(value, 0) === value;
+
+const day = z.string().refine(isDay, 'validation.date');
 
 /** Longer than any holiday that somebody means. */
 const MOST_HOLIDAYS = 60;
@@ -71,7 +73,8 @@ const LONGEST_HOLIDAY = 31;
 const ownHoliday = z
   .object({ name: text(LENGTH.name), from: day, to: day })
   .strict()
-  .refine(({ from, to }) => from <= to && to <= addDays(from, LONGEST_HOLIDAY), {
+  // What is no day says so itself.
+  .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, LONGEST_HOLIDAY)), {
     path: ['to'],
     message: 'validation.holiday_end',
   });

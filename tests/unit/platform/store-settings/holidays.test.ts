@@ -68,6 +68,7 @@ describe('what settings take of delivery', () => {
     ['a holiday that ends before it begins', { ownHolidays: [{ ...own, to: '2026-12-29' }] }, 'ownHolidays.0.to'],
     ['one that lasts for months', { ownHolidays: [{ ...own, to: '2027-03-01' }] }, 'ownHolidays.0.to'],
     ['a day that there is not', { ownHolidays: [{ ...own, from: '2026-02-30' }] }, 'ownHolidays.0.from'],
+    ['no day yet', { ownHolidays: [{ ...own, from: '', to: '' }] }, 'ownHolidays.0.from'],
     ['no name', { ownHolidays: [{ ...own, name: ' ' }] }, 'ownHolidays.0.name'],
     ['no holiday of the state', { holidaysOff: ['birthday'] }, 'holidaysOff.0'],
     ['too many days', { handlingDays: 31 }, 'handlingDays'],
