@@ -19,6 +19,7 @@ test('a shopper asks to be told of a product that is sold out, and confirms it f
   const ask = main.getByRole('button', { name: notice.ask.stock }).filter({ visible: true }).first();
   await ask.click();
   const dialog = page.getByRole('dialog', { name: notice.ask.stock });
+  await expect(dialog).toBeVisible();
   await axe(page, '[role=dialog]');
   await dialog.getByRole('button', { name: notice.submit }).click();
   await expect(dialog.getByText(notice.email_invalid)).toBeVisible();
