@@ -57,6 +57,8 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   await card.getByRole('button', { name: new RegExp(`^${desk.answer_open}`) }).click();
   await card.getByLabel(desk.answer).fill('نسعد بخدمتك');
   await card.getByRole('button', { name: desk.answer_save, exact: true }).click();
+  // While it is typed, the words stand in the field.
+  await expect(card.getByLabel(desk.answer)).toHaveCount(0);
   await expect(card.getByText('نسعد بخدمتك')).toBeVisible();
 
   await page.goto(`/product/${products[0]?.id}`);
