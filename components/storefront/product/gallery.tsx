@@ -82,6 +82,8 @@ export function Gallery({ images, name, texts }: GalleryProps) {
             <li key={image} id={`${id}-${index}`} className="w-full shrink-0 snap-center scroll-mt-24">
               <a
                 href={image}
+                // Pressed before its code is there, it waits for it.
+                aria-expanded={open && index === shown}
                 aria-label={`${texts.zoom}: ${t('picture', { index: index + 1, total })}`}
                 onClick={(event) => {
                   event.preventDefault();
