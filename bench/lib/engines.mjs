@@ -76,10 +76,13 @@ async function firefox(baseUrl, window) {
     choose: async (xpath, value) => (await shown(xpath)).select(value),
     enter: () => page.keyboard.press('Enter'),
     picture: (path) => page.screenshot({ path }),
-    faults: async () => faults,
+    faults: async () => [...faults, ...[await page.evaluate(foreignDigits)].filter(Boolean)],
     close: () => browser.close(),
   };
 }
+
+/** Runs in the page: digits that the server does not write there, or null. */
+const foreignDigits = () => /.{0,20}[٠-٩].{0,20}/.exec(document.body.innerText)?.[0] ?? null;
 
 const ENTER = '\uE007';
 
@@ -147,8 +150,8 @@ async function webkit(baseUrl, window) {
     choose: async (xpath, value) => (await shown(xpath)).findElement(By.css(`option[value="${value}"]`)).click(),
     enter: async () => session.switchTo().activeElement().sendKeys(ENTER),
     picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
-    // The engine's driver tells nothing of them.
-    faults: async () => [],
+    // Of errors the engine's driver tells nothing.
+    faults: async () => [await session.executeScript(foreignDigits)].filter(Boolean),
     close: async () => {
       await session.quit().catch(() => {});
       child.kill();

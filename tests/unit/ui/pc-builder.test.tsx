@@ -6,6 +6,7 @@ import { BuilderSteps } from '@/components/storefront/builder/builder-steps';
 import { PartRow } from '@/components/storefront/builder/part-row';
 import type { Build, Candidate } from '@/lib/catalogue/compatibility/read-builder';
 import type { ProductCard } from '@/lib/catalogue/product/views';
+import { LOCALE } from '@/lib/platform/shared/locale';
 import messages from '@/messages/ar.json';
 
 const [one, other] = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e02'];
@@ -43,7 +44,7 @@ const build: Build = {
 
 const shown = (element: React.ReactElement) =>
   renderToStaticMarkup(
-    <NextIntlClientProvider locale="ar" messages={messages} timeZone="Asia/Riyadh">
+    <NextIntlClientProvider locale={LOCALE} messages={messages} timeZone="Asia/Riyadh">
       {element}
     </NextIntlClientProvider>,
   );
