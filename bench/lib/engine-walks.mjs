@@ -66,6 +66,17 @@ export const WALKS = {
     await browser.wait('filtered', async () => (await browser.see(COUNT)) !== all);
   },
 
+  /** A part is chosen, and the next step offers what fits it. */
+  async builder(browser, picture) {
+    await browser.open('/pc-builder');
+    for (const step of ['اختر المعالج', 'اختر اللوحة الأم', 'اختر الذاكرة']) {
+      await browser.see(`//h2[normalize-space(.) = "${step}"]`);
+      await browser.press(`(${named('a', 'اختر:')})[1]`);
+    }
+    await picture('chosen');
+    await browser.see('//h2[normalize-space(.) = "اختر كرت الشاشة"]');
+  },
+
   /** A heart is kept when one comes back. */
   async wishlist(browser) {
     await browser.open('/category/laptops');
