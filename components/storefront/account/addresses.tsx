@@ -28,7 +28,7 @@ export function Addresses() {
     );
   }
   return (
-    <Panel title={t('addresses_title')}>
+    <Panel title={t('addresses_title')} end={null}>
       <PanelList
         count={data?.length}
         failed={isError && t('addresses_failed')}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { readOwn } from '@/lib/platform/shared/fetcher';
-import { seemsSignedIn } from '@/lib/platform/shared/shopper-key';
+import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
 import type { Address } from '@/lib/selling/address/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { forgetShopper } from '../sign-in/session';

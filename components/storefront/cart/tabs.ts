@@ -1,4 +1,4 @@
-import { seemsSignedIn } from '@/lib/platform/shared/shopper-key';
+import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
 import { storage } from '../app/storage';
 
 /** Where the shopper's tabs note the last change of cart or wishlist. */

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { splitName } from '@/lib/platform/shared/person';
-import { seemsSignedIn } from '@/lib/platform/shared/shopper-key';
+import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
 import type { Address } from '@/lib/selling/address/reads';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { useAccount } from '../account/use-account';

@@ -6,11 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { adoptSession, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
 import { signInCode } from '@/lib/selling/sign-in/schema';
 import { tellTabs } from '../cart/tabs';
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { adoptSession } from './session';
 import { useCountdown } from './use-countdown';
 
 /** Where a sign-in leads to: where the shopper came from, of the pages that lead here, else their account. */

@@ -1,10 +1,15 @@
 'use client';
 
-import { adoptSession, api } from '@/lib/platform/shared/fetcher';
+import { api } from '@/lib/platform/shared/fetcher';
+import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
+import { storage } from '../app/storage';
 import { tellTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
+
+/** Takes the new id that the server has given this browser, with a cookie, as somebody signed in or out. */
+export const adoptSession = (id: string): void => storage.write(SHOPPER_KEY, id);
 
 /** Forgets what this browser keeps of whoever was signed in. */
 export function forgetShopper(): void {

@@ -88,15 +88,6 @@ export function shopperSessionId(): string {
   return id;
 }
 
-/** Takes the new id that the server has given this browser, with a cookie, as somebody signed in or out. */
-export function adoptSession(id: string): void {
-  try {
-    localStorage.setItem(SHOPPER_KEY, id);
-  } catch {
-    // The cookie carries it.
-  }
-}
-
 /** crypto.randomUUID exists only in secure contexts; a phone in the shop's own network may come over http. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();

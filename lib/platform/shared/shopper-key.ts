@@ -1,12 +1,6 @@
 /** The name of the shopper's session, in the browser's storage and among the cookies. */
 export const SHOPPER_KEY = 'cart-session-id';
 
-/** The cookie that says that somebody is signed in here; who, and whether still, the server knows. */
-export const SIGNED_IN_KEY = 'signed-in';
-
-/** Whether this browser was signed in when it last heard of it. */
-export const seemsSignedIn = (): boolean => /(?:^|; )signed-in=1/.test(document.cookie);
-
 /** The session's id that this browser's cookie carries. */
 export const cookieSession = (): string | undefined =>
   document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { NextRequest } from 'next/server';
-import { SHOPPER_KEY, SIGNED_IN_KEY } from '../../shared/shopper-key';
+import { SHOPPER_KEY } from '../../shared/shopper-key';
+import { SIGNED_IN_KEY } from '../../shared/signed-in-key';
 import { CUSTOMER_COOKIE } from './customer-session';
 import { isHttps } from './staff-cookie';
 
