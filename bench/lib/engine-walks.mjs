@@ -62,7 +62,7 @@ export const WALKS = {
     await picture('sorted');
     if (browser.isPhone) await browser.press(button('تصفية'));
     await browser.press('(//section[@popover]//details[@open]//a)[1]');
-    if (browser.isPhone) await browser.press(button('عرض'));
+    if (browser.isPhone) await browser.press(`${button('عرض')}[@popovertargetaction="hide"]`);
     await browser.wait('filtered', async () => (await browser.see(COUNT)) !== all);
   },
 

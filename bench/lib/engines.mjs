@@ -51,7 +51,11 @@ async function firefox(baseUrl, window) {
   const page = await browser.newPage();
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('console', (message) => {
+    // A picture that a page was left before it had come.
+    const isAbandoned = /ServiceWorker intercepted the request/.test(message.text());
+    if (message.type() === 'error' && !isAbandoned) faults.push(message.text());
+  });
   const shown = (xpath) =>
     until(xpath, async () => {
       for (const element of await page.$$(`::-p-xpath(${xpath})`)) if (await element.isVisible()) return element;
@@ -140,11 +144,11 @@ async function webkit(baseUrl, window) {
     press: async (xpath) => {
       const element = await shown(xpath);
       await session.executeScript((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
-      await element.click();
+      await element.click().catch((error) => Promise.reject(new Error(`${error.name}: ${xpath}`)));
     },
     type: async (xpath, text) => {
       const element = await shown(xpath);
-      await element.clear();
+      await session.executeScript((field) => field.select(), element);
       await element.sendKeys(text);
     },
     choose: async (xpath, value) => (await shown(xpath)).findElement(By.css(`option[value="${value}"]`)).click(),
