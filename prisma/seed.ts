@@ -32,6 +32,12 @@ function interleave(lists: DemoProduct[][]): DemoProduct[] {
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
+const hasSerials = (kind: string) => shop.serialKinds.includes(kind);
+
+/** Of what has serial numbers its warranty is known by each piece. */
+const monthsOf = (kind: string, specifications: readonly string[]) =>
+  hasSerials(kind) ? (specifications.map((line) => shop.warrantyMonths[line]).find(Boolean) ?? null) : null;
+
 const picture = (key: string, view: number) => `/catalogue/${key}-${view}.webp`;
 
 /** The place of the first attribute behind those that a kind has of its own. */
@@ -55,7 +61,17 @@ async function seedKinds(now: number): Promise<void> {
       const parentId = parent && parents.get(parent);
       const createdAt = new Date(now - DAY_MS + (index + 60) * 1000);
       return parentId && name
-        ? [{ id: idOf('category', slug), slug, name, parentId, kindWords: words, createdAt }]
+        ? [
+            {
+              id: idOf('category', slug),
+              slug,
+              name,
+              parentId,
+              kindWords: words,
+              tracksSerials: hasSerials(slug),
+              createdAt,
+            },
+          ]
         : [];
     }),
     skipDuplicates: true,
@@ -102,6 +118,7 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
       ...category,
       id: idOf('category', category.slug),
       image: `/categories/${category.slug}.webp`,
+      tracksSerials: hasSerials(category.slug),
       createdAt: new Date(now - DAY_MS + index * 1000),
     })),
     skipDuplicates: true,
@@ -122,6 +139,7 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
         ...product,
         specifications: [...product.specifications, ...(partFacts[key] ?? [])],
         category: kindOf(product.category, product.name),
+        warrantyMonths: monthsOf(kindOf(product.category, product.name), product.specifications),
         id: idOf('product', key),
         family: familyOf(key),
         image: picture(pictureOf, 1),
@@ -135,6 +153,21 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
     WHERE NOT EXISTS (SELECT 1 FROM product_values v WHERE v.product_id = p.id) ON CONFLICT DO NOTHING`;
   while ((await db.$transaction(readDueBatch, { timeout: 60_000 })) > 0);
   return products;
+}
+
+/** What is sold with laptops and never alone. */
+async function seedAddOns(now: number): Promise<void> {
+  const laptops = await db.category.findUnique({ where: { slug: 'laptops' }, select: { id: true } });
+  if (!laptops) return;
+  const ids = shop.addOns.map(({ name }) => idOf('add-on', name));
+  await db.addOn.createMany({
+    data: shop.addOns.map((addOn, index) => ({ ...addOn, id: ids[index], createdAt: new Date(now + index) })),
+    skipDuplicates: true,
+  });
+  await db.addOnCategory.createMany({
+    data: ids.map((addOnId) => ({ addOnId, categoryId: laptops.id })),
+    skipDuplicates: true,
+  });
 }
 
 /** Offers go to well-priced products in stock, spread over the catalogue. */
@@ -221,6 +254,7 @@ async function seedContent(): Promise<void> {
 
 const now = Date.now();
 const products = await seedCatalogue(now);
+await seedAddOns(now);
 await seedOffers(products, now);
 await seedSelling(now);
 await seedContent();

@@ -39,6 +39,13 @@ export const settings = {
   currency: 'SAR',
   taxRate: '15.00',
   freeShippingThreshold: '200.00',
+  legalName: 'شركة مدينة الكمبيوتر للتجارة',
+  street: 'طريق العليا العام',
+  buildingNumber: '8228',
+  additionalNumber: '3456',
+  district: 'العليا',
+  city: 'الرياض',
+  postalCode: '12211',
   crNumber: '1010000000',
   vatNumber: '300000000000003',
 } as const;
@@ -119,7 +126,7 @@ export const gateways = [
     displayName: 'الدفع عند الاستلام',
     type: 'cash',
     logo: '/payments/cash.svg',
-    description: 'ادفع نقداً أو بمدى عند استلام طلبك.',
+    description: 'ادفع نقداً عند استلام طلبك.',
     priority: 40,
     configuration: {},
   },
@@ -317,3 +324,39 @@ export const offerRules = [
   { percent: '8.00', days: 14 },
   { percent: '25.00', days: 2 },
 ] as const;
+
+/** With laptops: the maker's warranty, and so long more. */
+export const addOns = [
+  {
+    name: 'ضمان ممتد سنة إضافية',
+    kind: 'warranty',
+    text: 'يبدأ بعد انتهاء ضمان الشركة ويشمل أعطال القطع والصيانة',
+    price: '149.00',
+    warrantyMonths: 12,
+  },
+  {
+    name: 'ضمان ممتد سنتين إضافيتين',
+    kind: 'warranty',
+    text: 'يبدأ بعد انتهاء ضمان الشركة ويشمل أعطال القطع والصيانة',
+    percent: '6.00',
+    warrantyMonths: 24,
+  },
+] as const;
+
+/** The kinds of products whose pieces have serial numbers. */
+export const serialKinds: readonly string[] = [
+  'laptops',
+  'processors',
+  'graphics-cards',
+  'monitors',
+  'office-monitors',
+];
+
+/** How long such a product is warranted, by what its specifications say. */
+export const warrantyMonths: Readonly<Record<string, number>> = {
+  'الضمان: سنة': 12,
+  'الضمان: سنة ونصف': 18,
+  'الضمان: سنتان': 24,
+  'الضمان: 3 سنوات': 36,
+  'الضمان: 5 سنوات': 60,
+};

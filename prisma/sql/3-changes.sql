@@ -19,9 +19,9 @@ CREATE OR REPLACE FUNCTION "note_changed_products"() RETURNS trigger LANGUAGE pl
 BEGIN
   INSERT INTO product_changes (product_no)
   SELECT w.no FROM written w JOIN former f ON f.id = w.id
-  WHERE (w.no, w.name, w.category, w.brand, w.price, w.original_price, w.in_stock, w.featured, w.rating_sum, w.rating_count, w.created_at, w.sku, w.specifications)
+  WHERE (w.no, w.name, w.category, w.brand, w.price, w.original_price, w.in_stock, w.hidden, w.featured, w.rating_sum, w.rating_count, w.created_at, w.sku, w.specifications)
     IS DISTINCT FROM
-    (f.no, f.name, f.category, f.brand, f.price, f.original_price, f.in_stock, f.featured, f.rating_sum, f.rating_count, f.created_at, f.sku, f.specifications);
+    (f.no, f.name, f.category, f.brand, f.price, f.original_price, f.in_stock, f.hidden, f.featured, f.rating_sum, f.rating_count, f.created_at, f.sku, f.specifications);
   RETURN NULL;
 END $$;
 

@@ -17,9 +17,9 @@ DECLARE
   most integer := most_pieces;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('cart:' || session, 0));
-  SELECT least(most_pieces, coalesce(
+  SELECT CASE WHEN "products"."hidden" THEN 0 ELSE least(most_pieces, coalesce(
       "pieces_left"("products"."stock_quantity", "products"."reserved", product, session),
-      CASE WHEN "products"."in_stock" THEN most_pieces ELSE 0 END))
+      CASE WHEN "products"."in_stock" THEN most_pieces ELSE 0 END)) END
     INTO most FROM "products" WHERE "products"."id" = product;
   RETURN QUERY
     INSERT INTO "cart_items" AS "known" ("id", "product_id", "quantity", "session_id", "updated_at")
@@ -36,11 +36,11 @@ BEGIN
     RETURNING "known"."id", "known"."quantity";
 END $$;
 
--- Says what the quantities move for, until the transaction ends or says otherwise.
-CREATE OR REPLACE FUNCTION "name_stock_movement"(cause "stock_cause", who text, moved text) RETURNS void LANGUAGE plpgsql AS $$
+-- Says what the quantities move for, until the transaction ends or says otherwise: an order's doing, or an entry of staff.
+CREATE OR REPLACE FUNCTION "name_stock_movement"(cause "stock_cause", who text, moved text, entry text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('shop.stock_cause', cause::text, true), set_config('shop.stock_by', who, true),
-    set_config('shop.stock_order', coalesce(moved, ''), true);
+    set_config('shop.stock_order', coalesce(moved, ''), true), set_config('shop.stock_entry', coalesce(entry, ''), true);
 END $$;
 
 -- Once for each statement, however many products it writes. The order of the ids is that of the movements of a product: it is locked meanwhile.
@@ -79,8 +79,8 @@ BEGIN
     FROM moved WHERE "past" IS DISTINCT FROM "present" ORDER BY "id";
     RETURN NULL;
   END IF;
-  INSERT INTO "stock_movements" ("product_id", "order_id", "cause", "by", "before", "after", "pieces")
-  SELECT w."id", of_order, why, who, u."stock_quantity", w."stock_quantity",
+  INSERT INTO "stock_movements" ("product_id", "order_id", "entry_id", "cause", "by", "before", "after", "pieces")
+  SELECT w."id", of_order, nullif(current_setting('shop.stock_entry', true), ''), why, who, u."stock_quantity", w."stock_quantity",
     coalesce(w."stock_quantity", 0) - coalesce(u."stock_quantity", 0)
   FROM written w JOIN unwritten u USING ("id") WHERE u."stock_quantity" IS DISTINCT FROM w."stock_quantity" ORDER BY w."id";
   RETURN NULL;

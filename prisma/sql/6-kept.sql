@@ -92,3 +92,48 @@ CREATE CONSTRAINT TRIGGER "invoice_lines_add_up" AFTER INSERT ON "invoice_lines"
 DROP TRIGGER IF EXISTS "invoices_add_up" ON "invoices";
 CREATE CONSTRAINT TRIGGER "invoices_add_up" AFTER INSERT ON "invoices"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "add_up_invoice"();
+
+-- A stamp and what the authority answered are kept as they were; so is the form that it sent back of a standard document.
+CREATE OR REPLACE FUNCTION "keep_stamps"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'stamps and answers stay as they are';
+END $$;
+
+CREATE OR REPLACE TRIGGER "invoice_stamps_stay" BEFORE UPDATE OR DELETE ON "invoice_stamps" FOR EACH ROW EXECUTE FUNCTION "keep_stamps"();
+
+CREATE OR REPLACE TRIGGER "report_answers_stay" BEFORE UPDATE OR DELETE ON "report_answers" FOR EACH ROW EXECUTE FUNCTION "keep_stamps"();
+
+CREATE OR REPLACE FUNCTION "keep_reports"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND (OLD."state" <> 'accepted' OR to_jsonb(NEW) = to_jsonb(OLD))
+    AND (NEW."invoice_id", NEW."is_standard", NEW."is_test", NEW."counter", NEW."issued_at")
+      = (OLD."invoice_id", OLD."is_standard", OLD."is_test", OLD."counter", OLD."issued_at") THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'what the authority has accepted stays as it is';
+END $$;
+
+CREATE OR REPLACE TRIGGER "invoice_reports_stay" BEFORE UPDATE OR DELETE ON "invoice_reports" FOR EACH ROW EXECUTE FUNCTION "keep_reports"();
+
+-- What staff noted of a customer is only ever added to: it goes with the customer, or on to the one whom they became part of.
+CREATE OR REPLACE FUNCTION "customer_notes_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "id" = OLD."customer_id") THEN RETURN OLD; END IF;
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'customer_id' = to_jsonb(OLD) - 'customer_id' THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'customer_notes: notes stay as they are';
+END $$;
+
+CREATE OR REPLACE TRIGGER "customer_notes_stay" BEFORE UPDATE OR DELETE ON "customer_notes"
+  FOR EACH ROW EXECUTE FUNCTION "customer_notes_stay"();
+
+-- Written once: who asked for their data, or for its erasure, and what was done.
+CREATE OR REPLACE FUNCTION "privacy_requests_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'privacy_requests: requests stay as they are';
+END $$;
+
+CREATE OR REPLACE TRIGGER "privacy_requests_are_not_emptied" BEFORE TRUNCATE ON "privacy_requests"
+  FOR EACH STATEMENT EXECUTE FUNCTION "privacy_requests_stay"();
+
+CREATE OR REPLACE TRIGGER "privacy_requests_stay" BEFORE UPDATE OR DELETE ON "privacy_requests"
+  FOR EACH ROW EXECUTE FUNCTION "privacy_requests_stay"();

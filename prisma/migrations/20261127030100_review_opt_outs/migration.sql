@@ -1,0 +1,6 @@
+CREATE TABLE "review_opt_outs" (
+    "mailbox" TEXT NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "review_opt_outs_pkey" PRIMARY KEY ("mailbox")
+);

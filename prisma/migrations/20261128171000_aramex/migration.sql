@@ -1,0 +1,2 @@
+-- A second carrier.
+ALTER TYPE "carrier_provider" ADD VALUE 'aramex';
