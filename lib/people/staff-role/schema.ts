@@ -11,6 +11,20 @@ export const staffRoleForm = z.object({
     .transform((chosen) => AREAS.filter((area) => chosen.includes(area))),
 });
 
+/** What the usual posts of a shop of six need: templates that tick the boxes of the form. An owner is a kind of account, not a role. */
+export const ROLE_TEMPLATES = {
+  manager: AREAS.filter((area) => area !== 'staff' && area !== 'personal_data_export'),
+  order_desk: ['orders', 'catalogue_view', 'customers'],
+  warehouse: ['orders_work', 'catalogue_view'],
+  // Whoever notes that money went back works on the order that it is of.
+  accountant: ['orders_work', 'refunds', 'catalogue_view', 'costs', 'reports'],
+  content_editor: ['catalogue', 'content'],
+} as const satisfies Record<string, readonly Area[]>;
+
+export type RoleTemplate = keyof typeof ROLE_TEMPLATES;
+
+export const ROLE_TEMPLATE_NAMES = Object.keys(ROLE_TEMPLATES) as readonly RoleTemplate[];
+
 export type StaffRoleBody = z.output<typeof staffRoleForm>;
 
 /** PUT is partial: what is left out stays. */

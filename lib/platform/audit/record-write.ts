@@ -1,10 +1,14 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
+import type { Area } from '../shared/areas';
 import { cutText } from '../shared/graphemes';
 import type { AuditEntity, AuditEvent } from './rules';
 
 /** Who wrote: a staff member, or the shell, which has no account. */
 export type Writer = { userId: string | null; username: string };
+
+/** Who changes an order: a member of staff, or a carrier that says what became of its parcel. */
+export type Actor = Writer & { readonly areas: readonly Area[] };
 
 type Row = Record<string, unknown>;
 
@@ -99,7 +103,7 @@ export async function recordExport(
   by: Writer,
   entity: AuditEntity,
   filter: object,
-  kind: 'csv' | 'xlsx' = 'csv',
+  kind: 'csv' | 'xlsx' | 'zip' | 'xml' = 'csv',
 ): Promise<void> {
   const after = JSON.parse(JSON.stringify(filter)) as Prisma.InputJsonObject;
   const { userId, username } = by;
@@ -110,7 +114,7 @@ export async function recordExport(
       action: 'export',
       entity,
       entityId: kind,
-      label: kind === 'csv' ? 'CSV' : 'Excel',
+      label: { csv: 'CSV', xlsx: 'Excel', zip: 'ZIP', xml: 'XML' }[kind],
       ...(Object.keys(after).length > 0 ? { after } : {}),
     },
   });

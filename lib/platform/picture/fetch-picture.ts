@@ -1,69 +1,16 @@
 import 'server-only';
-import { lookup as resolve } from 'node:dns';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './public-address';
+import { fetchPublic, type Guard } from './fetch-public';
 
 export const FETCH_LIMITS = { bytes: 12 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
-
-type Guard = (address: string) => boolean;
-
-/**
- * Looks a host up and hands on only addresses that the guard lets pass: the connection then goes to exactly these, so that
- * a name cannot answer with another address the second time.
- */
-const guardedLookup =
-  (mayConnect: Guard): LookupFunction =>
-  (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      const allowed = error ? [] : addresses.filter(({ address }) => mayConnect(address));
-      const [first] = allowed;
-      if (!first) return callback(error ?? new Error('no public address'), '', 4);
-      if (options.all) callback(null, allowed);
-      else callback(null, first.address, first.family);
-    });
-  };
-
-function open(url: URL, mayConnect: Guard, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!['http:', 'https:'].includes(url.protocol) || url.username || (isIP(host) && !mayConnect(host))) {
-    return Promise.reject(new Error('address refused'));
-  }
-  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((done, fail) => {
-    const options = { headers: { Accept: 'image/*' }, lookup: guardedLookup(mayConnect), agent: false, signal };
-    request(url, options, done).on('error', fail).end();
-  });
-}
 
 /**
  * The bytes of a picture somewhere in the public internet. Throws on private addresses, on what is no picture, and beyond
  * 12 MB, 6 seconds or 3 redirects. `mayConnect` decides on every address, also after redirects.
  */
-export async function fetchPicture(address: string, mayConnect: Guard = isPublicAddress): Promise<Buffer> {
-  const signal = AbortSignal.timeout(FETCH_LIMITS.ms);
-  let url = new URL(address);
-  for (let hop = 0; hop <= FETCH_LIMITS.redirects; hop += 1) {
-    const response = await open(url, mayConnect, signal);
-    const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location) {
-      response.destroy();
-      url = new URL(headers.location, url);
-      continue;
-    }
-    if (statusCode !== 200 || !headers['content-type']?.startsWith('image/')) {
-      response.destroy();
-      throw new Error(`no picture: ${statusCode}`);
-    }
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of response as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > FETCH_LIMITS.bytes) throw new Error('picture too large');
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks);
-  }
-  throw new Error('too many redirects');
-}
+export const fetchPicture = (address: string, mayConnect?: Guard): Promise<Buffer> =>
+  fetchPublic(address, {
+    accept: 'image/*',
+    isKind: (type) => type.startsWith('image/'),
+    limits: FETCH_LIMITS,
+    ...(mayConnect ? { mayConnect } : {}),
+  });

@@ -1,6 +1,5 @@
 import 'server-only';
-import { recordWrite } from '../audit/record-write';
-import type { Staff } from '../server/auth/staff-session';
+import { recordWrite, type Writer } from '../audit/record-write';
 import { db } from '../server/db';
 import { pictureStore } from './picture-store';
 import { prepareUpload } from './prepare-upload';
@@ -13,7 +12,7 @@ type KeptUpload = { url: string; width: number; height: number };
  * The row is there before the file: the row's lock is what keeps the clean-up from removing a file that is being written.
  * Errors: picture_type, picture_pixels, picture_unreadable, storage_unavailable.
  */
-export async function keepUpload(label: string, file: Buffer, staff: Staff): Promise<KeptUpload> {
+export async function keepUpload(label: string, file: Buffer, writer: Writer): Promise<KeptUpload> {
   const { name, bytes, width, height } = await prepareUpload(file);
   const store = pictureStore();
   const isNew = await db.$transaction(async (tx) => {
@@ -23,7 +22,7 @@ export async function keepUpload(label: string, file: Buffer, staff: Staff): Pro
     const isNew = rows[0]?.isNew ?? false;
     if (isNew) {
       const after = { url: uploadPath(name), width, height };
-      await recordWrite(tx, staff, { entity: 'upload', entityId: name, label: label || name, before: null, after });
+      await recordWrite(tx, writer, { entity: 'upload', entityId: name, label: label || name, before: null, after });
     }
     return isNew;
   });

@@ -15,10 +15,15 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['store_settings', 'logo'],
   ['store_settings', 'favicon'],
   ['order_items', 'product_image'],
+  ['quotation_lines', 'image'],
   ['notification_banners', 'link'],
   ['footer_sections', 'links'],
+  ['menu_items', 'target'],
+  ['pages', 'content'],
+  ['page_versions', 'content'],
   ['social_media_links', 'url'],
   ['newsletter_campaigns', 'content'],
+  ['product_import_pictures', 'address'],
 ];
 
 /** A form with the picture may be open that long. */

@@ -1,8 +1,30 @@
 import { latinDigits } from './arabic';
 import { HOURS, SPAN } from './arabic-units';
+import { cleanIdentifier } from './marks';
 
 /** A Saudi postal code. */
 export const POSTAL_CODE = /^\d{5}$/;
+
+/** The National Address in short: four letters, four digits. */
+const SHORT_ADDRESS = /^[A-Z]{4}\d{4}$/;
+
+/** «rrrd ٢٩٢٩» as it is kept, RRRD2929; null for what is no short address. */
+export function shortAddressOf(typed: string): string | null {
+  const code = latinDigits(cleanIdentifier(typed))
+    .replace(/[\s.\-_]/g, '')
+    .toUpperCase();
+  return SHORT_ADDRESS.test(code) ? code : null;
+}
+
+/** The regions whose letter is known: the first of the four names the region («RRRD» is of Riyadh's). */
+const REGION_LETTERS: Readonly<Record<string, string>> = { R: 'riyadh' };
+
+/** The region (by its id) that a short address tells by its letters; null where that is not known. */
+export const regionOfShortAddress = (typed: string): string | null =>
+  REGION_LETTERS[shortAddressOf(typed)?.[0] ?? ''] ?? null;
+
+/** What was typed for one as it is kept; what is none stays as it is. */
+export const shownShortAddress = (typed: string): string => shortAddressOf(typed) ?? typed;
 
 export type Address = { address: string; city: string; postalCode: string };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readCount, typedAmount } from './amount';
 import { latinDigits, latinNumber } from './arabic';
 import { codeForm } from './codes';
-import { POSTAL_CODE } from './delivery';
+import { POSTAL_CODE, shortAddressOf } from './delivery';
 import { mailAddress } from './mail-address';
 import { cleanIdentifier, cleanText, isBlank, saysSomething } from './marks';
 import { MAX_HALALAS, parseSar, toSar } from './money';
@@ -184,6 +184,24 @@ export const postalCode = identifier()
   .transform(latinDigits)
   .pipe(z.string().min(1, 'validation.postal_code').regex(POSTAL_CODE, 'validation.postal_code_digits'));
 
+/** The National Address in short (RRRD2929), however it is typed; '' for none. */
+export const shortAddress = z
+  .string()
+  .max(LENGTH.code)
+  .transform((value, context) => {
+    const code = isBlank(value) ? '' : shortAddressOf(value);
+    if (code !== null) return code;
+    context.addIssue({ code: 'custom', message: 'validation.short_address' });
+    return z.NEVER;
+  })
+  .default('');
+
+/** The six digits of a code that was sent to somebody, as they type it. */
+export const sentCode = identifier()
+  .max(LENGTH.code)
+  .transform((code) => latinDigits(code).replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
+
 /** A phone or none: whatever is there, in Latin digits, since nobody calls it without a person reading it. */
 export const phoneOrNone = z
   .union([z.string().max(LENGTH.code), z.null()])
@@ -249,6 +267,21 @@ export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(100),
 };
+
+/** A moment as ISO 8601 with its offset, which may be missing, null or "": null then. */
+export const optionalMoment = z
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.null(),
+      z.iso
+        .datetime({ offset: true, error: 'validation.date' })
+        .transform((text) => new Date(text))
+        .pipe(z.date('validation.date').min(new Date('2000-01-01')).max(new Date('9999-12-31'))),
+    ],
+    'validation.date',
+  )
+  .optional();
 
 /** A moment that the database can compare: JavaScript's dates reach further than PostgreSQL reads them. */
 export const moment = z.coerce

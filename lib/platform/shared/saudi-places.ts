@@ -15,7 +15,8 @@ export const regions: readonly Region[] = Object.entries(SAUDI_PLACES).map(([id,
 
 type Spelt = City & { spellings: readonly string[] };
 
-const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
+/** The same with all that each is called, in Arabic and Latin letters. */
+export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
   cities.split(';').map((city) => {
     const [, id = '', names = ''] = /^\s*(\S+)\s+([\s\S]*?)\s*$/.exec(city) ?? [];
     const [name = '', ...others] = names.split('|');
@@ -26,14 +27,15 @@ const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [
 /** Every city, by regions from the capital's on, each region's seat first. */
 export const cities: readonly City[] = spelt.map(({ id, name, region }) => ({ id, name, region }));
 
-/** Spellings that mean the same are the same here: without marks, hyphens, «مدينة» before it and the article. */
-const folded = (text: string): string =>
+/** A name without what people write in more than one way: marks, hyphens, points. */
+export const plainName = (text: string): string =>
   normalizeArabic(text)
     .replace(/[-_.,'’`()]/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .replace(CITY_PREFIX, '')
-    .replace(ARTICLE, '');
+    .trim();
+
+/** Spellings that mean the same are the same here: also without «مدينة» before it and the article. */
+const folded = (text: string): string => plainName(text).replace(CITY_PREFIX, '').replace(ARTICLE, '');
 
 const byId = new Map(cities.map((city) => [city.id, city]));
 const bySpelling = new Map<string, City>();

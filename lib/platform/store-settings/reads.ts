@@ -4,7 +4,7 @@ import { SHELL_LIFE, tags } from '../server/cache/tags';
 import { db, type Tx } from '../server/db';
 import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
-import { RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
+import { addressOf, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
 /**
  * The settings' one row, or null before the first seed. Not findUnique: Prisma joins two of them in one tick into an IN, which
@@ -26,7 +26,7 @@ export async function getStoreSettings() {
     storeDescription: row?.storeDescription || translate('store.fallback_description'),
     storeEmail: row?.email || null,
     storePhone: row?.phone || null,
-    storeAddress: row?.address || null,
+    storeAddress: row && addressOf(row),
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,
@@ -38,6 +38,7 @@ export async function getStoreSettings() {
     supportHours: row?.supportHours || translate('store.support_hours'),
     /** days after delivery on which a return can be asked for */
     returnDays: row?.returnDays ?? RETURN_DAYS.least,
+    crKind: row?.crKind ?? 'crn',
     crNumber: row?.crNumber || null,
     vatNumber: row?.vatNumber || null,
   };

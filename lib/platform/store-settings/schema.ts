@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { latinDigits } from '../shared/arabic';
 import {
   email,
   identifier,
@@ -15,10 +14,12 @@ import {
   text,
   version,
 } from '../shared/fields';
-import { isBlank, plainDashes } from '../shared/marks';
+import { isBlank } from '../shared/marks';
+import { REGISTRATION_KINDS, registrationFault } from '../shared/registration';
 import { findCity } from '../shared/saudi-places';
+import { addressParts, registrationNumber, vatNumber } from '../shared/tax-fields';
 import { addDays, HOLIDAY_KINDS } from './holidays';
-import { RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
+import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
 /** Each gets a letter for every order. */
 const MOST_ADDRESSES = 5;
@@ -52,12 +53,6 @@ const addresses = z
   })
   .optional();
 
-const digits = (pattern: RegExp, message: string) =>
-  identifier()
-    .max(LENGTH.code)
-    .transform((value) => plainDashes(latinDigits(value)).replace(/[\s-]/g, ''))
-    .pipe(z.string().regex(pattern, message));
-
 /** A day that there is, as an input of type date gives it. */
 const isDay = (value: string): boolean =>
   /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) &&
@@ -87,11 +82,8 @@ const city = text(LENGTH.name).transform((value, context) => {
   return z.NEVER;
 });
 
-/**
- * The settings form of the admin and the body of its call. The shop sells in riyals alone: its payment providers are asked for
- * nothing else.
- */
-export const storeSettings = z.object({
+/** The shop sells in riyals alone: its payment providers are asked for nothing else. */
+const fields = z.object({
   storeName: text(LENGTH.name, 'validation.store_name'),
   storeDescription: optionalProse(LENGTH.text),
   domain: orNothing(domain),
@@ -115,14 +107,41 @@ export const storeSettings = z.object({
   usualWeightGrams: optionalCount(1, 100_000, 'validation.weight').transform((grams) => grams ?? USUAL_WEIGHT_GRAMS),
   holidaysOff: z.array(z.enum(HOLIDAY_KINDS)).max(HOLIDAY_KINDS.length),
   ownHolidays: z.array(ownHoliday).max(MOST_HOLIDAYS),
-  // Ten digits; ZATCA: fifteen digits that begin and end with 3.
-  crNumber: orNothing(digits(/^\d{10}$/, 'validation.cr_number')),
-  vatNumber: orNothing(digits(/^3\d{13}3$/, 'validation.vat_number')),
+  serialsRequired: z.boolean(),
+  cartReminders: z.boolean(),
+  cartReminderHours: optionalCount(CART_HOURS.least, CART_HOURS.most, 'validation.cart_reminder_hours').transform(
+    (hours) => hours ?? CART_HOURS.usual,
+  ),
+  quotationDays: optionalCount(QUOTATION_DAYS.least, QUOTATION_DAYS.most, 'validation.quotation_days').transform(
+    (days) => days ?? QUOTATION_DAYS.usual,
+  ),
+  quotationTerms: optionalProse(LENGTH.text),
+  legalName: optionalText(LENGTH.name),
+  vatNumber: orNothing(vatNumber),
+  crKind: z.enum(REGISTRATION_KINDS),
+  crNumber: orNothing(registrationNumber),
+  street: orNothing(addressParts.street),
+  buildingNumber: orNothing(addressParts.buildingNumber),
+  additionalNumber: orNothing(addressParts.additionalNumber),
+  district: orNothing(addressParts.district),
+  city: orNothing(addressParts.city),
+  postalCode: orNothing(addressParts.postalCode),
   logo: optionalImage(),
   favicon: optionalImage(),
 });
 
+type Registered = Pick<Partial<z.output<typeof fields>>, 'crKind' | 'crNumber'>;
+
+/** A number that comes without its kind is a commercial registration's. */
+function ofItsKind({ crKind = 'crn', crNumber }: Registered, context: z.RefinementCtx): void {
+  const message = crNumber ? registrationFault(crKind, crNumber) : null;
+  if (message) context.addIssue({ code: 'custom', path: ['crNumber'], message });
+}
+
+/** The settings form of the admin and, each field by itself, the body of its call. */
+export const storeSettings = fields.superRefine(ofItsKind);
+
 /** PUT is partial: what is left out stays. */
-export const storeSettingsPatch = storeSettings.extend({ version }).partial();
+export const storeSettingsPatch = fields.extend({ version }).partial().superRefine(ofItsKind);
 
 export type StoreSettingsPatch = z.output<typeof storeSettingsPatch>;

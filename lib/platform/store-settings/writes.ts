@@ -2,9 +2,14 @@ import 'server-only';
 import type { StoreSettings as Row } from '../../generated/prisma/client';
 import type { Staff } from '../server/auth/staff-session';
 import { db } from '../server/db';
+import { AppError } from '../shared/errors';
+import { registrationFault } from '../shared/registration';
+import { translate } from '../shared/translate';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 import { type AdminStoreSettings, settingsRow, settingsView } from './admin-reads';
 import type { StoreSettingsPatch } from './schema';
+
+type Registration = Pick<Row, 'crKind' | 'crNumber'>;
 
 const STORE_SETTINGS: StaffNoun<Row, AdminStoreSettings> = {
   table: 'store_settings',
@@ -17,10 +22,19 @@ const STORE_SETTINGS: StaffNoun<Row, AdminStoreSettings> = {
   changes: () => [{ entity: 'settings' }],
 };
 
-/** Changes the given settings of the store; every page shows them with the next request. Errors: changed_meanwhile. */
+/** A number that comes without its kind is a commercial registration's; a kind alone is to be that of the number that there is. Errors: invalid. */
+function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Registration): Patch {
+  if (patch.crNumber && !patch.crKind) return { ...patch, crKind: 'crn' };
+  const number = patch.crNumber === undefined ? before.crNumber : patch.crNumber;
+  const fault = patch.crKind && number ? registrationFault(patch.crKind, number) : null;
+  if (fault) throw new AppError('invalid', { issues: [{ path: 'crNumber', message: translate(fault) }] });
+  return patch;
+}
+
+/** Changes the given settings of the store; every page shows them with the next request. Errors: changed_meanwhile, invalid. */
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
   const { id } = await settingsRow(db);
-  return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data) =>
-    tx.storeSettings.update({ where: { id }, data }),
+  return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) =>
+    tx.storeSettings.update({ where: { id }, data: withKind(data, before) }),
   );
 }

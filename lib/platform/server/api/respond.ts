@@ -3,6 +3,7 @@ import { CSV_START, type CsvCell, csvLine } from '../../shared/csv';
 import { log } from '../log';
 import { serialise } from './serialise';
 import { xlsxPieces } from './xlsx-stream';
+import { type ZipParts, zip } from './zip-stream';
 
 /** 200 (or another status) with JSON and headers of one's own. */
 export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
@@ -35,8 +36,8 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 export const workbook = (name: string, bytes: Uint8Array<ArrayBuffer>): Response =>
   file(bytes, { name: `${name}-${today()}.xlsx`, type: XLSX_TYPE });
 
-/** A file to download, sent while it is made. */
-function download(filename: string, type: string, pieces: AsyncIterable<Uint8Array>): Response {
+/** What is sent while it is made. */
+function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Record<string, string>): Response {
   const source = pieces[Symbol.asyncIterator]();
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -46,7 +47,7 @@ function download(filename: string, type: string, pieces: AsyncIterable<Uint8Arr
         else controller.enqueue(value);
       } catch (error) {
         // The status is out already: the download breaks off, which the browser shows.
-        log.error({ err: error, filename }, 'export interrupted');
+        log.error({ err: error, what }, 'export interrupted');
         controller.error(error);
       }
     },
@@ -54,10 +55,25 @@ function download(filename: string, type: string, pieces: AsyncIterable<Uint8Arr
       await source.return?.();
     },
   });
-  return new Response(stream, {
-    headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${filename}"` },
-  });
+  return new Response(stream, { headers });
 }
+
+/** A file to download, sent while it is made. */
+const download = (filename: string, type: string, pieces: AsyncIterable<Uint8Array>): Response =>
+  streamed(filename, pieces, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${filename}"` });
+
+async function* newsPieces(news: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const one of news) yield encoder.encode(`${JSON.stringify(one)}\n`);
+}
+
+/** What is said while something takes its time, a line of JSON each. Nothing on the way keeps it back. */
+export const newsStream = (news: AsyncIterable<object>): Response =>
+  streamed('news', newsPieces(news), {
+    'Content-Type': 'application/x-ndjson; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
 
 async function* csvPieces(lines: AsyncIterable<readonly CsvCell[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
@@ -82,3 +98,7 @@ export const tableStream = (
   format === 'csv'
     ? csvStream(name, lines)
     : download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
+
+/** Files in one archive to download; the day in its name is Riyadh's. */
+export const archive = (name: string, parts: ZipParts): Response =>
+  download(`${name}-${today()}.zip`, 'application/zip', zip(parts));

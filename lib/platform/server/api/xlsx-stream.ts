@@ -1,14 +1,12 @@
 import 'server-only';
-import { Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
 import type { CsvCell } from '../../shared/csv';
+import { type ZipPart, zip } from './zip-stream';
 
 /*
  * A table as a workbook of one sheet (ECMA-376), sent while its rows are read: a library would hold them all, and stop everybody else while it
  * writes. Cells are texts or numbers, never formulas.
  */
 
-type Part = { name: string; xml: Iterable<string> | AsyncIterable<string> };
 type Table = {
   /** the sheet's name */
   sheet: string;
@@ -72,102 +70,34 @@ async function* sheetXml({ lines, numeric }: Table): AsyncGenerator<string> {
   yield `${piece}</sheetData></worksheet>`;
 }
 
-const partsOf = (table: Table): Part[] => [
+const partsOf = (table: Table): ZipPart[] => [
   {
     name: '[Content_Types].xml',
-    xml: [
+    text: [
       `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
     ],
   },
   {
     name: '_rels/.rels',
-    xml: [
+    text: [
       `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ],
   },
   {
     name: 'xl/workbook.xml',
-    xml: [
+    text: [
       `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    xml: [
+    text: [
       `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
   },
-  { name: 'xl/styles.xml', xml: [STYLES] },
-  { name: 'xl/worksheets/sheet1.xml', xml: sheetXml(table) },
+  { name: 'xl/styles.xml', text: [STYLES] },
+  { name: 'xl/worksheets/sheet1.xml', text: sheetXml(table) },
 ];
-
-/** Little-endian numbers one behind the other: [bytes, value]. */
-function numbers(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
-  const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
-  let at = 0;
-  for (const [size, value] of fields) at = size === 2 ? bytes.writeUInt16LE(value, at) : bytes.writeUInt32LE(value, at);
-  return bytes;
-}
-
-/** Deflated, with sizes behind the data, names in UTF-8; 1980-01-01. */
-const ZIP = [
-  [2, 20],
-  [2, 0x0808],
-  [2, 8],
-  [2, 0],
-  [2, 0x21],
-] as const;
-
-/** The parts as a zip (APPNOTE 6.3), each piece as soon as there is one. */
-async function* zip(parts: readonly Part[]): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, xml } of parts) {
-    const begin = at;
-    const title = Buffer.from(name);
-    const lengths = [
-      [2, title.length],
-      [2, 0],
-    ] as const;
-    const header = Buffer.concat([numbers([4, 0x04034b50], ...ZIP, [4, 0], [4, 0], [4, 0], ...lengths), title]);
-    yield header;
-    let [sum, size, packed] = [0, 0, 0];
-    const counted = async function* () {
-      for await (const text of xml) {
-        const bytes = Buffer.from(text);
-        sum = crc32(bytes, sum);
-        size += bytes.length;
-        yield bytes;
-      }
-    };
-    const source = Readable.from(counted());
-    const deflate = createDeflateRaw();
-    source.on('error', (error) => deflate.destroy(error));
-    try {
-      for await (const bytes of source.pipe(deflate) as AsyncIterable<Buffer>) {
-        packed += bytes.length;
-        yield bytes;
-      }
-    } finally {
-      // Whoever breaks the download off ends the reading too.
-      source.destroy();
-    }
-    const facts = [
-      [4, sum],
-      [4, packed],
-      [4, size],
-    ] as const;
-    const descriptor = numbers([4, 0x08074b50], ...facts);
-    yield descriptor;
-    at += header.length + packed + descriptor.length;
-    const rest = [...lengths, [2, 0], [2, 0], [2, 0], [4, 0], [4, begin]] as const;
-    directory.push(numbers([4, 0x02014b50], [2, 20], ...ZIP, ...facts, ...rest), title);
-  }
-  const central = Buffer.concat(directory);
-  yield central;
-  const count = parts.length;
-  yield numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, central.length], [4, at], [2, 0]);
-}
 
 /** A workbook's bytes, piece by piece. */
 export const xlsxPieces = (table: Table): AsyncGenerator<Buffer> => zip(partsOf(table));

@@ -7,6 +7,7 @@ import type { StaffKind } from '../../../generated/prisma/enums';
 import { AREAS, type Area } from '../../shared/areas';
 import { db, type Tx } from '../db';
 import { env } from '../env';
+import { patiently } from '../patiently';
 
 export const STAFF_COOKIE = 'admin-session';
 const HOUR = 60 * 60 * 1000;
@@ -105,5 +106,5 @@ export const currentStaff = cache(async (): Promise<Staff | null> => {
   const token = (await cookies()).get(STAFF_COOKIE)?.value;
   // Whether a session still runs depends on the clock: nothing of it may be rendered ahead of the request.
   await connection();
-  return findStaff(token);
+  return patiently(() => findStaff(token));
 });

@@ -8,6 +8,7 @@ import { finishPage } from '../security/finish-page.ts';
 import { TRANSPORT_HEADERS } from '../security/headers.ts';
 import { addressKey } from './answer-key.ts';
 import { createStore, openReads, tagState } from './caches.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { LONGEST_READ_MS } from './open-reads.ts';
 import { polishSoon } from './polish.ts';
 import { type Source, withSources } from './sources.ts';
@@ -67,7 +68,9 @@ const isKept = (headers: Response['headers']) => String(headers['cache-control']
 
 async function answerOf({ statusCode, headers, rawPayload: drawn }: Response): Promise<Answer> {
   const isPage = String(headers['content-type']).startsWith('text/html');
-  const { body: rawPayload, headers: pageHeaders } = isPage ? finishPage(drawn) : { body: drawn, headers: [] };
+  const { body: rawPayload, headers: pageHeaders } = isPage
+    ? finishPage(inlineStyles(drawn))
+    : { body: drawn, headers: [] };
   const hash = createHash('sha1').update(rawPayload).digest('base64url');
   const [br, zipped] = await Promise.all([toBrotli(rawPayload, BROTLI), toGzip(rawPayload)]);
   const common: Headers = Object.entries(headers).flatMap(([name, value]) =>

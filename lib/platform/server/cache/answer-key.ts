@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** Pages that look the same to everybody; who is signed in, a cart or a wishlist come by calls of their own. */
 const PUBLIC =
-  /^\/(?:search|contact|daily-offers|brands|(?:featured|offers|category|brand|product|policies)(?:\/[^?]*)?)?(?:\?|$)/;
+  /^\/(?:search|contact|daily-offers|brands|(?:featured|offers|category|brand|product|pages|policies)(?:\/[^?]*)?)?(?:\?|$)/;
 
 /** Calls whose answers are the same to everybody but staff. */
 const CALLS =

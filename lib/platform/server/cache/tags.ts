@@ -14,9 +14,14 @@ export const tags = {
   offers: 'offers',
   heroSlides: 'hero-slides',
   footer: 'footer',
+  menu: 'menu',
+  /** pages that staff write */
+  pages: 'pages',
   social: 'social',
   shipping: 'shipping',
   gateways: 'gateways',
+  /** what is sold with products */
+  addOns: 'add-ons',
   /** what staff say of searches: synonyms, pins, redirects */
   searchRules: 'search-rules',
   /** on answers to what strangers can invent any number of (unknown ids, lists that show nothing): kept apart from the rest */
@@ -33,8 +38,10 @@ export type Change =
   /** many products at once */
   | { entity: 'products' }
   | { entity: 'brand' | 'attribute' }
-  | { entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'social' | 'shipping' | 'gateway' }
-  | { entity: 'search_rule' }
+  | {
+      entity: 'category' | 'settings' | 'banner' | 'hero_slide' | 'footer' | 'menu' | 'social' | 'shipping' | 'gateway';
+    }
+  | { entity: 'search_rule' | 'add_on' | 'page' }
   | { entity: 'offer'; productId: string }
   /** a category under a new slug: its products carry it */
   | { entity: 'category_slug' }
@@ -68,6 +75,8 @@ export function tagsOf(change: Change): string[] {
       return [tags.heroSlides];
     case 'footer':
       return [tags.footer];
+    case 'menu':
+      return [tags.menu];
     case 'social':
       return [tags.social];
     case 'shipping':
@@ -76,6 +85,10 @@ export function tagsOf(change: Change): string[] {
       return [tags.gateways];
     case 'search_rule':
       return [tags.searchRules];
+    case 'page':
+      return [tags.pages];
+    case 'add_on':
+      return [tags.addOns];
     case 'everything':
       return [...ALL_TAGS];
   }
@@ -93,9 +106,12 @@ export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 
 /** Content that stands around every page. Next keeps it in a route's shell only from 5 minutes of staleness upwards. */
 export const SHELL_LIFE: Life = { ...CONTENT_LIFE, stale: 300 };
 
-/** As long as content, but not beyond the moment at which an offer begins or ends (seconds from now, at least 1). */
-export function priceLife(now: Date, next: Date | null): Life {
-  if (!next) return CONTENT_LIFE;
+/** A life that does not last beyond a moment (seconds from now, at least 1); null: nothing changes by itself. */
+export function lifeUntil(life: Life, now: Date, next: Date | null): Life {
+  if (!next) return life;
   const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
-  return { ...CONTENT_LIFE, revalidate: Math.min(3600, seconds) };
+  return { ...life, revalidate: Math.min(life.revalidate, seconds) };
 }
+
+/** As long as content, but not beyond the moment at which an offer begins or ends. */
+export const priceLife = (now: Date, next: Date | null): Life => lifeUntil(CONTENT_LIFE, now, next);

@@ -1,15 +1,15 @@
 /** Pages and calls by the first part of their address; whatever else is asked for is "other", so that nobody can invent a class. */
 const PAGES = new Set(
   (
-    'account brand brands category checkout contact coupons daily-offers featured offers mock-payment offline orders pay pc-builder policies product review ' +
-    'search sign-in unsubscribe confirm-newsletter confirm-notice leave-notice wishlist admin admin-login uploads remote-picture sitemaps'
+    'account address brand brands category checkout compare contact coupons daily-offers featured offers mock-payment offline orders pages pay pc-builder policies product quotation review ' +
+    'search sign-in unsubscribe confirm-newsletter confirm-notice leave-carts leave-notice leave-reviews saved-cart warranty wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );
 const CALLS = new Set(
   (
-    'account admin cart categories checkout compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
-    'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products reviews search ' +
-    'shipping-companies sign-in sign-out social-media store-settings stripe webhooks wishlist'
+    'account address admin cart categories checkout compare compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
+    'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products quotations reviews search ' +
+    'shipping-companies sign-in sign-out social-media store-settings stripe warranty webhooks wishlist'
   ).split(' '),
 );
 const FILES = new Set([

@@ -1,0 +1,77 @@
+import 'server-only';
+import { lookup as resolve } from 'node:dns';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address';
+
+export type Guard = (address: string) => boolean;
+
+type Wanted = {
+  /** kinds, as in the header Accept */
+  accept: string;
+  /** whether an answer of this Content-Type is one */
+  isKind: (type: string) => boolean;
+  limits: { bytes: number; ms: number; redirects: number };
+  /** decides on every address, also after redirects */
+  mayConnect?: Guard;
+};
+
+/**
+ * Looks a host up and hands on only addresses that the guard lets pass: the connection then goes to exactly these, so that
+ * a name cannot answer with another address the second time.
+ */
+const guardedLookup =
+  (mayConnect: Guard): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const allowed = error ? [] : addresses.filter(({ address }) => mayConnect(address));
+      const [first] = allowed;
+      if (!first) return callback(error ?? new Error('no public address'), '', 4);
+      if (options.all) callback(null, allowed);
+      else callback(null, first.address, first.family);
+    });
+  };
+
+function open(url: URL, accept: string, mayConnect: Guard, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (!['http:', 'https:'].includes(url.protocol) || url.username || (isIP(host) && !mayConnect(host))) {
+    return Promise.reject(new Error('address refused'));
+  }
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((done, fail) => {
+    const options = { headers: { Accept: accept }, lookup: guardedLookup(mayConnect), agent: false, signal };
+    request(url, options, done).on('error', fail).end();
+  });
+}
+
+/** The bytes of a file somewhere in the public internet. Throws on private addresses, on another kind, and beyond the limits. */
+export async function fetchPublic(
+  address: string,
+  { accept, isKind, limits, mayConnect = isPublicAddress }: Wanted,
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.ms);
+  let url = new URL(address);
+  for (let hop = 0; hop <= limits.redirects; hop += 1) {
+    const response = await open(url, accept, mayConnect, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      url = new URL(headers.location, url);
+      continue;
+    }
+    if (statusCode !== 200 || !isKind(headers['content-type'] ?? '')) {
+      response.destroy();
+      throw new Error(`not what was asked for: ${statusCode}`);
+    }
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > limits.bytes) throw new Error('too large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+  throw new Error('too many redirects');
+}

@@ -1,0 +1,41 @@
+import type { RegistrationKind } from '../../generated/prisma/enums';
+
+export type { RegistrationKind } from '../../generated/prisma/enums';
+
+/** Written out, so that a screen need not load the lists of the database. */
+export const REGISTRATION_KINDS = [
+  'crn',
+  'unified',
+  'mom',
+  'mls',
+  'sag',
+  'oth',
+] as const satisfies readonly RegistrationKind[];
+
+/** What the authority calls them (BR-KSA-08, BR-KSA-14). */
+export const REGISTRATION_SCHEME = {
+  crn: 'CRN',
+  unified: '700',
+  mom: 'MOM',
+  mls: 'MLS',
+  sag: 'SAG',
+  oth: 'OTH',
+} as const satisfies Record<RegistrationKind, string>;
+
+/** Latin letters and digits alone, by the same rules. */
+export const REGISTRATION_NUMBER = /^[A-Z0-9]{1,30}$/;
+
+/** What a number of a kind that has a form of its own is refused by. */
+const FORM = {
+  crn: { pattern: /^\d{10}$/, message: 'validation.cr_number' },
+  unified: { pattern: /^7\d{9}$/, message: 'validation.unified_number' },
+} as const satisfies Partial<Record<RegistrationKind, object>>;
+
+/** The message that a number of this kind is refused by; null where it is one. */
+export function registrationFault(kind: RegistrationKind, number: string) {
+  const { pattern, message } =
+    kind === 'crn' || kind === 'unified'
+      ? FORM[kind]
+      : ({ pattern: REGISTRATION_NUMBER, message: 'validation.registration_number' } as const);
+  return pattern.test(number) ? null : message;
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { recordWrite, type Writer } from '../audit/record-write';
+import type { AuditEntity } from '../audit/rules';
+import { announce } from '../server/cache/announce';
+import { expire } from '../server/cache/expire';
+import type { Change } from '../server/cache/tags';
+import { db, Prisma, type Tx } from '../server/db';
+import { AppError } from '../shared/errors';
+import { translate } from '../shared/translate';
+import { namesAll, type Placed, type TreeOrder } from '../shared/tree-order';
+
+/** What an order was made from: another text once a row has come, gone or moved. */
+export const versionOf = (rows: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
+
+/** The version of a list in which rows may lie within each other, read in its order. */
+export const treeVersion = (rows: readonly Placed[]): string =>
+  versionOf(rows.map(({ id, parentId }) => [id, parentId]));
+
+type Named = Placed & { name: string };
+
+/** A list that staff put in an order as a whole. */
+export type OrderedNoun = {
+  /** the database's name for it */
+  table: string;
+  /** its name in the audit log */
+  entity: AuditEntity;
+  /** whoever changes the order holds this */
+  lock: (tx: Tx) => Promise<unknown>;
+  /** every row in order, inactive ones included */
+  read: (tx: Tx) => Promise<Named[]>;
+  /** rows may lie within each other: whether they may lie so */
+  fits?: (order: readonly Placed[]) => boolean;
+  /** what the storefront has to read afresh; `moved`: the rows that lie in another row now */
+  changes: (moved: readonly string[]) => Change[];
+  /** what else a row that lies elsewhere needs */
+  whenMoved?: (tx: Tx, moved: readonly string[]) => Promise<unknown>;
+};
+
+/** Refuses an order that was made from another than the present one. Errors: changed_meanwhile. */
+export function assertOrderVersion(now: string, version: string): void {
+  if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
+}
+
+export const orderRefused = () =>
+  new AppError('invalid', { issues: [{ path: 'rows', message: translate('validation.order_rows') }] });
+
+/** Notes a new order in the audit log: the names of the rows, one after the other. */
+export const recordOrder = (
+  tx: Tx,
+  staff: Writer,
+  entity: AuditEntity,
+  before: readonly string[],
+  after: readonly string[],
+) =>
+  recordWrite(tx, staff, {
+    entity,
+    entityId: 'order',
+    label: translate('admin.audit_log.order'),
+    before: { order: before },
+    after: { order: after },
+  });
+
+/** Expiry of what a write changes, in its transaction and behind it. */
+export async function expiring<T>(write: (tx: Tx) => Promise<{ answer: T; changes: Change[] }>): Promise<T> {
+  const { answer, changes } = await db.$transaction(async (tx) => {
+    const done = await write(tx);
+    await announce(tx, done.changes);
+    return done;
+  });
+  await expire(...changes);
+  return answer;
+}
+
+const namesOf = (rows: readonly Named[]): string[] =>
+  rows.map(({ name, parentId }) => {
+    const parent = rows.find(({ id }) => id === parentId)?.name;
+    return parent === undefined ? name : `${parent} › ${name}`;
+  });
+
+/**
+ * Puts all rows of a list into an order at once, and each into what it lies in. Answers the new version. Errors: changed_meanwhile where the order
+ * is no longer the one that it was made from; invalid where it names other rows, or puts one where it cannot lie.
+ */
+export function saveOrder(
+  noun: OrderedNoun,
+  { version, rows }: TreeOrder,
+  staff: Writer,
+): Promise<{ version: string }> {
+  return expiring(async (tx) => {
+    await noun.lock(tx);
+    const before = await noun.read(tx);
+    assertOrderVersion(treeVersion(before), version);
+    if (!namesAll(before, rows)) throw orderRefused();
+    if (noun.fits ? !noun.fits(rows) : rows.some(({ parentId }) => parentId !== null)) throw orderRefused();
+    const known = new Map(before.map((row) => [row.id, row]));
+    const moved = rows.filter(({ id, parentId }) => known.get(id)?.parentId !== parentId).map(({ id }) => id);
+    if (rows.length > 0) {
+      const table = Prisma.raw(`"${noun.table}"`);
+      const places = Prisma.join(rows.map(({ id }, place) => Prisma.sql`(${id}, ${place}::int)`));
+      await tx.$executeRaw`UPDATE ${table} AS t SET "order" = v.place FROM (VALUES ${places}) AS v(id, place) WHERE t.id = v.id`;
+    }
+    if (moved.length > 0) {
+      // Where a row lies is a part of it: a form that is open on it is out of date now.
+      const table = Prisma.raw(`"${noun.table}"`);
+      const parents = Prisma.join(
+        rows.filter(({ id }) => moved.includes(id)).map(({ id, parentId }) => Prisma.sql`(${id}, ${parentId}::text)`),
+      );
+      await tx.$executeRaw`UPDATE ${table} AS t SET parent_id = v.parent, updated_at = now()
+        FROM (VALUES ${parents}) AS v(id, parent) WHERE t.id = v.id`;
+      await noun.whenMoved?.(tx, moved);
+    }
+    const after = rows.flatMap(({ id, parentId }) => {
+      const row = known.get(id);
+      return row ? [{ ...row, parentId }] : [];
+    });
+    await recordOrder(tx, staff, noun.entity, namesOf(before), namesOf(after));
+    return { answer: { version: treeVersion(rows) }, changes: noun.changes(moved) };
+  });
+}
