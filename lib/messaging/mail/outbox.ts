@@ -130,15 +130,15 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
 export const HOLD_MS = 15_000;
 
 /**
- * Takes back what waits for an order to stay in a status that it has left, in the transaction that moves it. The reason is free again: the
+ * Takes back what waits for orders to stay in a status that they have left, in the transaction that moves them. The reason is free again: the
  * same change made anew is told. What a worker is just sending cannot be taken back, and keeps its reason: one that failed has its error, one that
  * is claimed has none.
  */
-export async function withdrawMails(tx: Tx, orderId: string, status: OrderStatus): Promise<void> {
+export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<void> {
   const now = new Date();
   await tx.$executeRaw`
     UPDATE mail_outbox SET withdrawn_at = ${now}, dedupe_key = dedupe_key || ':' || id
-    WHERE order_id = ${orderId} AND only_at <> ${status}::order_status AND sent_at IS NULL AND withdrawn_at IS NULL
+    WHERE order_id = ANY (${orderIds}) AND only_at <> ${status}::order_status AND sent_at IS NULL AND withdrawn_at IS NULL
       AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
 }
 

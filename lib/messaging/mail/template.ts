@@ -31,7 +31,8 @@ const BRAND = '#0a7468';
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
 /** Text as HTML shows it. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+/** A text as markup shows it. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
   const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');
@@ -65,7 +66,7 @@ export function mailHtml({ title, blocks, small }: MailContent, sender: Sender):
 <h1 style="margin:0 0 12px;font-size:20px;line-height:1.5">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};font-size:13px;line-height:1.8;color:${MUTED}"><a href="${escapeHtml(sender.siteUrl)}" style="color:${BRAND}">${escapeHtml(translate('mail.visit'))}</a>${foot.map((text) => ` · ${text}`).join('')}${small ? smallHtml(small) : ''}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${LINE};font-size:13px;line-height:1.8;color:${MUTED}"><a href="${escapeHtml(sender.siteUrl)}" style="color:${BRAND}">${escapeHtml(translate('mail.visit'))}</a>${foot.map((text) => `<br>${text}`).join('')}${small ? smallHtml(small) : ''}</td></tr>
 </table></td></tr></table></body></html>`;
 }
 

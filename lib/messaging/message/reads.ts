@@ -1,8 +1,10 @@
 import 'server-only';
-import { db, type Prisma } from '../../platform/server/db';
-import { formatDayTime } from '../../platform/shared/dates';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
+import { type MailState, mailState } from '../mail/mail-state';
+import { MESSAGE_STATES, type MessageState, numbersIn } from './rules';
 import type { MessageFilter } from './schema';
 
 export const messageSelect = {
@@ -12,30 +14,53 @@ export const messageSelect = {
   phone: true,
   subject: true,
   message: true,
-  isRead: true,
+  state: true,
+  assigneeId: true,
   createdAt: true,
+  updatedAt: true,
+  assignee: { select: { username: true } },
+  _count: { select: { replies: true } },
 } satisfies Prisma.ContactMessageSelect;
 
-/** What somebody wrote on the contact page. */
+export type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>;
+
+/** What somebody wrote on the contact page, and how it stands. */
 export type AdminMessage = ReturnType<typeof messageView>;
 
-export const messageView = (row: Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>) => ({
+export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: MessageRow) => ({
   ...row,
-  createdAt: row.createdAt.toISOString(),
-  createdAtText: formatDayTime(row.createdAt),
+  /** who answers it: a staff user's name */
+  assignee: assignee?.username ?? null,
+  /** how often it was answered */
+  replies: _count.replies,
+  createdAt: createdAt.toISOString(),
+  createdAtText: formatDayTime(createdAt),
+  updatedAt: updatedAt.toISOString(),
 });
 
-const whereMessages = (filter: Pick<MessageFilter, 'q' | 'state'>) => ({
-  ...(filter.state === 'all' ? {} : { isRead: filter.state === 'read' }),
-  ...(personSearch(filter.q ?? '') ?? {}),
+type Narrowed = Pick<MessageFilter, 'q' | 'state'> & {
+  /** who answers them; null: nobody yet */
+  assigneeId?: string | null | undefined;
+};
+
+/** Whose messages a filter means, as `staff` say it. */
+export const assigneeOf = (assigned: MessageFilter['assigned'], { userId }: { userId: string }) =>
+  assigned && (assigned === 'me' ? userId : null);
+
+const whereMessages = ({ q, state, assigneeId }: Narrowed): Prisma.ContactMessageWhereInput => ({
+  ...(state ? { state } : {}),
+  ...(assigneeId === undefined ? {} : { assigneeId }),
+  ...(personSearch(q ?? '') ?? {}),
 });
 
 /** How many messages a filter finds. */
-export const countAdminMessages = (filter: Pick<MessageFilter, 'q' | 'state'>): Promise<number> =>
+export const countAdminMessages = (filter: Narrowed): Promise<number> =>
   db.contactMessage.count({ where: whereMessages(filter) });
 
 /** One page of the messages, newest first. */
-export async function listAdminMessages(filter: MessageFilter): Promise<Page<AdminMessage>> {
+export async function listAdminMessages(
+  filter: Narrowed & Pick<MessageFilter, 'page' | 'limit'>,
+): Promise<Page<AdminMessage>> {
   const found = await db.contactMessage.findMany({
     where: whereMessages(filter),
     select: messageSelect,
@@ -45,5 +70,78 @@ export async function listAdminMessages(filter: MessageFilter): Promise<Page<Adm
   return pageOf(found.map(messageView), filter.limit);
 }
 
-/** How many messages nobody has opened yet. */
-export const countUnreadMessages = (): Promise<number> => db.contactMessage.count({ where: { isRead: false } });
+/** How many messages there are of each state that waits for somebody. */
+export async function countMessageQueues(): Promise<Partial<Record<MessageState, number>>> {
+  const rows = await db.contactMessage.groupBy({
+    by: ['state'],
+    where: { state: { in: MESSAGE_STATES.filter((state) => state === 'new' || state === 'open') } },
+    _count: { _all: true },
+  });
+  return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]));
+}
+
+/** As the letter of an answer is called in the outbox. */
+export const replyKey = (replyId: string): string => `message-reply:${replyId}`;
+
+/** Who can be given messages to answer, by name: active staff who may see them. */
+export const readAssignees = (client: Tx | typeof db = db): Promise<{ id: string; username: string }[]> =>
+  client.user.findMany({
+    where: { isActive: true, OR: [{ role: 'owner' }, { staffRole: { areas: { has: 'customers' } } }] },
+    select: { id: true, username: true },
+    orderBy: { username: 'asc' },
+  });
+
+/** So many orders of a sender are shown. */
+const SHOWN_ORDERS = 5;
+
+const orderSelect = { id: true, orderNumber: true, status: true, createdAt: true } satisfies Prisma.OrderSelect;
+
+/**
+ * A message with all that was answered, what became of each answer's letter (null: it was forgotten meanwhile), the orders that its texts name, and
+ * the latest orders of the address that it came from. Nobody has proven that address: what is said of its orders is for staff.
+ */
+export async function readThread(id: string) {
+  const row = await db.contactMessage.findUnique({ where: { id }, select: messageSelect });
+  if (!row) return null;
+  const replies = await db.messageReply.findMany({
+    where: { messageId: id },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const numbers = numbersIn([row.subject, row.message, ...replies.map(({ text }) => text)]);
+  const [letters, named, latest, others] = await Promise.all([
+    db.mailOutbox.findMany({
+      where: { dedupeKey: { in: replies.map((reply) => replyKey(reply.id)) } },
+      select: { dedupeKey: true, sentAt: true, withdrawnAt: true, attempts: true, nextAttemptAt: true },
+    }),
+    db.order.findMany({ where: { orderNumber: { in: numbers } }, select: orderSelect }),
+    db.order.findMany({
+      where: { email: row.email },
+      select: orderSelect,
+      orderBy: { createdAt: 'desc' },
+      take: SHOWN_ORDERS,
+    }),
+    db.contactMessage.count({ where: { email: row.email, id: { not: id } } }),
+  ]);
+  const stateOf = new Map(letters.map((letter): [string, MailState] => [letter.dedupeKey, mailState(letter)]));
+  const firstNamed = named.toSorted((a, b) => numbers.indexOf(a.orderNumber) - numbers.indexOf(b.orderNumber))[0];
+  return {
+    ...messageView(row),
+    thread: replies.map(({ id, text, by, createdAt }) => ({
+      id,
+      text,
+      by,
+      at: createdAt.toISOString(),
+      atText: formatDayTime(createdAt),
+      letter: stateOf.get(replyKey(id)) ?? null,
+    })),
+    /** which order each number in the texts is */
+    named: Object.fromEntries(named.map((order) => [order.orderNumber, order.id])),
+    orders: latest.map(({ createdAt, ...order }) => ({ ...order, dayText: formatDay(createdAt) })),
+    /** what it is about, as far as anybody knows: the order that it names first, else the sender's latest */
+    orderNumber: (firstNamed ?? latest[0])?.orderNumber ?? null,
+    /** how many other messages came from this address */
+    others,
+  };
+}
+
+export type MessageThread = NonNullable<Awaited<ReturnType<typeof readThread>>>;

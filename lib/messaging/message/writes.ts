@@ -1,25 +1,79 @@
 import 'server-only';
-import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db } from '../../platform/server/db';
-import { type AdminMessage, messageSelect, messageView } from './reads';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { queueMails } from '../mail/outbox';
+import { readSender } from '../mail/sender';
+import { mailHtml, mailText } from '../mail/template';
+import { type AdminMessage, type MessageRow, messageSelect, messageView, readAssignees, replyKey } from './reads';
+import { replyMail } from './reply-mail';
+import type { MessagePatch, MessageReplyBody } from './schema';
 
-/** Marks a message as read or unread. Errors: not_found. */
-export async function markMessage(id: string, isRead: boolean, staff: Staff): Promise<AdminMessage> {
-  return db.$transaction(async (tx) => {
-    const before = await tx.contactMessage.findUniqueOrThrow({ where: { id }, select: { isRead: true } });
-    const row = await tx.contactMessage.update({ where: { id }, data: { isRead }, select: messageSelect });
-    const entry = { entity: 'message' as const, entityId: id, label: row.subject };
-    await recordWrite(tx, staff, { ...entry, before, after: { isRead } });
-    return messageView(row);
-  });
+const MESSAGE: StaffNoun<MessageRow, AdminMessage> = {
+  table: 'contact_messages',
+  entity: 'message',
+  label: ({ subject }) => subject,
+  // The log keeps what a message was called and how it stood, not who wrote what.
+  audited: ({ subject, state, assignee, _count }) => ({
+    subject,
+    state,
+    assignee: assignee?.username ?? null,
+    replies: _count.replies,
+  }),
+  read: (tx, id) => tx.contactMessage.findUnique({ where: { id }, select: messageSelect }),
+  view: messageView,
+};
+
+/** Refuses to give a message to somebody who could not open it. */
+async function assertAssignee(tx: Tx, assigneeId: string): Promise<void> {
+  if ((await readAssignees(tx)).some(({ id }) => id === assigneeId)) return;
+  const message = translate('validation.assignee');
+  throw new AppError('invalid', { issues: [{ path: 'assigneeId', message }] });
 }
 
-/** Deletes a message for good; the log keeps its subject, not who wrote what. Errors: not_found. */
-export async function deleteMessage(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
-    const { subject, isRead } = await tx.contactMessage.delete({ where: { id }, select: messageSelect });
-    const entry = { entity: 'message' as const, entityId: id, label: subject };
-    await recordWrite(tx, staff, { ...entry, before: { subject, isRead }, after: null });
+/** Says how a message stands, or who answers it. Errors: not_found, invalid (assigneeId), changed_meanwhile. */
+export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Promise<AdminMessage> =>
+  staffWrite(MESSAGE, staff).update(id, patch, async (tx, { seen, ...data }, before) => {
+    if (data.assigneeId && data.assigneeId !== before.assigneeId) await assertAssignee(tx, data.assigneeId);
+    const isOpened = seen && before.state === 'new' ? { state: 'open' as const } : {};
+    const change = { ...isOpened, ...data };
+    // Who opens a message that is open has changed nothing that a colleague would have to be told of.
+    if (Object.keys(change).length === 0) return before;
+    return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
-}
+
+/**
+ * Answers a message: the reply is kept, its letter goes to the sender, whose answer comes to the shop, and the message is answered and whoever
+ * answered it first is the one who does so. Of two who answer at once the second is told, and nothing is sent. Call sendMailsSoon() afterwards.
+ * Errors: not_found, changed_meanwhile.
+ */
+export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
+  staffWrite(MESSAGE, staff).update(id, body, async (tx, { text }, before) => {
+    const reply = await tx.messageReply.create({
+      data: { messageId: id, text, by: staff.username },
+      select: { id: true },
+    });
+    const sender = await readSender(tx);
+    const { subject, ...content } = replyMail(text, before);
+    await queueMails(tx, [
+      {
+        dedupeKey: replyKey(reply.id),
+        recipient: before.email,
+        ...(sender.email ? { replyTo: sender.email } : {}),
+        subject,
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      },
+    ]);
+    return tx.contactMessage.update({
+      where: { id },
+      data: { state: 'answered', assigneeId: before.assigneeId ?? staff.userId },
+      select: messageSelect,
+    });
+  });
+
+/** Deletes a message with its answers for good; the log keeps its subject, not who wrote what. Errors: not_found. */
+export const deleteMessage = (id: string, staff: Staff): Promise<void> =>
+  staffWrite(MESSAGE, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));

@@ -1,47 +1,73 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import type { ConsentSource, NewsletterChannel } from '../../generated/prisma/enums';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { queueConfirmMail } from './confirm-mail';
 import { readConfirmToken } from './confirm-token';
+import { noteConsent } from './consents';
 import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 /**
  * Subscribes an address, or revives a subscription that had ended. Says nothing about which it was. An e-mail address is asked by a
  * letter first, also one that had left: anybody can type it. A phone counts as confirmed: there is no message without a template that asks.
+ * `source`: where it was asked for, which is kept with the consent.
  */
-export async function subscribe(body: SubscribeBody): Promise<void> {
-  if (body.type === 'whatsapp') {
-    const confirmedAt = new Date();
-    const { phone } = body;
-    await db.newsletterSubscription.upsert({
-      where: { phone },
-      create: { type: 'whatsapp', phone, confirmedAt },
-      update: { isActive: true, confirmedAt },
-    });
-    return;
-  }
-  const { email } = body;
+export async function subscribe(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
   await db.$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
-      INSERT INTO newsletter_subscriptions AS s (id, type, email) VALUES (${randomUUID()}, 'email', ${email})
-      ON CONFLICT (email) DO UPDATE SET is_active = true, asked_at = now(),
-        confirmed_at = CASE WHEN s.is_active THEN s.confirmed_at END
-      RETURNING id, confirmed_at IS NOT NULL AS "isConfirmed"`;
-    if (row && !row.isConfirmed) await queueConfirmMail(tx, row.id, email);
+    if (body.type === 'email') await subscribeMail(tx, body.email, { source });
+    else await subscribePhone(tx, body.phone, source);
   });
+}
+
+async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Promise<void> {
+  const added = await tx.$executeRaw`
+    INSERT INTO newsletter_subscriptions (id, type, phone, confirmed_at, source)
+    VALUES (${randomUUID()}, 'whatsapp', ${phone}, now(), ${source}::consent_source) ON CONFLICT (phone) DO NOTHING`;
+  // Who had left comes back; who is there already says nothing new.
+  const returned =
+    added === 0 &&
+    (await tx.$executeRaw`
+      UPDATE newsletter_subscriptions SET is_active = true, confirmed_at = now(), source = ${source}::consent_source
+      WHERE phone = ${phone} AND NOT (is_active AND confirmed_at IS NOT NULL)`);
+  if (added || returned) await noteConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
+}
+
+/**
+ * The same of a mailbox. One that is proven to be its shopper's needs no letter: their own word in the account, or in an order that they make signed
+ * in, confirms it.
+ */
+export async function subscribeMail(
+  tx: Tx,
+  email: string,
+  { source, isProven = false }: { source: ConsentSource; isProven?: boolean },
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
+    INSERT INTO newsletter_subscriptions AS s (id, type, email, source) VALUES (${randomUUID()}, 'email', ${email}, ${source}::consent_source)
+    ON CONFLICT (email) DO UPDATE SET is_active = true, asked_at = now(),
+      source = CASE WHEN s.is_active AND s.confirmed_at IS NOT NULL THEN s.source ELSE excluded.source END,
+      confirmed_at = CASE WHEN s.is_active THEN s.confirmed_at END
+    RETURNING id, confirmed_at IS NOT NULL AS "isConfirmed"`;
+  if (!row || row.isConfirmed) return;
+  if (isProven) await confirm(tx, row.id);
+  else await queueConfirmMail(tx, row.id, email);
+}
+
+/** Confirms a subscription that waits for it; from then on there is consent. */
+async function confirm(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx.$queryRaw<{ email: string | null; source: ConsentSource }[]>`
+    UPDATE newsletter_subscriptions SET confirmed_at = now()
+    WHERE id = ${id} AND is_active AND confirmed_at IS NULL RETURNING email, source`;
+  if (row?.email) await noteConsent(tx, { channel: 'email', contact: row.email, granted: true, source: row.source });
 }
 
 /** Confirms the subscription that a token is for. Again changes nothing; one that was ended meanwhile stays so. Whether it is confirmed. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const id = readConfirmToken(token);
   if (id === null) return false;
-  await db.newsletterSubscription.updateMany({
-    where: { id, isActive: true, confirmedAt: null },
-    data: { confirmedAt: new Date() },
-  });
+  await db.$transaction((tx) => confirm(tx, id));
   return (await db.newsletterSubscription.count({ where: { id, isActive: true, confirmedAt: { not: null } } })) > 0;
 }
 
@@ -67,18 +93,47 @@ export async function unsubscribe(token: string): Promise<boolean> {
   const id = readUnsubscribeToken(token);
   if (id === null) return false;
   return db.$transaction(async (tx) => {
-    const { count } = await tx.newsletterSubscription.updateMany({ where: { id }, data: { isActive: false } });
-    await withdrawNewsletters(tx, id);
-    return count > 0;
+    const row = await tx.newsletterSubscription.findUnique({ where: { id }, select: { id: true } });
+    if (row) await leave(tx, id, 'link');
+    return row !== null;
   });
 }
 
-/** Deletes a subscriber for good, with what has not been sent yet; the log does not keep the address. Errors: not_found. */
+/** Ends a subscription, with what has not been sent yet; the end of one that had begun is kept as such. */
+async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
+  const [row] = await tx.$queryRaw<{ channel: NewsletterChannel; contact: string; isConfirmed: boolean }[]>`
+    UPDATE newsletter_subscriptions SET is_active = false WHERE id = ${id} AND is_active
+    RETURNING type AS channel, coalesce(email, phone) AS contact, confirmed_at IS NOT NULL AS "isConfirmed"`;
+  if (row?.isConfirmed) {
+    const { channel, contact } = row;
+    await noteConsent(tx, { channel, contact, granted: false, source });
+  }
+  await withdrawNewsletters(tx, id);
+}
+
+/** Ends the subscription of a mailbox that its owner has proven; nothing where there is none. */
+export async function leaveMail(tx: Tx, email: string, source: ConsentSource): Promise<void> {
+  const row = await tx.newsletterSubscription.findUnique({ where: { email }, select: { id: true } });
+  if (row) await leave(tx, row.id, source);
+}
+
+/** Deletes a subscriber for good, with what has not been sent yet and what they once said; the log does not keep the address. Errors: not_found. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
   await db.$transaction(async (tx) => {
     await withdrawNewsletters(tx, id);
-    const { type, isActive } = await tx.newsletterSubscription.delete({ where: { id } });
+    const { type, isActive, email, phone } = await tx.newsletterSubscription.delete({ where: { id } });
+    await tx.marketingConsent.deleteMany({ where: { contact: email ?? phone ?? '' } });
     const entry = { entity: 'subscriber' as const, entityId: id, label: id };
     await recordWrite(tx, staff, { ...entry, before: { type, isActive }, after: null });
   });
+}
+
+/** Forgets that these mailboxes and numbers ever wanted news: subscriptions, what waits to be sent, and what they said. Answers how many there were. */
+export async function forgetSubscriptions(tx: Tx, contacts: readonly string[]): Promise<number> {
+  const where = { OR: [{ email: { in: [...contacts] } }, { phone: { in: [...contacts] } }] };
+  const rows = await tx.newsletterSubscription.findMany({ where, select: { id: true } });
+  for (const { id } of rows) await withdrawNewsletters(tx, id);
+  await tx.newsletterSubscription.deleteMany({ where });
+  await tx.marketingConsent.deleteMany({ where: { contact: { in: [...contacts] } } });
+  return rows.length;
 }

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { ConsentSource, NewsletterChannel } from '../../generated/prisma/enums';
+import { db, type Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+
+type Consent = { channel: NewsletterChannel; contact: string; granted: boolean; source: ConsentSource };
+
+/** Keeps that a mailbox or number was given consent for, or that it was taken back: when and where. */
+export const noteConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.create({ data: consent });
+
+const MOST = 50;
+
+/** Whether these mailboxes and numbers want news and offers now, and all that they said of it, the newest first. */
+export async function readConsents(contacts: readonly string[], client: Tx | typeof db = db) {
+  const [subscriptions, said] = await Promise.all([
+    client.newsletterSubscription.findMany({
+      where: { OR: [{ email: { in: [...contacts] } }, { phone: { in: [...contacts] } }] },
+      select: { id: true, type: true, email: true, phone: true, isActive: true, confirmedAt: true },
+      orderBy: [{ subscribedAt: 'asc' }, { id: 'asc' }],
+    }),
+    client.marketingConsent.findMany({
+      where: { contact: { in: [...contacts] } },
+      select: { id: true, channel: true, contact: true, granted: true, source: true, createdAt: true },
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: MOST,
+    }),
+  ]);
+  return {
+    now: subscriptions.map(({ id, type, email, phone, isActive, confirmedAt }) => ({
+      id,
+      channel: type,
+      contact: email ?? phone ?? '',
+      /** asked: its owner has not said yes yet, so that nothing is sent */
+      state: !isActive ? ('left' as const) : confirmedAt === null ? ('asked' as const) : ('given' as const),
+    })),
+    said: said.map(({ createdAt, ...one }) => ({
+      ...one,
+      createdAt: createdAt.toISOString(),
+      atText: formatDayTime(createdAt),
+    })),
+  };
+}
+
+/** Whether a mailbox gets the newsletter. */
+export const wantsNews = async (email: string): Promise<boolean> =>
+  (await db.newsletterSubscription.count({ where: { email, isActive: true, confirmedAt: { not: null } } })) > 0;
