@@ -18,5 +18,5 @@ export async function readAllBrands(): Promise<AdminBrand[]> {
 }
 
 /** The names of all brands, for a choice. */
-export const readBrandNames = (): Promise<Pick<AdminBrand, 'slug' | 'name'>[]> =>
-  db.brand.findMany({ orderBy: { name: 'asc' }, select: { slug: true, name: true } });
+export const readBrandNames = (): Promise<Pick<AdminBrand, 'id' | 'slug' | 'name'>[]> =>
+  db.brand.findMany({ orderBy: { name: 'asc' }, select: { id: true, slug: true, name: true } });

@@ -1,4 +1,5 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
+import { slugOf } from '../../platform/shared/arabic-slug';
 
 /** Makers whose products computer shops sell, as they write themselves; behind "=" another way to write the name. */
 const KNOWN =
@@ -18,16 +19,9 @@ export const MAKERS: readonly MakerNames[] = KNOWN.map((line) => {
 /** The form in which names of makers are compared. */
 export const makerKey = (name: string): string => normalizeArabic(name);
 
-/** A brand's name in addresses; the second one of a name gets a number. A name without Latin letters has none of its own. */
-export const brandSlug = (name: string, count: number): string => {
-  const latin = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f.'!]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return [latin || 'brand', ...(count > 1 || !latin ? [count] : [])].join('-');
-};
+/** A brand's name in addresses; the second one of a name gets a number. */
+export const brandSlug = (name: string, count: number): string =>
+  [slugOf(name) || 'brand', ...(count > 1 ? [count] : [])].join('-');
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

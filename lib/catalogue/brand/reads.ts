@@ -13,6 +13,22 @@ export async function getBrands() {
   return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
 }
 
+/** The same that have products to be seen, each with how many, cached. */
+export async function getCountedBrands() {
+  'use cache';
+  cacheTag(tags.brands, tags.products);
+  cacheLife(CONTENT_LIFE);
+  const products = { hidden: false };
+  const rows = await db.brand.findMany({
+    where: { isActive: true, products: { some: products } },
+    orderBy: { name: 'asc' },
+    select: { name: true, slug: true, _count: { select: { products: { where: products } } } },
+  });
+  return rows.map(({ name, slug, _count }) => ({ name, slug, products: _count.products }));
+}
+
+export type CountedBrand = Awaited<ReturnType<typeof getCountedBrands>>[number];
+
 export type BrandView = Awaited<ReturnType<typeof getBrands>>[number];
 
 /** One active brand by its slug, also one without products, cached; null when there is none. */
@@ -23,4 +39,21 @@ export async function getBrand(slug: string): Promise<BrandView | null> {
   const brand = await db.brand.findFirst({ where: { slug, isActive: true }, select });
   if (!brand) cacheTag(tags.invented);
   return brand;
+}
+
+/** The slugs that active brands had before, each with the one that its brand has now, cached. */
+async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
+  'use cache';
+  cacheTag(tags.brands);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.formerBrandSlug.findMany({
+    where: { brand: { isActive: true } },
+    select: { slug: true, brand: { select: { slug: true } } },
+  });
+  return rows.map(({ slug, brand }) => ({ former: slug, now: brand.slug }));
+}
+
+/** The slug of the active brand that once had this one; null when none had. */
+export async function getPresentBrandSlug(slug: string): Promise<string | null> {
+  return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -4,7 +4,8 @@ import { LENGTH, optionalImage, optionalProse, slug, text, texts, version } from
 /** The brand form of the admin and the body of its calls. */
 export const brandForm = z.object({
   name: text(LENGTH.code, 'validation.brand_name'),
-  slug: slug('validation.brand_slug'),
+  /** left out for a new one: made from the name */
+  slug: slug('validation.brand_slug').optional(),
   aliases: texts(30, LENGTH.code).default([]),
   description: optionalProse(LENGTH.text),
   image: optionalImage(),

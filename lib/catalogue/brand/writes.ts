@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { freeSlug } from '../../platform/shared/arabic-slug';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
@@ -17,13 +19,33 @@ const BRAND: StaffNoun<BrandRow, AdminBrand> = {
   changes: () => [{ entity: 'brand' }],
 };
 
-/** Makes a brand. Errors: already_exists (name, slug). */
-export const createBrand = (body: BrandBody, staff: Staff) =>
-  staffWrite(BRAND, staff).create(body, (tx, data) => tx.brand.create({ data, include }));
+/** A slug for a new brand that neither leads to another nor did. */
+async function newSlug(tx: Tx, name: string): Promise<string> {
+  // Two brands of one name made at once would get one slug.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand slugs'))`;
+  const taken = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM brands UNION SELECT slug FROM former_brand_slugs`;
+  return freeSlug(name, 'brand', new Set(taken.map(({ slug }) => slug)));
+}
 
-/** Changes the given fields of a brand. Errors: not_found, already_exists (name, slug), changed_meanwhile. */
+/** Makes a brand; without a slug it gets one from its name. Errors: already_exists (name, slug). */
+export const createBrand = (body: BrandBody, staff: Staff) =>
+  staffWrite(BRAND, staff).create(body, async (tx, data) => {
+    const slug = data.slug ?? (await newSlug(tx, data.name));
+    return tx.brand.create({ data: { ...data, slug }, include });
+  });
+
+/**
+ * Changes the given fields of a brand. Addresses with a slug that it had lead on: the last brand that had a slug keeps it. Errors: not_found,
+ * already_exists (name, slug), changed_meanwhile.
+ */
 export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
-  staffWrite(BRAND, staff).update(id, patch, (tx, data) => tx.brand.update({ where: { id }, data, include }));
+  staffWrite(BRAND, staff).update(id, patch, async (tx, data, { slug }) => {
+    const row = await tx.brand.update({ where: { id }, data, include });
+    if (row.slug !== slug)
+      await tx.formerBrandSlug.upsert({ where: { slug }, create: { slug, brandId: id }, update: { brandId: id } });
+    return row;
+  });
 
 /** Deletes a brand without products. Errors: not_found, in_use. */
 export const deleteBrand = (id: string, staff: Staff) =>

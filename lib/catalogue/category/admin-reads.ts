@@ -1,6 +1,8 @@
 import 'server-only';
-import { db, type Prisma } from '../../platform/server/db';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { stamped } from '../../platform/staff-write/rows';
+import { treeVersion } from '../../platform/staff-write/save-order';
+import { CATEGORIES_IN_ORDER } from './reads';
 import { asTree, productsWithin } from './rules';
 
 export const categoryInclude = {
@@ -23,20 +25,33 @@ export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
   accessoryIds: accessories.map(({ accessoryId }) => accessoryId),
 });
 
-const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
+const inOrder = [...CATEGORIES_IN_ORDER];
+
+/** As much of all categories as their order takes, in it: those at the top and those in others mixed. */
+export const readCategoryPlaces = (from: Tx | typeof db) =>
+  from.category.findMany({
+    orderBy: inOrder,
+    select: { id: true, slug: true, name: true, parentId: true, isActive: true },
+  });
+
+/** Every category, parts behind what they are part of, and the order's version. */
+export async function readCategoryOrder() {
+  const rows = await readCategoryPlaces(db);
+  return { rows: asTree(rows), version: treeVersion(rows) };
+}
 
 /** The names of all categories, for a choice, parts behind what they are part of: without their products, which would have to be counted. */
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
-  return asTree(await db.category.findMany({ orderBy: [...inOrder], select }));
+  return asTree(await db.category.findMany({ orderBy: inOrder, select }));
 }
 
 /** A category of the staff's list: with the number of products of its own list, those of its parts among them. */
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
 
-/** Every category in the order of their making, inactive ones included, parts behind what they are part of. */
+/** Every category in its order, inactive ones included, parts behind what they are part of. */
 export async function readAllCategories() {
-  const found = await db.category.findMany({ orderBy: [...inOrder], include: categoryInclude });
+  const found = await db.category.findMany({ orderBy: inOrder, include: categoryInclude });
   const rows = found.map(categoryView);
   return asTree(rows.map((row) => ({ ...row, allProducts: productsWithin(rows, row.id) })));
 }

@@ -8,11 +8,19 @@ const select = { id: true, name: true, slug: true, description: true, image: tru
 
 export type CategoryView = Prisma.CategoryGetPayload<{ select: typeof select }>;
 
-const inOrder = [{ createdAt: 'asc' }, { name: 'asc' }] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
+/** The order that staff gave them. */
+export const CATEGORIES_IN_ORDER = [
+  { order: 'asc' },
+  { createdAt: 'asc' },
+  { name: 'asc' },
+  { id: 'asc' },
+] as const satisfies Prisma.CategoryOrderByWithRelationInput[];
 
-/** The active categories in the order of their making, straight from the database. */
+const inOrder = [...CATEGORIES_IN_ORDER];
+
+/** The active categories in their order, straight from the database. */
 export const readCategories = (): Promise<CategoryView[]> =>
-  db.category.findMany({ where: { isActive: true }, orderBy: [...inOrder], select });
+  db.category.findMany({ where: { isActive: true }, orderBy: inOrder, select });
 
 /** The active categories, cached. */
 export async function getCategories(): Promise<CategoryView[]> {
@@ -28,7 +36,7 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
   cacheTag(tags.categories, tags.products);
   cacheLife(CONTENT_LIFE);
   const [all, filled] = await Promise.all([
-    db.category.findMany({ orderBy: [...inOrder], select: { ...select, isActive: true } }),
+    db.category.findMany({ orderBy: inOrder, select: { ...select, isActive: true } }),
     db.category.findMany({ where: { products: { some: {} } }, select: { id: true } }),
   ]);
   const own = new Set(filled.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
 /** How deep categories lie within each other at most. */
-const MAX_DEPTH = 3;
+export const MAX_DEPTH = 3;
 
 type Place = { id: string; parentId: string | null };
 type Kind = Place & { slug: string; kindWords: readonly string[] };
@@ -40,6 +40,19 @@ export function fitsUnder(categories: readonly Place[], id: string | null, paren
   const heightOf = (at: string): number =>
     1 + Math.max(0, ...categories.filter((category) => category.parentId === at).map((part) => heightOf(part.id)));
   return above.length + (id === null ? 1 : heightOf(id)) <= MAX_DEPTH;
+}
+
+/** Whether categories can lie in each other as they are said to: no circle, and not deeper than categories lie. */
+export function fitsTogether(categories: readonly Place[]): boolean {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  return categories.every(({ id }) => {
+    let depth = 0;
+    for (let at: string | null | undefined = id; at; at = parents.get(at)) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return false;
+    }
+    return true;
+  });
 }
 
 /** The categories in the order in which a choice shows them: each followed by its parts, with how deep it lies (0 at the top). */

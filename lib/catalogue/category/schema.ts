@@ -28,10 +28,12 @@ const accessories = z
 /** The category form of the admin and the body of its calls. */
 export const categoryForm = z.object({
   name: text(LENGTH.name, 'validation.category_name'),
-  slug: slug('validation.category_slug'),
+  /** left out for a new one: made from the name */
+  slug: slug('validation.category_slug').optional(),
   description: optionalProse(LENGTH.text),
   image: optionalImage(),
   isActive: z.boolean().default(true),
+  tracksSerials: z.boolean().default(false),
   /** the category that it is part of */
   parentId: z
     .union(
@@ -54,6 +56,7 @@ export type CategoryBody = z.output<typeof categoryForm>;
 export const categoryPatch = categoryForm
   .extend({
     isActive: z.boolean(),
+    tracksSerials: z.boolean(),
     kindWords: categoryForm.shape.kindWords.unwrap(),
     attributes: categoryForm.shape.attributes.unwrap(),
     accessoryIds: accessories,

@@ -1,12 +1,15 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
+import { freeSlug } from '../../platform/shared/arabic-slug';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import type { TreeOrder } from '../../platform/shared/tree-order';
+import { type OrderedNoun, saveOrder } from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { markDue } from '../attribute/value-writes';
-import { type AdminCategory, type CategoryRow, categoryInclude, categoryView } from './admin-reads';
-import { fitsUnder, withParts } from './rules';
+import { type AdminCategory, type CategoryRow, categoryInclude, categoryView, readCategoryPlaces } from './admin-reads';
+import { fitsTogether, fitsUnder, withParts } from './rules';
 import type { CategoryBody, CategoryPatch } from './schema';
 
 const include = categoryInclude;
@@ -60,21 +63,28 @@ async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly
   });
 }
 
-/** The products of a category and its parts are read by other attributes now. */
-async function readAgain(tx: Tx, id: string): Promise<void> {
+/** The products of these categories and their parts are read by other attributes now. */
+async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
-  await markDue(
-    tx,
-    withParts(all, id).map(({ slug }) => slug),
-  );
+  await markDue(tx, [...new Set(ids.flatMap((id) => withParts(all, id).map(({ slug }) => slug)))]);
 }
 
-/** Makes a category. Errors: already_exists (slug), invalid. */
+/** A slug for a new category that neither leads to another nor did. The tree is locked. */
+async function newSlug(tx: Tx, name: string): Promise<string> {
+  const taken = await tx.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM categories UNION SELECT slug FROM former_category_slugs`;
+  return freeSlug(name, 'category', new Set(taken.map(({ slug }) => slug)));
+}
+
+/** Makes a category, the last beside those that it stands with; without a slug it gets one from its name. Errors: already_exists (slug), invalid. */
 export const createCategory = (body: CategoryBody, staff: Staff) =>
   staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, accessoryIds, ...data }) => {
     await lockTree(tx);
     await assertParent(tx, null, data.parentId);
-    const { id } = await tx.category.create({ data, select: { id: true } });
+    const slug = data.slug ?? (await newSlug(tx, data.name));
+    const last = await tx.category.aggregate({ _max: { order: true } });
+    const order = (last._max.order ?? -1) + 1;
+    const { id } = await tx.category.create({ data: { ...data, slug, order }, select: { id: true } });
     await setAttributes(tx, id, attributes);
     await setAccessories(tx, id, accessoryIds);
     return tx.category.findUniqueOrThrow({ where: { id }, include });
@@ -93,7 +103,7 @@ export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =
       if (attributes) await setAttributes(tx, id, attributes);
       if (accessoryIds) await setAccessories(tx, id, accessoryIds);
       const row = await tx.category.update({ where: { id }, data, include });
-      if (attributes || row.parentId !== parentId) await readAgain(tx, id);
+      if (attributes || row.parentId !== parentId) await readAgain(tx, [id]);
       if (row.slug !== slug)
         await tx.formerCategorySlug.upsert({
           where: { slug },
@@ -114,3 +124,19 @@ export const deleteCategory = (id: string, staff: Staff) =>
     if (parts > 0) throw new AppError('in_use', { extra: { message: translate('errors.category_has_parts') } });
     await tx.category.delete({ where: { id } });
   });
+
+const TREE: OrderedNoun = {
+  table: 'categories',
+  entity: 'category',
+  lock: lockTree,
+  read: readCategoryPlaces,
+  fits: fitsTogether,
+  changes: (moved) => [{ entity: moved.length > 0 ? 'category_slug' : 'category' }],
+  whenMoved: readAgain,
+};
+
+/**
+ * Puts all categories into an order, each into what it is part of. Errors: changed_meanwhile, invalid (rows), also where a category would lie in
+ * itself or too deep.
+ */
+export const saveCategoryOrder = (order: TreeOrder, staff: Staff) => saveOrder(TREE, order, staff);

@@ -27,6 +27,9 @@ export type Build = {
   list: { listing: Listing; page: FacetedPage; candidates: Candidate[] } | null;
 };
 
+/** All of a kind, whatever speaks against them. */
+const WHOLE = { slots: undefined, first: new Set<number>() };
+
 const NO_FILTERS = { price: 'all', page: 1 } as const;
 
 /** What is picked, judged anew, and the products of the step that is shown: straight from memory and database. */
@@ -72,10 +75,8 @@ async function readStep(
   if (category === null) return null;
   const others = parts.filter((part) => part.kind !== kind);
   const read = (listing: Listing) =>
-    readListingAmong(
-      { category },
-      listing,
-      all ? undefined : (catalogue, attributes) => fittingSlots(catalogue, attributes, kinds, kind, others),
+    readListingAmong({ category }, listing, (catalogue, attributes) =>
+      all ? WHOLE : fittingSlots(catalogue, attributes, kinds, kind, others),
     );
   let listing = asked;
   let page = await read(listing);

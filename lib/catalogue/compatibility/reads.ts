@@ -2,9 +2,10 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import type { Kinds } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
-import { type Fact, type Facts, factOf, factsFrom, type Part, type PartKind } from './facts';
+import { type Fact, factOf, factsFrom, type Part, type PartKind } from './facts';
+import type { Verdict } from './outcome';
 import { type PartKinds, readPartKinds } from './part-kinds';
-import { about, judgeBuild, verdictOf } from './rules';
+import { about, judgeBuild, SEVERAL, verdictOf } from './rules';
 
 type Wanted = { id: string; quantity: number };
 
@@ -45,39 +46,55 @@ function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] 
   return catalogue.codeAttribute.map((attribute) => byAttribute[attribute]);
 }
 
-/** The slots of the parts of a kind that nothing speaks against beside these, out of the catalogue in memory. */
+/**
+ * The slots of the parts of a kind that nothing speaks against beside these, out of the catalogue in memory; `first`: those that are known to
+ * fit.
+ */
 export function fittingSlots(
   catalogue: Catalogue,
   attributes: Kinds,
   kinds: PartKinds,
   kind: PartKind,
   others: readonly Part[],
-): number[] {
+): { slots: number[]; first: Set<number> } {
   const { alive, category, start, length, pool, codeKey, categories } = catalogue;
   const isOfKind = categories.list.map((slug) => kinds.get(slug) === kind);
   const factOfCode = factsOfCodes(catalogue, attributes);
   // Parts that are known alike are judged once.
-  const judged = new Map<string, boolean>();
+  const judged = new Map<string, Verdict>();
   const slots: number[] = [];
+  const first = new Set<number>();
   for (let slot = 0; slot < catalogue.slots; slot += 1) {
     if (!alive[slot] || !isOfKind[category[slot] as number]) continue;
     const begin = start[slot] as number;
     const codes = Array.from(pool.subarray(begin, begin + (length[slot] as number))).filter((code) => factOfCode[code]);
     const key = codes.join();
-    let isFitting = judged.get(key);
-    if (isFitting === undefined) {
+    let verdict = judged.get(key);
+    if (verdict === undefined) {
       const facts: Partial<Record<Fact, string[]>> = {};
       for (const code of codes) {
         const fact = factOfCode[code] as Fact;
         facts[fact] = [...(facts[fact] ?? []), codeKey[code] ?? ''];
       }
-      isFitting = fitsBeside({ id: '', kind, quantity: 1, facts }, others);
-      judged.set(key, isFitting);
+      verdict = verdictBeside({ id: '', kind, quantity: 1, facts }, others);
+      judged.set(key, verdict);
     }
-    if (isFitting) slots.push(slot);
+    if (verdict !== 'conflict') slots.push(slot);
+    if (verdict === 'fits') first.add(slot);
   }
-  return slots;
+  return { slots, first };
 }
 
-const fitsBeside = (part: { id: string; kind: PartKind; quantity: number; facts: Facts }, others: readonly Part[]) =>
-  verdictOf(about(judgeBuild([...others, part]), part.id)) !== 'conflict';
+const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>
+  verdictOf(about(judgeBuild([...others, part]), part.id));
+
+/** Which of some products are no use beside others: what does not fit them, and another part of a kind of which a computer has one. */
+export async function readUseless(ids: readonly string[], beside: readonly string[]): Promise<Set<string>> {
+  const once = (id: string) => ({ id, quantity: 1 });
+  const parts = await readParts([...beside, ...ids].map(once));
+  const there = parts.filter(({ id }) => beside.includes(id));
+  const isUseless = (part: NamedPart) =>
+    (!SEVERAL.has(part.kind) && there.some(({ kind }) => kind === part.kind)) ||
+    verdictBeside(part, there) === 'conflict';
+  return new Set(parts.filter((part) => ids.includes(part.id) && isUseless(part)).map(({ id }) => id));
+}

@@ -16,7 +16,7 @@ export type Finding = Outcome & {
 };
 
 /** Of these a computer has one; of the others, memory and drives, several count together. */
-const SEVERAL: ReadonlySet<PartKind> = new Set(['memory', 'storage']);
+export const SEVERAL: ReadonlySet<PartKind> = new Set(['memory', 'storage']);
 
 const ORDER: Readonly<Record<Verdict, number>> = { fits: 0, unknown: 1, conflict: 2 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
+import { endText } from '../../platform/shared/end-text';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
 /** A coupon as its owner reads it. */
@@ -27,8 +28,8 @@ export async function readOwnCoupons(sessionId: string | null) {
   return rows.map((row) => ({
     ...row,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    /** the last day in Riyadh */
-    expiresAtText: row.expiresAt ? formatDay(row.expiresAt) : null,
+    /** the last day in Riyadh, or the hour */
+    expiresAtText: row.expiresAt ? endText(row.expiresAt) : null,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDay(row.createdAt),
     discountPercent: row.discountPercent?.toFixed(2) ?? null,

@@ -1,16 +1,25 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { usesEach } from './rules';
+import { type Buyer, readUses } from './usage';
 
 /**
- * Counts one use of a coupon. The condition holds under the row's lock, so that parallel orders cannot exceed the maximum. Errors:
- * coupon_exhausted.
+ * Counts one use of a coupon by a buyer. The conditions hold under the row's lock, which every use of it takes, so that parallel orders
+ * exceed neither its uses nor those of one person. Errors: coupon_exhausted, coupon_customer_limit, coupon_first_order.
  */
-export async function redeemCoupon(tx: Tx, couponId: string): Promise<void> {
-  const count = await tx.$executeRaw`
+export async function redeemCoupon(tx: Tx, couponId: string, buyer: Buyer): Promise<void> {
+  const [coupon] = await tx.$queryRaw<{ maxPerCustomer: number | null; isFirstOrder: boolean }[]>`
     UPDATE coupons SET current_uses = current_uses + 1, is_used = (current_uses + 1 >= max_uses)
-    WHERE id = ${couponId} AND current_uses < max_uses`;
-  if (count === 0) throw new AppError('coupon_exhausted');
+    WHERE id = ${couponId} AND current_uses < max_uses
+    RETURNING max_per_customer AS "maxPerCustomer", is_first_order AS "isFirstOrder"`;
+  if (!coupon) throw new AppError('coupon_exhausted');
+  const limit = usesEach(coupon);
+  // Of two statements the second sees what was committed while the first waited for the lock.
+  if (limit === null || ((await readUses(tx, [couponId], buyer)).get(couponId) ?? 0) < limit) return;
+  throw coupon.isFirstOrder
+    ? new AppError('coupon_first_order')
+    : new AppError('coupon_customer_limit', { values: { limit } });
 }
 
 /** Gives the use of an order's coupon back, once. */
@@ -28,7 +37,7 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Takes the use of an order's coupon again that its cancellation gave back, when that cancellation is undone. One that was given back before
- * `since`, the step before the cancellation, had been given back already and stays so. Errors: coupon_exhausted.
+ * `since`, the step before the cancellation, had been given back already and stays so. Errors: those of redeemCoupon.
  */
 export async function retakeCoupon(tx: Tx, orderId: string, since: Date | null): Promise<void> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({
@@ -36,5 +45,10 @@ export async function retakeCoupon(tx: Tx, orderId: string, since: Date | null):
     data: { releasedAt: null },
     select: { couponId: true },
   });
-  for (const { couponId } of retaken) await redeemCoupon(tx, couponId);
+  if (retaken.length === 0) return;
+  const buyer = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { sessionId: true, customerId: true, email: true, phone: true },
+  });
+  for (const { couponId } of retaken) await redeemCoupon(tx, couponId, { ...buyer, exceptOrderId: orderId });
 }

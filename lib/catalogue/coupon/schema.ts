@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { canonicalCode } from '../../platform/shared/codes';
-import { LENGTH, line, optionalMoney, optionalPercent, paging, version } from '../../platform/shared/fields';
+import {
+  id,
+  LENGTH,
+  line,
+  optionalCount,
+  optionalMoment,
+  optionalMoney,
+  optionalPercent,
+  paging,
+  version,
+} from '../../platform/shared/fields';
 import { saysSomething } from '../../platform/shared/marks';
 import { couponHasValue } from './rules';
 
@@ -18,6 +28,15 @@ const code = z
   .regex(/^[\p{L}\p{N}_-]+$/u, 'validation.coupon_code_letters')
   .refine(saysSomething, 'validation.coupon_code_letters');
 
+const ids = (message: string) =>
+  z
+    .array(id(message))
+    .max(100, 'validation.coupon_scope_many')
+    .transform((all) => [...new Set(all)]);
+const categories = ids('validation.id');
+const brands = ids('validation.id');
+const products = ids('validation.product');
+
 const fields = z.object({
   code,
   type: z.enum(COUPON_TYPES, 'validation.coupon_type'),
@@ -28,17 +47,43 @@ const fields = z.object({
     .min(1, 'validation.coupon_uses')
     .max(MAX_COUPON_USES, 'validation.coupon_uses_range')
     .default(1),
-  expiresAt: z.iso
-    .datetime({ offset: true, error: 'validation.date' })
-    .transform((text) => new Date(text))
-    .pipe(z.date('validation.date').min(new Date('2000-01-01')).max(new Date('9999-12-31')))
-    .nullable()
-    .optional(),
+  maxPerCustomer: optionalCount(1, MAX_COUPON_USES, 'validation.coupon_uses_range'),
+  minSubtotal: optionalMoney(),
+  startsAt: optionalMoment,
+  expiresAt: optionalMoment,
   isLoyaltyOnly: z.boolean().default(false),
+  isFirstOrder: z.boolean().default(false),
+  isShown: z.boolean().default(false),
+  /** it counts for what the lists name: ids of categories (with their parts), brands and products */
+  isRestricted: z.boolean().default(false),
+  categories: categories.default([]),
+  brands: brands.default([]),
+  products: products.default([]),
 });
+
+type Terms = {
+  startsAt?: Date | null;
+  expiresAt?: Date | null;
+  isRestricted: boolean;
+  categories: readonly unknown[];
+  brands: readonly unknown[];
+  products: readonly unknown[];
+};
+
+/** What is wrong with a coupon as a whole: an end before its start, or a restriction to nothing. */
+export function couponFaults({ startsAt, expiresAt, isRestricted, ...scope }: Terms) {
+  const isEmpty = [scope.categories, scope.brands, scope.products].every((list) => list.length === 0);
+  return [
+    ...(startsAt && expiresAt && expiresAt <= startsAt
+      ? [{ path: 'expiresAt', message: 'validation.coupon_end' } as const]
+      : []),
+    ...(isRestricted && isEmpty ? [{ path: 'isRestricted', message: 'validation.coupon_scope' } as const] : []),
+  ];
+}
 
 /** The coupon form of the admin and the body of its call. */
 export const couponForm = fields.superRefine((coupon, context) => {
+  for (const { path, message } of couponFaults(coupon)) context.addIssue({ code: 'custom', path: [path], message });
   if (couponHasValue(coupon.type, coupon.discountPercent ?? null, coupon.discountAmount ?? null)) return;
   const path = coupon.type === 'fixed_amount' ? 'discountAmount' : 'discountPercent';
   context.addIssue({ code: 'custom', path: [path], message: VALUE });
@@ -48,13 +93,23 @@ export type CouponBody = z.output<typeof couponForm>;
 
 /** PUT is partial; whether the value fits the type is decided with the row at hand. */
 export const couponPatch = fields
-  .extend({ maxUses: fields.shape.maxUses.unwrap(), isLoyaltyOnly: z.boolean(), version })
+  .extend({
+    maxUses: fields.shape.maxUses.unwrap(),
+    isLoyaltyOnly: z.boolean(),
+    isFirstOrder: z.boolean(),
+    isShown: z.boolean(),
+    isRestricted: z.boolean(),
+    categories,
+    brands,
+    products,
+    version,
+  })
   .partial();
 
 export type CouponPatch = z.output<typeof couponPatch>;
 
-/** `active`: it can be used; `ended`: it is used up, or its time is over. */
-const COUPON_STATES = ['active', 'exhausted', 'ended', 'all'] as const;
+/** `active`: it can be used; `ended`: it is used up, or its time is over; `ending`: it can be used and ends soon, those that shoppers earned aside. */
+const COUPON_STATES = ['active', 'exhausted', 'ended', 'ending', 'all'] as const;
 
 /** GET /api/admin/coupons: `q` is a part of a code. */
 export const adminCouponsQuery = z.object({

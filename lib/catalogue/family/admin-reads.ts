@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { stamped } from '../../platform/staff-write/rows';
+import { MOST_MEMBERS } from './matrix-rules';
 
 export const familyInclude = { _count: { select: { products: true } } } satisfies Prisma.FamilyInclude;
 
@@ -16,3 +17,26 @@ export async function readAllFamilies(): Promise<AdminFamily[]> {
   const rows = await db.family.findMany({ orderBy: { name: 'asc' }, include: familyInclude });
   return rows.map(familyView);
 }
+
+/** The products of a family as its matrix shows them, hidden ones too, the cheapest first. Prices are riyals with two decimals. */
+export async function readMembers(family: string) {
+  const rows = await db.product.findMany({
+    where: { family },
+    select: {
+      id: true,
+      name: true,
+      sku: true,
+      price: true,
+      stockQuantity: true,
+      inStock: true,
+      hidden: true,
+      specifications: true,
+      updatedAt: true,
+    },
+    orderBy: [{ price: 'asc' }, { id: 'asc' }],
+    take: MOST_MEMBERS,
+  });
+  return rows.map((row) => ({ ...row, price: row.price.toFixed(2), updatedAt: row.updatedAt.toISOString() }));
+}
+
+export type FamilyMember = Awaited<ReturnType<typeof readMembers>>[number];

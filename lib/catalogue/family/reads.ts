@@ -2,21 +2,25 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
+import { MOST_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
-
-/** As many products of a family as a shopper chooses among. */
-const MOST_MEMBERS = 60;
 
 /** By what a shopper chooses another one of a product's family, cached; the cheapest first. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
   cacheTag(tags.products, tags.product(productId));
   cacheLife(CONTENT_LIFE);
+  return readFamilyAxes(family, productId);
+}
+
+/** The same, straight from the database; a hidden product sees its family, which does not see it. */
+export async function readFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   const found = await db.family.findUnique({
     where: { name: family },
     select: {
       axes: true,
       products: {
+        where: { hidden: false },
         select: { id: true, inStock: true, specifications: true },
         orderBy: [{ price: 'asc' }, { id: 'asc' }],
         take: MOST_MEMBERS,

@@ -18,27 +18,29 @@ type FamilyOption = {
 export type FamilyAxis = { label: string; options: FamilyOption[] };
 
 /** The same text under this, however it is spelt. */
-const plain = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
+export const plainText = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** What a member says of each of its labels. */
-const saidBy = ({ specifications }: Member): Map<string, { label: string; text: string }> =>
+export const saidBy = ({
+  specifications,
+}: Pick<Member, 'specifications'>): Map<string, { label: string; text: string }> =>
   new Map(
     specifications
       .map(splitSpecification)
-      .flatMap(({ label, value }) => (label === null ? [] : [[plain(label), { label, text: value }] as const]))
+      .flatMap(({ label, value }) => (label === null ? [] : [[plainText(label), { label, text: value }] as const]))
       .reverse(),
   );
 
 type Said = ReturnType<typeof saidBy>;
 
 /** The first labels that every member has and in which they differ, where staff say nothing. */
-function differing(members: readonly Member[], said: readonly Said[]): string[] {
+export function differing(members: readonly Pick<Member, 'specifications'>[], said: readonly Said[]): string[] {
   const [first] = members;
   const labels = (first?.specifications ?? []).flatMap((line) => splitSpecification(line).label ?? []);
   return labels.filter((label, place) => {
-    const texts = said.map((texts) => texts.get(plain(label))?.text);
-    const isNew = labels.findIndex((one) => plain(one) === plain(label)) === place;
-    return isNew && !texts.includes(undefined) && new Set(texts.map((text) => plain(text ?? ''))).size > 1;
+    const texts = said.map((texts) => texts.get(plainText(label))?.text);
+    const isNew = labels.findIndex((one) => plainText(one) === plainText(label)) === place;
+    return isNew && !texts.includes(undefined) && new Set(texts.map((text) => plainText(text ?? ''))).size > 1;
   });
 }
 
@@ -52,10 +54,10 @@ export function familyAxes(members: readonly Member[], axes: readonly string[], 
   const mine = said[at];
   if (!mine || members.length < 2) return [];
   const labels = (axes.length > 0 ? axes : differing(members, said)).slice(0, MAX_AXES);
-  const keys = labels.map(plain);
-  const keyOf = (place: number, axis: string) => plain(said[place]?.get(axis)?.text ?? '');
+  const keys = labels.map(plainText);
+  const keyOf = (place: number, axis: string) => plainText(said[place]?.get(axis)?.text ?? '');
   return labels.flatMap((label): FamilyAxis[] => {
-    const axis = plain(label);
+    const axis = plainText(label);
     const others = keys.filter((key) => key !== axis);
     const kept = (place: number) => others.filter((key) => keyOf(place, key) === keyOf(at, key)).length;
     const places = members.flatMap((_, place) => (said[place]?.has(axis) ? [place] : []));

@@ -1,13 +1,18 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
+import { endingSoon } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { stamped } from '../../platform/staff-write/rows';
 import { readSearch, searchFilter } from '../search/reads';
 import { offerPrice } from './rules';
-import type { AdminOfferFilter, OfferState } from './schema';
+import type { AdminOfferFilter, OfferFilter, OfferState } from './schema';
 
-export const offerInclude = { product: { select: { id: true, name: true, image: true, price: true } } } as const;
+export const offerInclude = {
+  product: { select: { id: true, name: true, image: true, price: true } },
+  /** what it was begun with, as one of many */
+  group: { select: { id: true, name: true } },
+} as const;
 
 export type OfferRow = Prisma.DailyOfferGetPayload<{ include: typeof offerInclude }>;
 
@@ -19,9 +24,10 @@ function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null
 
 const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
 
-/** The same as a condition: every offer is in exactly one state. */
-function stateFilter(state: OfferState, now: Date): Prisma.DailyOfferWhereInput {
+/** The same as a condition: every offer is in exactly one state; of those that run some end soon. */
+function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput {
   if (state === 'inactive') return { isActive: false };
+  if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: endingSoon(now) };
   if (state === 'ended') return { isActive: true, endDate: { lt: now } };
   const start = state === 'upcoming' ? { gt: now } : { lte: now };
   return { isActive: true, startDate: start, OR: notEnded(now) };
@@ -47,9 +53,10 @@ export function offerView(row: OfferRow, now: Date) {
   };
 }
 
-type Asked = Pick<AdminOfferFilter, 'q' | 'state'>;
+type Asked = Pick<AdminOfferFilter, 'q' | 'state' | 'group'>;
 
-const whereOffers = async ({ q, state }: Asked, now: Date): Promise<Prisma.DailyOfferWhereInput> => ({
+const whereOffers = async ({ q, state, group }: Asked, now: Date): Promise<Prisma.DailyOfferWhereInput> => ({
+  ...(group ? { groupId: group } : {}),
   ...(state ? stateFilter(state, now) : {}),
   ...(q ? { product: searchFilter(await readSearch(q)) } : {}),
 });

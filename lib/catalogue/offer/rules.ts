@@ -40,6 +40,12 @@ export function effectivePrice<T extends OfferRule>(
   return best;
 }
 
+type Priced = { base: Halalas; price: Halalas; offer: object | null };
+
+/** What is struck through beside a price: the base price under an offer, else the former price where it is higher; null for neither. */
+export const strikeOf = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
+  offer ? base : former !== null && former > price ? former : null;
+
 /** The next moment at which any offer begins or ends, or null: until then a cached price stays right. */
 export function nextOfferChange(offers: readonly OfferRule[], now: Date): Date | null {
   let next: Date | null = null;

@@ -11,15 +11,20 @@ const amount = optionalMoney('validation.discount_amount').transform((value) => 
 const moment = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).transform((value) => new Date(value));
 
-const fields = z.object({
-  productId: id('validation.offer_product'),
+/** What an offer takes off, and from when until when. */
+export const offerTerms = {
   discountPercent: percent,
   discountAmount: amount,
-  isActive: z.boolean().default(true),
   startDate: moment('validation.offer_start'),
   endDate: z
     .union([z.literal('').transform(() => null), z.null(), moment('validation.date')], 'validation.date')
     .optional(),
+};
+
+const fields = z.object({
+  productId: id('validation.offer_product'),
+  isActive: z.boolean().default(true),
+  ...offerTerms,
 });
 
 type Terms = {
@@ -54,13 +59,18 @@ export const dailyOfferPatch = fields.extend({ isActive: z.boolean(), version })
 export type DailyOfferPatch = z.output<typeof dailyOfferPatch>;
 
 /** Where an offer stands at this moment. */
-export const OFFER_STATES = ['running', 'upcoming', 'ended', 'inactive'] as const;
+const OFFER_STATES = ['running', 'upcoming', 'ended', 'inactive'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
+/** What a list asks for: those in one state, or that run and end soon. */
+export const OFFER_FILTERS = [...OFFER_STATES, 'ending'] as const;
+export type OfferFilter = (typeof OFFER_FILTERS)[number];
 
 /** GET /api/daily-offers of staff. */
 export const dailyOffersQuery = z.object({
   q: line().optional(),
-  state: z.enum(OFFER_STATES).optional(),
+  state: z.enum(OFFER_FILTERS).optional(),
+  /** those that were begun together */
+  group: id().optional(),
   ...paging,
 });
 

@@ -11,7 +11,7 @@ const OFFER: StaffNoun<OfferRow, AdminOffer> = {
   table: 'daily_offers',
   entity: 'daily_offer',
   label: ({ product }) => product.name,
-  audited: ({ product, ...row }) => row,
+  audited: ({ product, group, ...row }) => row,
   read: (tx, id) => tx.dailyOffer.findUnique({ where: { id }, include }),
   view: (row) => offerView(row, new Date()),
   changes: (row, before) =>

@@ -1,15 +1,19 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { FileLine } from '../../platform/csv-file/read-lines';
+import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { issueMessage } from '../../platform/shared/issue-message';
 import { isBlank } from '../../platform/shared/marks';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
+import { closest } from '../category/closest';
 import { kindFinder } from '../category/rules';
+import { arabicColumn } from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
-import { type CellFault, type ProductCells, type ProductHeader, productCells } from '../product/csv';
+import { type CellFault, leftOut, type ProductCells, type ProductHeader, productCells } from '../product/csv';
 import { type ProductBody, productForm } from '../product/schema';
+import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';
 
 /** Why a line is left out: the column it is about ("" for the whole line) and an Arabic sentence. */
@@ -40,8 +44,8 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
   return translate(`import.${fault}`, { value });
 };
 
-/** How many categories a fault names. */
-const NAMED = 30;
+/** How many categories a fault names: those that the cell comes closest to. */
+const NAMED = 3;
 
 /**
  * The slug that a cell means, by slug or name, or why it means none. Of a category with parts the one that the product's name
@@ -51,8 +55,14 @@ export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = kindFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
-  const all = categories.slice(0, NAMED).map(({ name, slug }) => `${name} (${slug})`);
-  if (categories.length > NAMED) all.push('…');
+  /** A file that names one wrongly does so on many lines. */
+  const asked = new Map<string, string>();
+  const reasonOf = (value: string): string => {
+    const alike = closest(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
+    return alike.length > 0
+      ? translate('import.line_category', { value, alike: alike.join('، ') })
+      : translate('import.line_category_none', { value });
+  };
   return (cell: string, product: string): { slug: string } | { reason: string } => {
     if (slugs.has(cell)) return { slug: kindOf(cell, product) };
     const named = byName.get(normalizeArabic(cell)) ?? [];
@@ -62,7 +72,9 @@ export function categoryReader(categories: readonly ImportCategory[]) {
       return {
         reason: translate('import.category_several', { name: cell, slugs: named.map(({ slug }) => slug).join('، ') }),
       };
-    return { reason: translate('import.line_category', { value: cell, allowed: all.join('، ') }) };
+    const reason = asked.get(cell) ?? reasonOf(cell);
+    asked.set(cell, reason);
+    return { reason };
   };
 }
 
@@ -77,15 +89,39 @@ const NOTHING_SAID = {
   lowStockThreshold: null,
   warrantyMonths: null,
   weightGrams: null,
+  shelf: null,
+  tracksSerials: null,
+  taxReason: null,
 };
 
 export type CategoryReader = ReturnType<typeof categoryReader>;
 
+/** Stand for what a file leaves out: such a line only ever changes a product that has these already, and keeps them (`kept`). */
+const LEFT_OUT: Readonly<Record<string, string>> = { name: 'x', description: 'x', category: 'x', price: '1' };
+
+const picturesOf = ({ sku, form }: ProductCells) => ({
+  sku: sku || null,
+  image: form.image === PLACEHOLDER ? '' : String(form.image),
+  images: form.images as string[],
+});
+
+/** A line with the pictures that came for it beside the file: they take the place of what the shop has; of one alone, its other ones stay. */
+function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells {
+  const own = pictures.of(picturesOf(read));
+  if (!own) return read;
+  const kept = new Set(read.kept);
+  kept.delete('image');
+  if (own.images.length > 0) kept.delete('images');
+  return { ...read, form: { ...read.form, ...own }, kept };
+}
+
 /**
  * Reads lines into products, one after the other from the first line of the file: a number that stands there twice is refused the
- * second time.
+ * second time. `pictures`: what came with the file.
  */
-export function rowReader(header: ProductHeader, width: number) {
+export function rowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
+  const absent = leftOut(header);
+  const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
   const seen = new Map<string, number>();
   /** The line on which this stood first, when that is another one. */
   const before = (text: string, line: number) => {
@@ -108,30 +144,58 @@ export function rowReader(header: ProductHeader, width: number) {
     group: groupOf(form.name, form.specifications),
   });
 
+  /** Whether a line says all that a new product needs, or which product of the shop it means. */
+  const isWholeOrKnown = ({ id, sku }: ReturnType<typeof identityOf>) =>
+    absent.length === 0 || id !== null || sku !== null;
+
+  /** The number of a line that stood on another one before; all up to it count as seen from now on. */
+  const repeatedIn = (line: number, read: ProductCells, known: ReturnType<typeof identityOf>) => {
+    const numbers = [
+      ['id', known.id],
+      ['sku', known.sku?.toLowerCase()],
+      ['barcode', readBarcode(String(read.form.barcode))?.padStart(14, '0')],
+    ] as const;
+    for (const [column, number] of numbers) {
+      // What a spreadsheet made of a number says nothing of which product it is.
+      const isSound = number && !read.faults.some((one) => one.column === column);
+      const first = isSound ? before(`${column} ${number}`, line) : undefined;
+      if (first !== undefined) return { column, before: first };
+    }
+    return null;
+  };
+
   return {
+    /** Goes over a line that was read in an earlier run: its numbers count as seen. */
+    pass: (file: FileLine): void => {
+      if (whole(file)) return;
+      const read = productCells(header, file.cells);
+      const known = identityOf(read);
+      if (isWholeOrKnown(known)) repeatedIn(file.line, read, known);
+    },
+
     /** What a line is known by, whether it can be imported or not; null for one that is no line of this file. */
     identity: (line: FileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
+
+    /** What a line says of pictures, and the number that they may be called by. */
+    pictures: (line: FileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
     row: (file: FileLine, category: CategoryReader): ImportRow | Fault[] => {
       const { line, cells } = file;
       const fault = (column: string, reason: string): Fault => ({ line, column, reason });
       const broken = whole(file);
       if (broken) return [fault('', broken)];
-      const read = productCells(header, cells);
+      const said = productCells(header, cells);
+      const read = pictures ? withPictures(said, pictures) : said;
       const known = identityOf(read);
+      if (!isWholeOrKnown(known))
+        return [fault('id', translate('import.line_incomplete', { columns: absent.map(arabicColumn).join('، ') }))];
       const faults = new Map<string, string>(read.faults.map((one) => [one.column, sentenceOf(one)]));
-      const numbers = [
-        ['id', known.id],
-        ['sku', known.sku?.toLowerCase()],
-        ['barcode', readBarcode(String(read.form.barcode))?.padStart(14, '0')],
-      ] as const;
-      for (const [column, number] of numbers) {
-        // What a spreadsheet made of a number says nothing of which product it is.
-        const first = number && !faults.has(column) ? before(`${column} ${number}`, line) : undefined;
-        if (first !== undefined) return [fault(column, translate('import.line_repeated', { line: first }))];
-      }
-      const asked = category(String(read.form.category), String(read.form.name));
-      const form = { ...read.form, sku: known.sku };
+      const first = repeatedIn(line, read, known);
+      if (first) return [fault(first.column, translate('import.line_repeated', { line: first.before }))];
+      const asked = absent.includes('category')
+        ? { slug: String(filling.category) }
+        : category(String(read.form.category), String(read.form.name));
+      const form = { ...read.form, ...filling, sku: known.sku };
       const parsed = productForm.safeParse('slug' in asked ? { ...form, category: asked.slug } : form);
       for (const issue of parsed.error?.issues ?? []) {
         const column = String(issue.path[0] ?? '');

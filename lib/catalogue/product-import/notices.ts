@@ -10,12 +10,20 @@ type Line = {
   sku: string | null;
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
 };
-type Known = { name: unknown; price: unknown; specifications: unknown; sku: string | null; id: string };
+type Known = {
+  name: unknown;
+  price: unknown;
+  specifications: unknown;
+  sku: string | null;
+  id: string;
+  /** by which files know it; null: none brought it */
+  importKey?: string | null;
+};
 
 /** `column`: what it is about; `kind` names its sentence. */
 type Notice = {
   column: 'id' | 'sku' | 'name' | 'price';
-  kind: 'price_leap' | 'renamed' | 'sku_changed' | 'id_new' | 'same_name' | 'same_in_file';
+  kind: 'price_leap' | 'renamed' | 'sku_changed' | 'id_new' | 'same_name' | 'same_model' | 'same_in_file';
   values: Record<string, string | number>;
 };
 
@@ -62,6 +70,11 @@ export function noticesOf(line: Line, known: Known | null, named: readonly Known
     (one) => isNothing(specifications) || isNothing(one.specifications) || isSame(one.specifications, specifications),
   );
   if (twin) notices.push({ column: 'name', kind: 'same_name', values: { number: twin.sku ?? twin.id } });
-  else if (inFile > 1) notices.push({ column: 'name', kind: 'same_in_file', values: { count: inFile } });
+  else {
+    // What staff entered themselves says the same model in other words: side by side they would be one product twice.
+    const entered = named.find(({ importKey }) => importKey === null);
+    if (entered) notices.push({ column: 'name', kind: 'same_model', values: { number: entered.sku ?? entered.id } });
+  }
+  if (!twin && inFile > 1) notices.push({ column: 'name', kind: 'same_in_file', values: { count: inFile } });
   return notices;
 }

@@ -57,6 +57,9 @@ export const saysTheSame = (line: Pick<MatchLine, 'body' | 'kept'>, known: Compa
 
 const isAnonymous = (line: MatchLine) => !line.id && !line.sku;
 
+/** Of a file without names: what stands in its place is nobody's name. */
+const isNameless = (line: MatchLine) => line.kept.has('name');
+
 /** Which product a line means. */
 export function matchLine<L extends MatchLine, K extends MatchKnown>(line: L, shop: MatchContext<L, K>): Match<K> {
   const { id, sku, group } = line;
@@ -67,12 +70,13 @@ export function matchLine<L extends MatchLine, K extends MatchKnown>(line: L, sh
   }
   if (sku) {
     if (owner) return { known: owner, key: null };
+    if (isNameless(line)) return { known: null, key: null };
     // A file that got its numbers later: the product that this line alone can mean takes its number.
     const [only, ...others] = shop.members(group);
     if (only && only.sku === null && others.length === 0 && shop.lines(group) === 1) return { known: only, key: null };
     return { known: null, key: null };
   }
-  return matchAnonymous(line, shop);
+  return isNameless(line) ? { known: null, key: null } : matchAnonymous(line, shop);
 }
 
 function matchAnonymous<L extends MatchLine, K extends MatchKnown>(line: L, shop: MatchContext<L, K>): Match<K> {

@@ -1,5 +1,8 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type CostRights, seesCosts } from '../product/admin-reads';
+import { MOST_UNDOABLE, UNDO_MS } from '../product-batch/rules';
 
 const select = {
   id: true,
@@ -7,14 +10,26 @@ const select = {
   status: true,
   size: true,
   doneBytes: true,
+  isCheck: true,
   created: true,
   updated: true,
   unchanged: true,
   failed: true,
   noticed: true,
   username: true,
+  undoneAt: true,
+  kept: true,
   createdAt: true,
   finishedAt: true,
+  unread: true,
+  archive: {
+    select: {
+      filename: true,
+      entries: true,
+      _count: { select: { pictures: true } },
+      pictures: { select: { name: true, reason: true }, where: { used: false }, orderBy: { name: 'asc' } },
+    },
+  },
   faults: { select: { line: true, column: true, reason: true }, orderBy: [{ line: 'asc' }, { column: 'asc' }] },
   notices: { select: { line: true, column: true, reason: true }, orderBy: [{ line: 'asc' }, { column: 'asc' }] },
 } satisfies Prisma.ProductImportSelect;
@@ -25,22 +40,131 @@ type Row = Prisma.ProductImportGetPayload<{ select: typeof select }>;
  * thousand, and `notices` so many of what was taken and should be looked at (`noticed`). */
 export type ImportView = ReturnType<typeof viewOf>;
 
-const viewOf = ({ size, doneBytes, createdAt, finishedAt, ...row }: Row) => ({
+/** Lines on a column that somebody may not read are not said to them: a reason names what stands in the cell. */
+const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRights): L[] =>
+  lines.filter(({ column }) => column !== 'cost' || seesCosts(rights));
+
+/** Of the way: the pictures are the first half. */
+const shareDone = (lines: number, archive: Row['archive']): number =>
+  archive ? (archive._count.pictures / archive.entries + lines) / 2 : lines;
+
+const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...row }: Row, rights: CostRights) => ({
   ...row,
+  faults: seen(row.faults, rights),
+  notices: seen(row.notices, rights),
+  /** the ZIP that came with the file: how many pictures products have of it once the file is read, and those that none has, with the reason of those that are no pictures */
+  pictures: archive && {
+    filename: archive.filename,
+    entries: archive.entries,
+    used: archive._count.pictures - archive.pictures.length,
+    unused: archive.pictures,
+  },
+  undone: undoneAt !== null,
+  /** until when it can be undone; null: it cannot */
+  undoUntil:
+    row.status === 'done' &&
+    !undoneAt &&
+    finishedAt &&
+    row.created + row.updated > 0 &&
+    Date.now() - finishedAt.getTime() < UNDO_MS
+      ? new Date(finishedAt.getTime() + UNDO_MS).toISOString()
+      : null,
   /** how much of the file is done, 0..100 */
-  percent: row.status === 'done' ? 100 : Math.min(99, Math.floor((doneBytes / Math.max(1, size)) * 100)),
+  percent:
+    row.status === 'done' || row.status === 'checked'
+      ? 100
+      : Math.min(99, Math.floor(shareDone(doneBytes / Math.max(1, size), archive) * 100)),
   createdAt: createdAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
 /** One import with what was left out; null when there is none. */
-export async function readImport(id: string): Promise<ImportView | null> {
+export async function readImport(id: string, rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findUnique({ where: { id }, select });
-  return row && viewOf(row);
+  return row && viewOf(row, rights);
 }
 
 /** The import that was handed in last; null when there never was one. */
-export async function readLatestImport(): Promise<ImportView | null> {
+export async function readLatestImport(rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findFirst({ select, orderBy: { createdAt: 'desc' } });
-  return row && viewOf(row);
+  return row && viewOf(row, rights);
+}
+
+/** How many rows of a preview come at once. */
+const PREVIEW_ROWS = 100;
+
+type Values = Record<string, unknown>;
+
+/** What a line of a looked-at file would make of a product; `before`: null for a new one. */
+export type ImportRowView = {
+  line: number;
+  name: string;
+  sku: string | null;
+  noticed: boolean;
+  before: Values | null;
+  after: Values;
+};
+
+/** Of what an import makes of each product the rows from one on: those with a notice first, then as they stand in the file. Errors: not_found. */
+export async function readImportRows(id: string, from: number, rights: CostRights): Promise<ImportRowView[]> {
+  const rows = await db.productImportRow.findMany({
+    where: { importId: id },
+    select: { line: true, name: true, sku: true, noticed: true, before: true, after: true },
+    orderBy: [{ noticed: 'desc' }, { line: 'asc' }],
+    skip: from,
+    take: PREVIEW_ROWS,
+  });
+  if (rows.length === 0 && !(await db.productImport.findUnique({ where: { id }, select: { id: true } })))
+    throw new AppError('not_found');
+  const names = new Map(
+    [
+      ...(await db.category.findMany({ select: { slug: true, name: true } })).map((row) => ['category', row] as const),
+      ...(await db.brand.findMany({ select: { slug: true, name: true } })).map((row) => ['brand', row] as const),
+    ].map(([field, { slug, name }]) => [`${field} ${slug}`, name]),
+  );
+  const isSeen = seesCosts(rights);
+  const readable = (values: Prisma.JsonValue): Values =>
+    Object.fromEntries(
+      Object.entries(values as Values)
+        .filter(([field]) => field !== 'cost' || isSeen)
+        .map(([field, value]) => [field, names.get(`${field} ${value}`) ?? value]),
+    );
+  return rows.map((row) => ({
+    ...row,
+    before: row.before === null ? null : readable(row.before),
+    after: readable(row.after),
+  }));
+}
+
+export type UndoableImport = {
+  id: string;
+  filename: string;
+  /** how many products it made and changed; the ones that it made are deleted by its undoing */
+  done: number;
+  created: number;
+  by: string;
+  finishedAt: string;
+  undoUntil: string;
+};
+
+/** The imports that can still be taken back, newest first. */
+export async function readUndoableImports(): Promise<UndoableImport[]> {
+  const rows = await db.productImport.findMany({
+    where: { status: 'done', undoneAt: null, finishedAt: { gt: new Date(Date.now() - UNDO_MS) } },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_UNDOABLE,
+  });
+  return rows.flatMap(({ id, filename, created, updated, username, finishedAt }) =>
+    finishedAt && created + updated > 0
+      ? {
+          id,
+          filename,
+          done: created + updated,
+          created,
+          finishedAt: finishedAt.toISOString(),
+          by: username,
+          undoUntil: new Date(finishedAt.getTime() + UNDO_MS).toISOString(),
+        }
+      : [],
+  );
 }

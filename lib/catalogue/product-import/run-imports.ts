@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
 import { announce } from '../../platform/server/cache/announce';
-import { db, type Tx } from '../../platform/server/db';
+import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { translate } from '../../platform/shared/translate';
 import { categoryReader, type Fault, type ImportCategory, type ImportRow, importCategorySelect } from './import-rows';
+import { markUsed, unpackPictures } from './picture-archive';
+import type { PictureFile } from './picture-files';
+import { type PlannedLine, planRows, type RowsPlan } from './plan-rows';
 import { readProducts, type Survey, surveyFile } from './survey-file';
-import { writeRows } from './write-rows';
+import { changeOf, writeLines } from './write-rows';
 
 const BATCH = 500;
 /** Much longer than a batch takes: only a dead worker loses its import to another one. */
@@ -17,6 +20,8 @@ const MAX_ATTEMPTS = 5;
 /** How many faults and how many notices of one import are kept; the rest is only counted. */
 const MAX_FAULTS = 1000;
 const KEEP_DAYS = 90;
+/** A file that was looked at and never applied; and what an import made of each product, for its undoing. */
+const KEEP_CHECKED_DAYS = 7;
 
 type Claimed = {
   id: string;
@@ -28,6 +33,10 @@ type Claimed = {
   userId: string | null;
   username: string;
   createdAt: Date;
+  isCheck: boolean;
+  checkedAt: Date | null;
+  leaveNoticed: boolean;
+  columns: string[];
 };
 type Ended = { over: boolean; created: number; updated: number };
 
@@ -41,24 +50,82 @@ async function claim(lease: string): Promise<Claimed | null> {
       ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING id, filename, file, size, done_line AS "doneLine", attempts, user_id AS "userId", username,
-      created_at AS "createdAt"`;
+      created_at AS "createdAt", is_check AS "isCheck", checked_at AS "checkedAt", leave_noticed AS "leaveNoticed", columns`;
   return rows[0] ?? null;
 }
 
 /** Thrown when another worker has taken over: what was done in this transaction must not count. */
 class LostImport extends Error {}
 
-type Batch = { rows: ImportRow[]; faults: Fault[]; failed: number; line: number; bytes: number };
+type Batch = { faults: Fault[]; failed: number; line: number; bytes: number };
 
-/** Writes a batch and the progress in one transaction: a worker that dies in between has done neither. */
-async function writeBatch(
-  tx: Tx,
-  job: Claimed,
-  lease: string,
-  batch: Batch,
-  survey: Survey,
-): Promise<Pick<Ended, 'created' | 'updated'>> {
-  const counts = await writeRows(tx, batch.rows, survey, job);
+/** What came of a batch: `rows` holds what it makes of each product. */
+type Outcome = { plan: RowsPlan; created: number; updated: number; unchanged: number };
+
+/** Takes back what planning has written: a check makes nothing. */
+class Looked extends Error {}
+
+const rowOf = (importId: string, line: PlannedLine): Prisma.ProductImportRowCreateManyInput => {
+  const { before, after } = changeOf(line) as { before: Prisma.InputJsonObject | null; after: Prisma.InputJsonObject };
+  const { id: productId, name, sku } = line.product;
+  return {
+    importId,
+    line: line.line,
+    productId,
+    name,
+    sku,
+    before: before ?? Prisma.DbNull,
+    after,
+    noticed: line.noticed,
+  };
+};
+
+/** The same whatever order the database keeps the names in. */
+const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
+
+/** Of the lines that staff have seen, those that still do what was shown; the others are left out, with the reason. */
+async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): Promise<RowsPlan> {
+  const rows = await tx.productImportRow.findMany({
+    where: { importId: id, line: { in: plan.lines.map(({ line }) => line) } },
+  });
+  const seen = new Map(rows.map((row) => [row.line, row]));
+  const faults: Fault[] = [];
+  const lines = plan.lines.filter((line) => {
+    const row = seen.get(line.line);
+    const { before, after } = changeOf(line);
+    const isSame =
+      row && !row.before === !before && sorted(row.before) === sorted(before) && sorted(row.after) === sorted(after);
+    const isLeft = isSame && leaveNoticed && line.noticed;
+    if (isSame && !isLeft) return true;
+    faults.push({
+      line: line.line,
+      column: '',
+      reason: translate(isLeft ? 'import.left_out' : 'import.changed_since'),
+    });
+    return false;
+  });
+  return { ...plan, lines, faults: [...plan.faults, ...faults] };
+}
+
+/** Plans a batch and does it, or only looks at it. */
+async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], survey: Survey): Promise<Outcome> {
+  const planned = await planRows(tx, rows, survey);
+  const plan = job.checkedAt && !job.isCheck ? await onlySeen(tx, job, planned) : planned;
+  const isNew = ({ known }: PlannedLine) => known === null;
+  const written = job.isCheck ? null : await writeLines(tx, plan.lines, job);
+  const done = plan.lines.filter(({ product }) => !written || written.has(product.id));
+  const created = done.filter(isNew).length;
+  return {
+    plan: { ...plan, lines: done },
+    created,
+    updated: done.length - created,
+    unchanged: plan.unchanged + plan.lines.length - done.length,
+  };
+}
+
+/** Keeps a batch's outcome and the progress, in the transaction that has written it: a worker that dies in between has done neither. */
+async function keepBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
+  const { plan, ...counts } = outcome;
   const where = { where: { importId: job.id } };
   /** As many of the next ones as are still kept, by their lines. */
   const next = (faults: readonly Fault[], kept: number) =>
@@ -66,23 +133,28 @@ async function writeBatch(
       .toSorted((one, other) => one.line - other.line)
       .slice(0, Math.max(0, MAX_FAULTS - kept))
       .map((fault) => ({ ...fault, importId: job.id }));
+  await tx.productImportRow.deleteMany({
+    where: { importId: job.id, line: { in: plan.lines.map(({ line }) => line) } },
+  });
+  await tx.productImportRow.createMany({
+    data: plan.lines.map((line) => ({ ...rowOf(job.id, line), done: !job.isCheck })),
+  });
   await tx.productImportFault.createMany({
-    data: next([...batch.faults, ...counts.faults], await tx.productImportFault.count(where)),
+    data: next([...batch.faults, ...plan.faults], await tx.productImportFault.count(where)),
     skipDuplicates: true,
   });
   await tx.productImportNotice.createMany({
-    data: next(counts.notices, await tx.productImportNotice.count(where)),
+    data: next(plan.notices, await tx.productImportNotice.count(where)),
     skipDuplicates: true,
   });
   const held = await tx.$executeRaw`
     UPDATE product_imports SET done_line = ${batch.line}, done_bytes = ${batch.bytes}, attempts = 0,
       created = created + ${counts.created}, updated = updated + ${counts.updated},
-      unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed + counts.faults.length},
-      noticed = noticed + ${counts.notices.length},
+      unchanged = unchanged + ${counts.unchanged}, failed = failed + ${batch.failed + plan.faults.length},
+      noticed = noticed + ${plan.notices.length},
       lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
     WHERE id = ${job.id} AND lease = ${lease}`;
   if (held === 0) throw new LostImport();
-  return counts;
 }
 
 const isFaults = (result: ImportRow | Fault[]): result is Fault[] => Array.isArray(result);
@@ -93,14 +165,39 @@ const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
   reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),
 });
 
+/** Keeps an import for whoever works on it, and counts that it got further. */
+async function holdOn({ id }: Claimed, lease: string): Promise<void> {
+  const held = await db.$executeRaw`
+    UPDATE product_imports SET attempts = 0, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE id = ${id} AND lease = ${lease}`;
+  if (held === 0) throw new LostImport();
+}
+
+/** What this process knows of the file that it worked on last: a run ends before a long file does, and the next one goes on with it. */
+let surveyed: { key: string; survey: Survey } | null = null;
+
+/** Looks through a whole file, unless that was done in the run before. */
+async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<Survey> {
+  const categories = await db.category.findMany({ select: importCategorySelect, orderBy: { slug: 'asc' } });
+  const key = JSON.stringify([id, categories]);
+  if (surveyed?.key !== key) {
+    const survey = await surveyFile(file, columns, categories, files.length > 0 ? files : null);
+    surveyed = { key, survey };
+  }
+  return surveyed.survey;
+}
+
 /** Works through a file from where the last worker stopped, until its end or `until`. */
 async function work(job: Claimed, lease: string, until: number): Promise<Ended> {
   const ended: Ended = { over: false, created: 0, updated: 0 };
-  const survey = await surveyFile(job.file, await db.category.findMany({ select: importCategorySelect }));
+  const files = await unpackPictures(job.id, until, () => holdOn(job, lease));
+  if (!files) return ended;
+  const survey = await surveyOf(job, files);
+  await markUsed(job.id, survey.used);
   let broken: BrokenLine[] = [];
   let lines: FileLine[] = [];
   let last = job.doneLine;
-  const { products, reader } = readProducts(job.file, (place) => broken.push(place));
+  const { products, reader } = readProducts(job.file, job.columns, (place) => broken.push(place), survey.pictures);
 
   const flush = async (bytes: number, end = false) => {
     const read = reader();
@@ -109,8 +206,10 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     // What is no CSV is noticed ahead of the lines before it: it belongs to the batch that reaches it.
     const unread = broken.filter((place) => place.line > last && (end || place.line <= line));
     broken = broken.filter((place) => !end && place.line > line);
-    const counts = await db.$transaction(
-      async (tx) => {
+    const settings = { timeout: 50_000, maxWait: 10_000 };
+    let looked: [Batch, Outcome] | null = null;
+    const counts = await db
+      .$transaction(async (tx) => {
         const category = categoryReader(
           await tx.$queryRaw<ImportCategory[]>`
             SELECT id, slug, name, parent_id AS "parentId", kind_words AS "kindWords"
@@ -120,12 +219,25 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
         const bad = results.filter(isFaults);
         const rows = results.filter((result): result is ImportRow => !isFaults(result));
         const faults = [...bad.flat(), ...unread.map(brokenFault)];
-        return writeBatch(tx, job, lease, { rows, faults, failed: bad.length + unread.length, line, bytes }, survey);
-      },
-      { timeout: 50_000, maxWait: 10_000 },
-    );
-    ended.created += counts.created;
-    ended.updated += counts.updated;
+        const batch = { faults, failed: bad.length + unread.length, line, bytes };
+        const outcome = await settleBatch(tx, job, rows, survey);
+        if (job.isCheck) {
+          looked = [batch, outcome];
+          throw new Looked();
+        }
+        await keepBatch(tx, job, lease, batch, outcome);
+        return outcome;
+      }, settings)
+      .catch((error) => {
+        if (error instanceof Looked) return null;
+        throw error;
+      });
+    if (looked) {
+      const [batch, outcome]: [Batch, Outcome] = looked;
+      await db.$transaction((tx) => keepBatch(tx, job, lease, batch, outcome), settings);
+    }
+    ended.created += counts?.created ?? 0;
+    ended.updated += counts?.updated ?? 0;
     last = line;
     lines = [];
   };
@@ -133,7 +245,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
   for await (const line of products) {
     if (line.line <= job.doneLine) {
       // Read again only for what later lines are known by.
-      reader()?.row(line, categoryReader([]));
+      reader()?.pass(line);
       continue;
     }
     lines.push(line);
@@ -145,8 +257,14 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
   return { ...ended, over: true };
 }
 
-/** Ends an import: the file goes, unless staff may have it tried again; the figures stay and stand in the audit log. */
+/** Ends an import: the file goes, unless staff may have it tried again; the figures stay and stand in the audit log. One that was only looked at waits for their word. */
 async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): Promise<void> {
+  surveyed = null;
+  if (job.isCheck && status === 'done') {
+    const data = { status: 'checked', lease: null, checkedAt: new Date() } as const;
+    await db.productImport.updateMany({ where: { id: job.id, lease }, data });
+    return;
+  }
   await db.$transaction(async (tx) => {
     const { count } = await tx.productImport.updateMany({
       where: { id: job.id, lease },
@@ -200,6 +318,22 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
 
 /** Forgets imports that ended long ago, with their faults. */
 export async function forgetOldImports(): Promise<void> {
-  const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * 60 * 1000);
-  await db.productImport.deleteMany({ where: { status: { in: ['done', 'failed'] }, createdAt: { lt: before } } });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await db.productImport.deleteMany({
+    where: {
+      OR: [
+        { status: { in: ['done', 'failed'] }, createdAt: { lt: daysAgo(KEEP_DAYS) } },
+        { status: 'checked', createdAt: { lt: daysAgo(KEEP_CHECKED_DAYS) } },
+      ],
+    },
+  });
+  const ended: Prisma.ProductImportWhereInput = {
+    status: { in: ['done', 'failed'] },
+    createdAt: { lt: daysAgo(KEEP_CHECKED_DAYS) },
+  };
+  // Pictures whose file of products never came, and those that no product took: they keep no picture in the store any more.
+  await db.productImportArchive.deleteMany({
+    where: { OR: [{ importId: null, createdAt: { lt: daysAgo(1) } }, { import: ended }] },
+  });
+  await db.productImportRow.deleteMany({ where: { import: ended } });
 }

@@ -1,60 +1,134 @@
 import 'server-only';
 import { recordWrite, type Writer } from '../../platform/audit/record-write';
+import { readCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
 import { readLines } from '../../platform/csv-file/read-lines';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { type CostRights, seesCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/arabic-columns';
-import { PRODUCT_COLUMNS, type ProductColumn, productHeader } from '../product/csv';
+import { type ProductColumn, productHeader } from '../product/csv';
+import type { Choice } from './columns';
+import { keepMapping } from './mappings';
 
 /** The largest file that is taken, in bytes: some 40,000 products. */
 export const MAX_IMPORT_BYTES = 16_000_000;
 
-type Columns = { missing: ProductColumn[]; repeated: ProductColumn[] };
+type Columns = { header: ReadonlyMap<ProductColumn, number> };
 
-/** What a file's first line lacks, and what it has twice. */
-async function columnsOf(file: Uint8Array): Promise<Columns> {
+/** What a file's first line says, and what it lacks. */
+async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
   for await (const { cells } of readLines(
     file,
     () => false,
     () => {},
   ))
-    return productHeader(cells);
-  return { missing: [...PRODUCT_COLUMNS], repeated: [] };
+    return { heads: cells.map(readCell), ...productHeader(cells, chosen) };
+  return { heads: [], ...productHeader([], chosen) };
 }
 
-const named = (columns: readonly ProductColumn[]) =>
-  columns.map((column) => `${column} (${arabicColumn(column)})`).join('، ');
+/** Who may not see what things cost hands in no file that says it. */
+function assertOwnColumns({ header }: Columns, rights: CostRights): void {
+  if (header?.has('cost') && !seesCosts(rights))
+    throw new AppError('file_columns_closed', { values: { columns: named(['cost']) } });
+}
+
+/** How an import begins: only read and shown (`isCheck`), with what staff say of its columns, and with the pictures of a ZIP (its id). */
+type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; pictures?: string };
+
+const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
 /**
- * Takes a file of products: it is imported afterwards, by runImports(). One at a time. Answers its id.
- * Errors: file_columns, file_columns_twice, import_running, too_large, and those of decodeFile.
+ * Takes a file of products: it is imported afterwards, by runImports(), or only read and shown. One at a time. Answers its id.
+ * Errors: file_columns, file_columns_twice, file_columns_closed, import_running, too_large, not_found (no such ZIP), and those of decodeFile.
  */
 export async function startImport(
   filename: string,
   bytes: Buffer<ArrayBuffer>,
-  writer: Writer,
+  writer: Writer & CostRights,
+  { isCheck = false, columns = [], pictures }: Beginning = {},
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
   // Kept as UTF-8, in which it is read piece by piece.
   const file = Buffer.from(decodeFile(bytes));
-  const { missing, repeated } = await columnsOf(file);
+  const read = await columnsOf(file, columns);
+  const { heads, missing, repeated, unread } = read;
   if (missing.length > 0) throw new AppError('file_columns', { values: { columns: named(missing) } });
   if (repeated.length > 0) throw new AppError('file_columns_twice', { values: { columns: named(repeated) } });
+  assertOwnColumns(read, writer);
+  const { userId, username } = writer;
   return db.$transaction(async (tx) => {
     await refuseSecondImport(tx);
     const { id } = await tx.productImport.create({
-      data: { filename, file, size: file.length, userId: writer.userId, username: writer.username },
+      data: { filename, file, size: file.length, isCheck, columns: [...columns], unread, userId, username },
       select: { id: true },
     });
+    if (pictures) {
+      const { count } = await tx.productImportArchive.updateMany({
+        where: { id: pictures, importId: null, username },
+        data: { importId: id },
+      });
+      if (count === 0) throw new AppError('not_found');
+    }
+    if (columns.length > 0) await keepMapping(tx, heads, columns, writer);
+    // What is only looked at changes nothing.
+    if (!isCheck)
+      await recordWrite(tx, writer, {
+        entity: 'import',
+        entityId: id,
+        label: filename,
+        before: null,
+        after: { status: 'waiting', size: bytes.length },
+      });
+    return { id, filename, status: 'waiting' as const };
+  });
+}
+
+/**
+ * Has a file applied that staff have looked at: only what they saw is written, and what has changed in the shop since is left out. Asked again it
+ * does nothing more. `leaveNoticed`: lines with a notice are left out. Errors: not_found, import_running, file_columns_closed.
+ */
+export async function applyImport(id: string, leaveNoticed: boolean, writer: Writer & CostRights): Promise<void> {
+  const { userId, username } = writer;
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM product_imports WHERE id = ${id} FOR UPDATE`;
+    const found = await tx.productImport.findUnique({
+      where: { id },
+      select: { status: true, filename: true, size: true },
+    });
+    if (!found) throw new AppError('not_found');
+    if (found.status !== 'checked') return;
+    if (!seesCosts(writer)) {
+      const { file, columns } = await tx.productImport.findUniqueOrThrow({
+        where: { id },
+        select: { file: true, columns: true },
+      });
+      if (file) assertOwnColumns(await columnsOf(file, columns), writer);
+    }
+    await refuseSecondImport(tx);
+    const zero = {
+      doneLine: 0,
+      doneBytes: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      failed: 0,
+      noticed: 0,
+      attempts: 0,
+    };
+    await tx.productImport.update({
+      where: { id },
+      data: { ...zero, status: 'waiting', isCheck: false, leaveNoticed, leaseUntil: new Date(), userId, username },
+    });
+    await tx.productImportFault.deleteMany({ where: { importId: id } });
+    await tx.productImportNotice.deleteMany({ where: { importId: id } });
     await recordWrite(tx, writer, {
       entity: 'import',
       entityId: id,
-      label: filename,
+      label: found.filename,
       before: null,
-      after: { status: 'waiting', size: bytes.length },
+      after: { status: 'waiting', size: found.size },
     });
-    return { id, filename, status: 'waiting' as const };
   });
 }
 

@@ -4,6 +4,7 @@ import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-fi
 import { readAmount } from '../../platform/shared/amount';
 import { type ProductHeader, productHeader } from '../product/csv';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
+import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
 /** What has to be known of a whole file before its first line is imported. */
 export type Survey = {
@@ -11,12 +12,22 @@ export type Survey = {
   lines: (group: string) => number;
   /** those that can be read, of a group with more than one line */
   twins: (group: string) => readonly ImportRow[];
+  /** what came with the file */
+  pictures?: PictureFiles;
+  /** the names of those that a line has */
+  used: ReadonlySet<string>;
 };
 
+type PictureLine = Parameters<PictureFiles['of']>[0];
 type RowReader = ReturnType<typeof rowReader>;
 
-/** The lines of products of a file, behind its head, and the reader that the head asks for once it is read. */
-export function readProducts(file: Uint8Array, broken: (line: BrokenLine) => void) {
+/** The lines of products of a file, behind its head, and the reader that the head asks for once it is read. `chosen`: what staff said of its columns. */
+export function readProducts(
+  file: Uint8Array,
+  chosen: readonly string[],
+  broken: (line: BrokenLine) => void,
+  pictures?: PictureFiles,
+) {
   let header: ProductHeader | null = null;
   let reader: RowReader | null = null;
   const isRecord = (cells: string[]) => {
@@ -28,27 +39,39 @@ export function readProducts(file: Uint8Array, broken: (line: BrokenLine) => voi
     for await (const line of readLines(file, isRecord, broken)) {
       if (reader) yield line;
       else {
-        header = productHeader(line.cells).header;
-        reader = rowReader(header, line.cells.length);
+        header = productHeader(line.cells, chosen).header;
+        reader = rowReader(header, line.cells.length, pictures);
       }
     }
   }
   return { products: products(), reader: () => reader };
 }
 
-/** Counts the lines that name and specifications cannot tell apart, and reads those. */
-export async function surveyFile(file: Uint8Array, categories: readonly ImportCategory[]): Promise<Survey> {
+/**
+ * Counts the lines that name and specifications cannot tell apart, and reads those; and says which of the pictures that came with the file
+ * (`files`) are whose.
+ */
+export async function surveyFile(
+  file: Uint8Array,
+  chosen: readonly string[],
+  categories: readonly ImportCategory[],
+  files: readonly PictureFile[] | null,
+): Promise<Survey> {
   const counts = new Map<string, number>();
-  const first = readProducts(file, () => {});
+  const illustrated: PictureLine[] = [];
+  const first = readProducts(file, chosen, () => {});
   for await (const line of first.products) {
     const group = first.reader()?.identity(line)?.group;
     if (group) counts.set(group, (counts.get(group) ?? 0) + 1);
+    const named = files && first.reader()?.pictures(line);
+    if (named) illustrated.push(named);
   }
+  const pictures = files ? pictureFiles(files, new Set(illustrated.flatMap(({ sku }) => sku ?? []))) : undefined;
   const lines = (group: string) => counts.get(group) ?? 0;
   const twins = new Map<string, ImportRow[]>();
   if ([...counts.values()].some((count) => count > 1)) {
     const category = categoryReader(categories);
-    const second = readProducts(file, () => {});
+    const second = readProducts(file, chosen, () => {}, pictures);
     for await (const line of second.products) {
       const group = second.reader()?.identity(line)?.group;
       if (!group || lines(group) < 2) continue;
@@ -56,5 +79,6 @@ export async function surveyFile(file: Uint8Array, categories: readonly ImportCa
       if (row && !Array.isArray(row)) twins.set(group, [...(twins.get(group) ?? []), row]);
     }
   }
-  return { lines, twins: (group) => twins.get(group) ?? [] };
+  const used = new Set(illustrated.flatMap((line) => pictures?.usedBy(line) ?? []));
+  return { lines, twins: (group) => twins.get(group) ?? [], pictures, used };
 }

@@ -1,12 +1,13 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
+import { type Area, holds } from '../../platform/shared/areas';
+import { AppError } from '../../platform/shared/errors';
 import { readSlugsUnder } from '../category/reads';
 import { readSearch, searchFilter, searchWithTime } from '../search/reads';
 import { PRODUCT_FIELD_SELECT } from './fields';
+import { ADMIN_COUNT_LIMIT, type GridSort, SORTED_LIMIT, sortOf } from './grid-rules';
 import { productSelect } from './rows';
-
-/** Which products by stock: `in` is what the screen shows at first; `low`: counted, and few or none are left. */
-type StockFilter = 'in' | 'out' | 'low' | 'all';
+import type { StockFilter } from './stock-rules';
 
 export type AdminProductFilter = {
   q?: string;
@@ -16,11 +17,18 @@ export type AdminProductFilter = {
   brand?: string;
   /** a family's name */
   family?: string;
+  /** one of staff's words for it, as it is written */
+  tag?: string;
   stock?: StockFilter;
+  visibility?: 'shown' | 'hidden';
+  sort?: GridSort;
   /** from 1 */
   page: number;
   limit: number;
 };
+
+/** The same without a page. */
+export type AdminProductsAsked = Omit<AdminProductFilter, 'page' | 'limit'>;
 
 export const adminProductSelect = {
   ...productSelect,
@@ -31,20 +39,29 @@ export const adminProductSelect = {
 
 export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminProductSelect }>;
 
-/** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. */
-export const adminProductView = ({
-  categoryRow,
-  brandRow,
-  familyRow,
-  keySpecifications: _,
-  ratingSum: _sum,
-  ratingCount: _count,
-  ...row
-}: AdminProductRow) => ({
+export type CostRights = { readonly areas: readonly Area[] };
+
+/** Whether somebody may see and say what things cost the shop. */
+export const seesCosts = (rights: CostRights): boolean => holds(rights, 'costs');
+
+/** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. Its cost is there for who may see costs alone. */
+export const adminProductView = (
+  {
+    categoryRow,
+    brandRow,
+    familyRow,
+    keySpecifications: _,
+    ratingSum: _sum,
+    ratingCount: _count,
+    cost,
+    ...row
+  }: AdminProductRow,
+  rights: CostRights,
+) => ({
   ...row,
   price: row.price.toFixed(2),
   originalPrice: row.originalPrice?.toFixed(2) ?? null,
-  cost: row.cost?.toFixed(2) ?? null,
+  ...(seesCosts(rights) ? { cost: cost?.toFixed(2) ?? null } : {}),
   categoryName: categoryRow.name,
   brandName: brandRow?.name ?? null,
   familyAxes: familyRow?.axes ?? [],
@@ -54,28 +71,41 @@ export const adminProductView = ({
 
 export type AdminProduct = ReturnType<typeof adminProductView>;
 
-const STOCK_CONDITIONS: Readonly<Record<StockFilter, Prisma.ProductWhereInput>> = {
-  in: { inStock: true },
-  out: { inStock: false },
-  low: { lowStock: true },
-  all: {},
+const SELLING_MS = 30 * 24 * 60 * 60 * 1000;
+
+const STOCK_CONDITIONS: Readonly<Record<StockFilter, (now: Date) => Prisma.ProductWhereInput>> = {
+  in: () => ({ inStock: true }),
+  out: () => ({ inStock: false }),
+  low: () => ({ lowStock: true }),
+  low_selling: (now) => ({ lowStock: true, inStock: true, ...sold(now) }),
+  out_selling: (now) => ({ inStock: false, ...sold(now) }),
+  all: () => ({}),
 };
 
+/** Sold lately: orders that count as business (lib/orders/order/order-status.ts). */
+const sold = (now: Date): Prisma.ProductWhereInput => ({
+  orderItems: {
+    some: {
+      order: {
+        status: { in: ['confirmed', 'shipped', 'delivered'] },
+        createdAt: { gt: new Date(now.getTime() - SELLING_MS) },
+      },
+    },
+  },
+});
+
 /** What a filter of the staff's list asks of a product. */
-export async function adminProductWhere(
-  filter: Omit<AdminProductFilter, 'page' | 'limit'>,
-): Promise<Prisma.ProductWhereInput> {
+async function adminProductWhere(filter: AdminProductsAsked): Promise<Prisma.ProductWhereInput> {
   return {
     ...(filter.category ? { category: { in: await readSlugsUnder(filter.category) } } : {}),
     ...(filter.brand ? { brand: filter.brand } : {}),
     ...(filter.family ? { family: filter.family } : {}),
-    ...STOCK_CONDITIONS[filter.stock ?? 'all'],
+    ...(filter.tag ? { tags: { has: filter.tag } } : {}),
+    ...STOCK_CONDITIONS[filter.stock ?? 'all'](new Date()),
+    ...(filter.visibility ? { hidden: filter.visibility === 'hidden' } : {}),
     ...(filter.q ? searchFilter(await readSearch(filter.q)) : {}),
   };
 }
-
-/** Up to how many products of the list are counted. */
-export const ADMIN_COUNT_LIMIT = 1000;
 
 /**
  * What a search finds. Few matches are named one by one, for the list would otherwise be walked through in its order, text by
@@ -83,46 +113,89 @@ export const ADMIN_COUNT_LIMIT = 1000;
  */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
   const counted = await searchWithTime((tx) => tx.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }));
-  if (counted > ADMIN_COUNT_LIMIT) return { where, counted };
+  if (counted > SORTED_LIMIT) return { where, counted };
   const found = await searchWithTime((tx) => tx.product.findMany({ where, select: { id: true } }));
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 
 /** How many products a filter finds, however many. */
-export async function countAdminProducts(filter: Omit<AdminProductFilter, 'page' | 'limit'>): Promise<number> {
+export async function countAdminProducts(filter: AdminProductsAsked): Promise<number> {
   const where = await adminProductWhere(filter);
   if (!filter.q) return db.product.count({ where });
   return searchWithTime((tx) => tx.product.count({ where }));
 }
 
-/**
- * One page of the products, in-stock ones first, then newest first; whether more follow; and how many there are in all, counted
- * up to a thousand (null beyond it).
- */
-export async function listAdminProducts(
+/** The ids of all products that a filter finds, in the order of the list. */
+export async function readAdminProductIds(filter: AdminProductsAsked): Promise<string[]> {
+  const where = await adminProductWhere(filter);
+  const query = { where, select: { id: true }, orderBy: adminProductOrder(filter) } as const;
+  const rows = filter.q ? await searchWithTime((tx) => tx.product.findMany(query)) : await db.product.findMany(query);
+  return rows.map(({ id }) => id);
+}
+
+const NEWEST: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+/** The order of the list: as a column's head says, else what is in stock first, then newest first. */
+function adminProductOrder({ sort, stock }: Pick<AdminProductsAsked, 'sort' | 'stock'>) {
+  if (!sort) return stock === 'in' || stock === 'out' ? NEWEST : [{ inStock: 'desc' as const }, ...NEWEST];
+  const { field, direction } = sortOf(sort);
+  const first: Prisma.ProductOrderByWithRelationInput =
+    field === 'category'
+      ? { categoryRow: { name: direction } }
+      : field === 'sku' || field === 'originalPrice' || field === 'stockQuantity'
+        ? { [field]: { sort: direction, nulls: 'last' } }
+        : { [field]: direction };
+  return [first, { id: direction }];
+}
+
+/** One page of the products in the order of the list, as `read` reads them; whether more follow; and how many there are in all, counted up to twenty thousand (null beyond it). */
+export async function pageOfAdminProducts<R>(
   filter: AdminProductFilter,
-): Promise<{ rows: AdminProduct[]; more: boolean; total: number | null }> {
+  read: (page: { where: Prisma.ProductWhereInput; orderBy: typeof NEWEST; skip: number; take: number }) => Promise<R[]>,
+): Promise<{ rows: R[]; more: boolean; total: number | null }> {
   const asked = await adminProductWhere(filter);
   const found = filter.q ? await foundBySearch(asked) : null;
   const where = found?.where ?? asked;
-  const newest: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
-  const oneStock = filter.stock === 'in' || filter.stock === 'out';
   const skip = (filter.page - 1) * filter.limit;
   const [rows, counted] = await Promise.all([
-    db.product.findMany({
-      where,
-      select: adminProductSelect,
-      orderBy: oneStock ? newest : [{ inStock: 'desc' }, ...newest],
-      skip,
-      take: filter.limit + 1,
-    }),
+    read({ where, orderBy: adminProductOrder(filter), skip, take: filter.limit + 1 }),
     found?.counted ?? db.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }),
   ]);
   return {
-    rows: rows.slice(0, filter.limit).map(adminProductView),
+    rows: rows.slice(0, filter.limit),
     more: rows.length > filter.limit,
     total: counted > ADMIN_COUNT_LIMIT ? null : counted,
   };
+}
+
+/** The same with all that staff see and edit of each. */
+export async function listAdminProducts(filter: AdminProductFilter, rights: CostRights) {
+  const { rows, ...page } = await pageOfAdminProducts(filter, (query) =>
+    db.product.findMany({ ...query, select: adminProductSelect }),
+  );
+  return { ...page, rows: rows.map((row) => adminProductView(row, rights)) };
+}
+
+/** A product as staff see and edit it; null where there is none. */
+export async function findAdminProduct(id: string, rights: CostRights): Promise<AdminProduct | null> {
+  const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
+  return row && adminProductView(row, rights);
+}
+
+/** The same. Errors: not_found. */
+export async function readAdminProduct(id: string, rights: CostRights): Promise<AdminProduct> {
+  const product = await findAdminProduct(id, rights);
+  if (!product) throw new AppError('not_found');
+  return product;
+}
+
+const MOST_TAGS = 200;
+
+/** The tags that most products have, so that one is not written in two ways. */
+export async function readProductTags(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ tag: string }[]>`
+    SELECT tag FROM products, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MOST_TAGS}`;
+  return rows.map(({ tag }) => tag);
 }
 
 /** The newest products, whatever their stock: the dashboard's list. Prices are riyals with two decimals. */

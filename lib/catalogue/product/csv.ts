@@ -5,7 +5,7 @@ import { yesOrNo } from '../../platform/shared/arabic-flags';
 import { codeForm } from '../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../platform/shared/csv';
 import { isUuid } from '../../platform/shared/uuid';
-import { columnOfArabic } from './arabic-columns';
+import { columnOfArabic, flagWord, isOfferHeading } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
 
 /** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
@@ -19,28 +19,42 @@ export type ProductHeader = Map<ProductColumn, number>;
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-const columnOf = (heading: string): ProductColumn | undefined =>
+/** The column of this shop's own that a heading names. */
+export const columnOf = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+
+/** A column of the shop's own files that says something to people alone, and is passed over where such a file is read. */
+export const OFFER_COLUMN = 'offer';
+export const isShownOnly = (heading: string): boolean => plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
+
+/** What a file with these columns lacks. One that names products by the shop's own ids, or by their SKUs, may leave out what it does not change. */
+export const missingOf = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
+  columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
 /**
  * Reads a file's first line; what it lacks stands in `missing`, what two columns claim to be in `repeated`. Unknown columns are
- * passed over.
+ * passed over (`unread`). `chosen`: what staff said of each column; where it says nothing at all, the heads do.
  */
-export function productHeader(cells: readonly string[]): {
-  header: ProductHeader;
-  missing: ProductColumn[];
-  repeated: ProductColumn[];
-} {
+export function productHeader(
+  cells: readonly string[],
+  chosen: readonly string[] = [],
+): { header: ProductHeader; missing: ProductColumn[]; repeated: ProductColumn[]; unread: string[] } {
   const header: ProductHeader = new Map();
   const repeated = new Set<ProductColumn>();
+  const unread: string[] = [];
   for (const [place, cell] of cells.entries()) {
-    const column = columnOf(readCell(cell));
-    if (!column) continue;
-    if (header.has(column)) repeated.add(column);
+    const heading = readCell(cell);
+    const column = chosen.length > 0 ? PRODUCT_COLUMNS.find((known) => known === chosen[place]) : columnOf(heading);
+    if (!column) {
+      if (heading !== '' && !isShownOnly(heading)) unread.push(heading);
+    } else if (header.has(column)) repeated.add(column);
     else header.set(column, place);
   }
-  return { header, missing: REQUIRED.filter((column) => !header.has(column)), repeated: [...repeated] };
+  return { header, missing: missingOf(header), repeated: [...repeated], unread };
 }
+
+/** Required columns that the file leaves out: it says nothing of them, and brings no new products. */
+export const leftOut = (header: ProductHeader): ProductFieldName[] => REQUIRED.filter((name) => !header.has(name));
 
 /** A cell that cannot be what its column asks for. */
 export type CellFault = {
@@ -94,6 +108,12 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (said === null) faults.push({ column, fault: 'flag', cell: text });
     return said ?? usual;
   };
+  const choiceOf = (column: ProductFieldName) => {
+    const text = cell(column);
+    const said = text === '' ? null : yesOrNo(text);
+    if (text !== '' && said === null) faults.push({ column, fault: 'flag', cell: text });
+    return said;
+  };
   const countOf = (column: ProductFieldName) => {
     const text = cell(column);
     const count = readCount(text);
@@ -103,17 +123,19 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
   const form: Record<string, unknown> = {};
   const kept = new Set<string>();
   for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
-    const { kind, required, usual = false } = productField(name);
+    const { kind, usual = false } = productField(name);
     const text = cell(name);
     if (kind === 'amount') form[name] = amountOf(name);
     else if (kind === 'count') form[name] = countOf(name);
     else if (kind === 'flag') form[name] = flagOf(name, usual);
+    else if (kind === 'choice') form[name] = choiceOf(name);
+    else if (kind === 'tax') form[name] = text.toUpperCase() || 'S';
     else if (kind === 'picture') form[name] = text || PLACEHOLDER;
     else form[name] = kind === 'text' ? text : splitList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
     // Pictures and the brand are never emptied by a file: silent about them is one that leaves them out.
     const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
-    if (silent || (!required && !header.has(name))) kept.add(name);
+    if (silent || !header.has(name)) kept.add(name);
   }
   const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
   return { id: cell('id').toLowerCase(), sku: codeForm(cell('sku')), form, kept, faults: [...spoilt, ...sound] };
@@ -124,9 +146,15 @@ export type ProductLine = { id: string } & Readonly<
   Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;
 
-/** A product as a line of a file, in the order of PRODUCT_COLUMNS. */
-export const productLine = (product: ProductLine): CsvCell[] =>
-  PRODUCT_COLUMNS.map((column) => {
+/** The columns of a file for who may see what things cost, or for others. */
+export const columnsFor = (withCosts: boolean): readonly ProductColumn[] =>
+  PRODUCT_COLUMNS.filter((column) => withCosts || column !== 'cost');
+
+/** A product as a line of a file of these columns. */
+export const productLine = (product: ProductLine, columns: readonly ProductColumn[] = PRODUCT_COLUMNS): CsvCell[] =>
+  columns.map((column) => {
     const value = product[column];
-    return value === null ? null : typeof value === 'object' ? joinList(value) : String(value);
+    if (value === null) return null;
+    if (typeof value === 'boolean') return flagWord(value);
+    return typeof value === 'object' ? joinList(value) : String(value);
   });

@@ -1,73 +1,104 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
-import { type AdminProductFilter, adminProductWhere } from './admin-reads';
-import { PRODUCT_COLUMNS, productLine } from './csv';
+import { toSar } from '../../platform/shared/money';
+import { readPricer } from '../offer/reads';
+import { type AdminProductsAsked, type CostRights, readAdminProductIds, seesCosts } from './admin-reads';
+import { arabicColumn, OFFER_HEADING } from './arabic-columns';
+import { columnsFor, OFFER_COLUMN, type ProductColumn, productLine } from './csv';
 import { PRODUCT_FIELD_SELECT, productField } from './fields';
+import type { GridColumn } from './grid-rules';
 
 const BATCH = 500;
 
 type Cells = readonly CsvCell[];
 
+/** What a file of products holds: the price with its offer is only shown (OFFER_COLUMN). */
+type FileColumn = ProductColumn | typeof OFFER_COLUMN;
+
+const isNumeric = (column: FileColumn) =>
+  column !== 'id' && (column === OFFER_COLUMN || ['amount', 'count'].includes(productField(column).kind));
+
 /** The places of columns with amounts and quantities. */
-export const NUMERIC: ReadonlySet<number> = new Set(
-  PRODUCT_COLUMNS.flatMap((column, place) =>
-    column !== 'id' && ['amount', 'count'].includes(productField(column).kind) ? [place] : [],
-  ),
-);
+export const numericPlaces = (columns: readonly FileColumn[]): ReadonlySet<number> =>
+  new Set(columns.flatMap((column, place) => (isNumeric(column) ? [place] : [])));
+
+const SHOWN_AS: Readonly<Record<GridColumn, FileColumn>> = {
+  sku: 'sku',
+  values: 'specifications',
+  originalPrice: 'originalPrice',
+  stockQuantity: 'stockQuantity',
+  lowStockThreshold: 'lowStockThreshold',
+  offer: OFFER_COLUMN,
+  category: 'category',
+  tags: 'tags',
+  visibility: 'hidden',
+};
+
+/** The columns of a file that has what the grid shows: by its ids it is read again as it is. Without a choice all that a file can hold,
+ * less the costs for who may not see them. */
+export const fileColumns = (shown: readonly GridColumn[] | undefined, rights: CostRights): readonly FileColumn[] =>
+  shown ? ['id', 'name', 'price', ...shown.map((column) => SHOWN_AS[column])] : columnsFor(seesCosts(rights));
+
+const STOCK_NAMES = {
+  in: 'in-stock',
+  out: 'out-of-stock',
+  low: 'low-stock',
+  low_selling: 'low-stock-selling',
+  out_selling: 'out-of-stock-selling',
+} as const;
 
 /** What a file of products holds, as its name says it: "products-all", "products-laptops-out-of-stock", "products-search". */
-export function exportName({ q, category, brand, stock }: Omit<AdminProductFilter, 'page' | 'limit'>): string {
+export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsAsked): string {
   const parts = [
     q ? 'search' : '',
     (category ?? '').replace(/[^\w-]/g, ''),
     (brand ?? '').replace(/[^\w-]/g, ''),
-    stock && stock !== 'all' ? { in: 'in-stock', out: 'out-of-stock', low: 'low-stock' }[stock] : '',
+    tag ? 'tagged' : '',
+    stock && stock !== 'all' ? STOCK_NAMES[stock] : '',
+    visibility ?? '',
   ].filter(Boolean);
   return ['products', ...(parts.length > 0 ? parts : ['all'])].join('-');
 }
 
-/** The lines of a file of products, newest first, read in batches: the first one names the columns. */
+/** The lines of a file of products in the list's order, read in batches: the first one names the columns. */
 export async function adminProductLines(
-  filter: Omit<AdminProductFilter, 'page' | 'limit'>,
+  filter: AdminProductsAsked,
+  columns: readonly FileColumn[],
 ): Promise<AsyncGenerator<Cells>> {
-  const where = await adminProductWhere(filter);
-  return lines(where);
+  return lines(await readAdminProductIds(filter), columns);
 }
 
-async function* lines(where: Awaited<ReturnType<typeof adminProductWhere>>): AsyncGenerator<Cells> {
-  yield PRODUCT_COLUMNS;
-  let last: { createdAt: Date; id: string } | null = null;
-  for (;;) {
-    // Behind the last one read: products that come or go meanwhile shift nothing.
-    const rows: Awaited<ReturnType<typeof readBatch>> = await readBatch(where, last);
-    for (const { createdAt: _, price, originalPrice, cost, ...row } of rows)
-      yield productLine({
-        ...row,
-        price: price.toFixed(2),
-        originalPrice: originalPrice?.toFixed(2) ?? null,
-        cost: cost?.toFixed(2) ?? null,
-      });
-    last = rows.at(-1) ?? null;
-    if (rows.length < BATCH) return;
+async function* lines(ids: readonly string[], columns: readonly FileColumn[]): AsyncGenerator<Cells> {
+  yield columns.map((column) => (column === OFFER_COLUMN ? OFFER_HEADING : arabicColumn(column)));
+  const own = columns.filter((column) => column !== OFFER_COLUMN);
+  const offerPlace = columns.indexOf(OFFER_COLUMN);
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const some = ids.slice(at, at + BATCH);
+    const rows = await db.product.findMany({
+      where: { id: { in: some } },
+      select: { id: true, ...PRODUCT_FIELD_SELECT },
+    });
+    const priced = offerPlace < 0 ? null : await readPricer(db, some);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of some) {
+      const row = byId.get(id);
+      if (!row) continue;
+      const { price, originalPrice, cost, ...rest } = row;
+      const line = productLine(
+        {
+          ...rest,
+          price: price.toFixed(2),
+          originalPrice: originalPrice?.toFixed(2) ?? null,
+          cost: cost?.toFixed(2) ?? null,
+        },
+        own,
+      );
+      if (priced) {
+        const offered = priced(id, price);
+        line.splice(offerPlace, 0, offered.offer ? toSar(offered.price) : null);
+      }
+      yield line;
+    }
   }
 }
-
-const readBatch = (
-  where: Awaited<ReturnType<typeof adminProductWhere>>,
-  last: { createdAt: Date; id: string } | null,
-) =>
-  db.product.findMany({
-    where: last
-      ? {
-          AND: [
-            where,
-            { createdAt: { lte: last.createdAt } },
-            { OR: [{ createdAt: { lt: last.createdAt } }, { id: { lt: last.id } }] },
-          ],
-        }
-      : where,
-    select: { id: true, createdAt: true, ...PRODUCT_FIELD_SELECT },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: BATCH,
-  });

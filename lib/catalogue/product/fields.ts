@@ -3,8 +3,8 @@
  * rows that staff read and the audit log go through this list. Its order is that of a file's columns.
  */
 
-/** `list`: rows of a name and a value; `lines`: texts one beneath the other; `count`: a whole number. */
-type FieldKind = 'text' | 'amount' | 'count' | 'flag' | 'picture' | 'pictures' | 'list' | 'lines';
+/** `list`: rows of a name and a value; `lines`: texts one beneath the other; `count`: a whole number; `choice`: yes, no, or nothing said; `tax`: a tax category. */
+type FieldKind = 'text' | 'amount' | 'count' | 'flag' | 'choice' | 'tax' | 'picture' | 'pictures' | 'list' | 'lines';
 
 type ProductFieldRule = {
   kind: FieldKind;
@@ -60,7 +60,25 @@ export const PRODUCT_FIELDS = {
   warrantyMonths: { kind: 'count', headings: ['الضمان بالأشهر', 'مدة الضمان بالأشهر', 'أشهر الضمان'] },
   weightGrams: { kind: 'count', headings: ['الوزن بالجرام', 'الوزن بالغرام', 'وزن المنتج', 'الوزن', 'weight'] },
   family: { kind: 'text', headings: ['العائلة', 'عائلة المنتج', 'مجموعة المنتج', 'المنتج الأساسي'] },
+  hidden: { kind: 'flag', usual: false, staffOnly: true, headings: ['مخفي', 'مخفي عن العملاء', 'hidden'] },
   boxContents: { kind: 'lines', headings: ['محتويات العلبة', 'محتويات الصندوق', 'محتويات العبوة', 'داخل العلبة'] },
+  shelf: { kind: 'text', staffOnly: true, headings: ['موقع الرف', 'الرف', 'مكان الرف', 'رقم الرف', 'shelf'] },
+  tags: { kind: 'lines', staffOnly: true, headings: ['الوسوم', 'وسوم المنتج', 'الكلمات الدالة', 'tags'] },
+  tracksSerials: {
+    kind: 'choice',
+    staffOnly: true,
+    headings: ['له أرقام تسلسلية', 'أرقام تسلسلية', 'الرقم التسلسلي', 'تتبع الأرقام التسلسلية'],
+  },
+  taxCategory: {
+    kind: 'tax',
+    staffOnly: true,
+    headings: ['فئة الضريبة', 'الفئة الضريبية', 'رمز فئة الضريبة'],
+  },
+  taxReason: {
+    kind: 'text',
+    staffOnly: true,
+    headings: ['سبب الإعفاء الضريبي', 'سبب فئة الضريبة', 'رمز سبب الإعفاء', 'سبب الإعفاء من الضريبة'],
+  },
 } as const satisfies Record<string, ProductFieldRule>;
 
 export type ProductFieldName = keyof typeof PRODUCT_FIELDS;
@@ -90,6 +108,8 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   amount: 'numeric',
   count: 'integer',
   flag: 'boolean',
+  choice: 'boolean',
+  tax: 'tax_category',
   picture: 'text',
   pictures: 'text[]',
   list: 'text[]',

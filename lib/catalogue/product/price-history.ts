@@ -44,6 +44,16 @@ export async function getLowestPrice(productId: string): Promise<string | null> 
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);
   const now = new Date();
+  const { offers, lowest } = await lowestOf(productId, now);
+  cachePrices(offers, now);
+  return lowest;
+}
+
+/** The same, straight from the database. */
+export const readLowestPrice = async (productId: string): Promise<string | null> =>
+  (await lowestOf(productId, new Date())).lowest;
+
+async function lowestOf(productId: string, now: Date) {
   const [spans, rows] = await Promise.all([
     newest(productId),
     db.dailyOffer.findMany({
@@ -63,9 +73,8 @@ export async function getLowestPrice(productId: string): Promise<string | null> 
     discountPercent: row.discountPercent?.toFixed(2) ?? null,
     discountAmount: row.discountAmount?.toFixed(2) ?? null,
   }));
-  cachePrices(offers, now);
   const prices = spans.map((span) => ({ ...span, price: parseSar(span.price) }));
   const base = prices.find(({ until }) => until === null)?.price ?? 0;
   const lowest = lowestBefore(prices, offers, effectivePrice(base, offers, now).offer);
-  return lowest === null ? null : toSar(lowest);
+  return { offers, lowest: lowest === null ? null : toSar(lowest) };
 }

@@ -5,7 +5,7 @@ import { db, Prisma } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { getAccessoryKinds } from '../category/accessories';
 import { readSlugsUnder } from '../category/reads';
-import { cachePrices, pricer, readOffers } from '../offer/reads';
+import { cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
 import { mostAlike, takeTurns } from './rail-rules';
 import { getProduct } from './reads';
 import { productSelect, rowsByNumber } from './rows';
@@ -24,18 +24,24 @@ export async function getAlike(id: string, limit: number): Promise<ProductCard[]
   'use cache';
   cacheTag(tags.products);
   const now = new Date();
-  const [offers, product] = await Promise.all([
-    readOffers(db),
-    db.product.findUnique({
-      where: { id },
-      select: { price: true, category: true, family: true, inStock: true, _count: { select: { values: true } } },
-    }),
-  ]);
+  const offers = await readOffers(db);
   cachePrices(offers, now);
+  return alikeOf(id, limit, offers, now);
+}
+
+/** The same, straight from the database. */
+export const readAlike = async (id: string, limit: number): Promise<ProductCard[]> =>
+  alikeOf(id, limit, await readOffers(db), new Date());
+
+async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
+  const product = await db.product.findUnique({
+    where: { id },
+    select: { price: true, category: true, family: true, inStock: true, _count: { select: { values: true } } },
+  });
   if (!product) return [];
   const categories = await readSlugsUnder(product.category);
   const family = product.inStock ? product.family : null;
-  const fits = Prisma.sql`p.category = ANY (${categories}) AND p.in_stock AND p.id <> ${id}
+  const fits = Prisma.sql`p.category = ANY (${categories}) AND p.in_stock AND NOT p.hidden AND p.id <> ${id}
     AND (${family}::text IS NULL OR p.family IS DISTINCT FROM ${family})`;
   const near = await db.$queryRaw<Near[]>`
     SELECT near.*, (SELECT count(*)::int FROM product_values own
@@ -70,7 +76,7 @@ async function getAccessories(category: string, brand: string | null, limit: num
   const found = await db.$queryRaw<{ at: number; no: number }[]>`
     SELECT kind.at, best.no FROM (VALUES ${Prisma.join(lists)}) AS kind(at, slugs) CROSS JOIN LATERAL (
       SELECT p.no FROM products p LEFT JOIN search_documents d ON d.product_id = p.id
-      WHERE p.category = ANY (kind.slugs) AND p.in_stock
+      WHERE p.category = ANY (kind.slugs) AND p.in_stock AND NOT p.hidden
       ORDER BY coalesce(p.brand = ${brand}, false) DESC, coalesce(d.sold, 0) DESC, p.featured DESC, p.created_at DESC, p.id
       LIMIT ${limit}
     ) AS best`;
@@ -97,7 +103,7 @@ export async function readCardsOf(ids: readonly string[]): Promise<ProductCard[]
   const now = new Date();
   const [offers, rows] = await Promise.all([
     readOffers(db, [...ids]),
-    db.product.findMany({ where: { id: { in: [...ids] } }, select: productSelect }),
+    db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
   ]);
   const priceOf = pricer(offers, now);
   const byId = new Map(rows.map((row) => [row.id, row]));

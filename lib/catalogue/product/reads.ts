@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
+import { PLACEHOLDER } from '../../platform/picture/placeholder';
 import { tags } from '../../platform/server/cache/tags';
 import { db, type Prisma } from '../../platform/server/db';
 import { isUuid } from '../../platform/shared/uuid';
@@ -11,10 +12,12 @@ import { PRICE_BANDS } from '../search/listing/price';
 import { isFiltered, type Listing, pagesOf, type SearchListing, type SearchSort } from '../search/listing/rules';
 import { readSearch, type Search } from '../search/reads';
 import { type Marks, marksIn } from '../search/search-marks';
+import { writtenFor } from '../search/search-text';
 import { type Understood, understoodOf } from '../search/search-understood';
 import { betterSpelling, meaningOfSearch } from '../search/spelling-words';
 import { findingOf, type ListFilter, readMatches } from './read-matches';
 import { productSelect, rowsByNumber } from './rows';
+import { tellApart } from './tell-apart';
 import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
 
 /**
@@ -78,7 +81,7 @@ function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean
 async function readCards(numbers: readonly number[], offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
   if (numbers.length === 0) return [];
   const price = pricer(offers, now);
-  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, price(row.id, row.price))));
+  return tellApart((await rowsByNumber(numbers)).map((row) => detailOf(row, price(row.id, row.price)))).map(asCard);
 }
 
 async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Promise<FacetedPage | null> {
@@ -122,7 +125,7 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
   const now = new Date();
   const [offers, rows] = await Promise.all([
     readOffers(db, [...ids]),
-    db.product.findMany({ where: { id: { in: [...ids] } }, select: productSelect }),
+    db.product.findMany({ where: { id: { in: [...ids] }, hidden: false }, select: productSelect }),
   ]);
   const price = pricer(offers, now);
   return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
@@ -154,7 +157,9 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
   const { numbers, total, facets, rated, all, filters, page } = meaning ? await list(meant) : found;
   addPrices(offers, now);
-  const correction = meaning && meaning.text !== text ? meaning.text : null;
+  // Another reading that finds nothing either (by its price) is not spoken of.
+  const told = total > 0 || isFiltered(listing) ? meaning : null;
+  const correction = told && told.text !== text ? told.text : null;
   const isPlain = page === 1 && !isFiltered(listing) && correction === null;
   const [products, lexicon, better] = await Promise.all([
     readCards(numbers, offers, now),
@@ -169,7 +174,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
     rated,
     all,
     correction,
-    dropped: meaning?.dropped ?? [],
+    dropped: told?.dropped.map((word) => writtenFor(text, word)) ?? [],
     listing: { sort: listing.sort, price: listing.price, view: listing.view, page, ...(filters ? { filters } : {}) },
     better,
     understood: total > 0 ? understoodOf(correction ?? text, meant, lexicon) : [],
@@ -182,15 +187,15 @@ export async function readCardsOf(numbers: readonly number[]): Promise<ProductCa
   return readCards(numbers, await readOffers(db), new Date());
 }
 
-/** The newest of these products as cards. Few are read straight from the database: the page that shows them needs no catalogue in memory. */
+/** The newest of these products as cards, what can be bought first. Few are read straight from the database: the page that shows them needs no catalogue in memory. */
 async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCard[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
     readOffers(db),
     db.product.findMany({
-      where,
+      where: { ...where, hidden: false },
       select: productSelect,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: [{ inStock: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
       take: limit,
     }),
   ]);
@@ -199,11 +204,17 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
   return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
 }
 
-/** The home page's featured products, cached. */
+/** The home page's featured products, cached: what can be bought and has a picture of its own before the others. */
 export async function getFeatured(limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
-  return readNewest({ featured: true }, limit);
+  const best = await readNewest({ featured: true, inStock: true, image: { not: PLACEHOLDER } }, limit);
+  if (best.length === limit) return best;
+  const others = await readNewest(
+    { featured: true, OR: [{ inStock: false }, { image: PLACEHOLDER }] },
+    limit - best.length,
+  );
+  return [...best, ...others];
 }
 
 /** One product with its price now, straight from the database; null when there is none. */
@@ -212,9 +223,19 @@ export async function readProduct(id: string): Promise<ProductDetail | null> {
   return (await findProduct(id, new Date())).product;
 }
 
-async function findProduct(id: string, now: Date) {
+/** For staff: the same of any product, and whether shoppers may not see it. Null when there is none. It is kept in no cache. */
+export async function readProductUnseen(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
+  if (!isUuid(id)) return null;
+  const [{ product }, row] = await Promise.all([
+    findProduct(id, new Date(), {}),
+    db.product.findUnique({ where: { id }, select: { hidden: true } }),
+  ]);
+  return product && { product, hidden: row?.hidden ?? true };
+}
+
+async function findProduct(id: string, now: Date, shown: { hidden?: false } = { hidden: false }) {
   const [row, offers] = await Promise.all([
-    db.product.findUnique({ where: { id }, select: productSelect }),
+    db.product.findUnique({ where: { id, ...shown }, select: productSelect }),
     readOffers(db, [id]),
   ]);
   return { product: row && detailOf(row, pricer(offers, now)(row.id, row.price)), offers };
@@ -235,14 +256,25 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   return product;
 }
 
-/** Products under a running offer, cached. */
+/** So many more are read, as an offer may take nothing off a price. */
+const SPARE = 20;
+
+/** Products under a running offer, the newest first, cached. */
 export async function getOffered(limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
   const now = new Date();
-  const offers = await readOffers(db);
-  const ids = [...new Set(offers.map((offer) => offer.productId))];
-  const rows = ids.length === 0 ? [] : await db.product.findMany({ where: { id: { in: ids } }, select: productSelect });
+  const running = { isActive: true, startDate: { lte: now }, OR: [{ endDate: null }, { endDate: { gte: now } }] };
+  const [offers, rows] = await Promise.all([
+    readOffers(db),
+    // One discount may be on every product of the shop.
+    db.product.findMany({
+      where: { hidden: false, offers: { some: running } },
+      select: productSelect,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: limit + SPARE,
+    }),
+  ]);
   cachePrices(offers, now);
   const price = pricer(offers, now);
   return rows

@@ -9,6 +9,7 @@ export const productSelect = {
   id: true,
   ...(Object.fromEntries(PUBLIC_FIELD_NAMES.map((name) => [name, true])) as Readonly<Record<PublicFieldName, true>>),
   stockQuantity: true,
+  taxCategory: true,
   reserved: true,
   lowStock: true,
   brandRow: { select: { name: true } },
@@ -26,7 +27,7 @@ const COLUMNS = Prisma.raw(
   [
     'p.id, p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.key_specifications AS "keySpecifications"',
     `(SELECT jsonb_build_object('name', b.name) FROM brands b WHERE b.slug = p.brand) AS "brandRow"`,
-    'p.stock_quantity AS "stockQuantity", p.reserved, p.low_stock AS "lowStock"',
+    'p.stock_quantity AS "stockQuantity", p.tax_category AS "taxCategory", p.reserved, p.low_stock AS "lowStock"',
     ...PUBLIC_FIELD_NAMES.map((name) => `p.${productColumn(name).column} AS "${name}"`),
   ].join(', '),
 );

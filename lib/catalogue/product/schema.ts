@@ -17,19 +17,23 @@ import {
   version,
 } from '../../platform/shared/fields';
 import { isBlank } from '../../platform/shared/marks';
+import { isReasonOf, MAX_TAX_REASON, TAX_CATEGORIES, type TaxTreatment } from '../../platform/shared/vat';
 import { MAX_AXES } from '../family/rules';
 import { SEARCH_SORTS } from '../search/listing/rules';
 import { MAX_SEARCH_LENGTH } from '../search/search-text';
 import { readBarcode } from './barcode';
+import { GRID_COLUMNS, GRID_SORTS } from './grid-rules';
 import { MOST_SEEN } from './rail-rules';
+import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
+import { distinctTags, isTag, TAGS } from './tag-rules';
+import { MOST_WARRANTY_MONTHS } from './warranty';
 
-/** How many pieces of a product can be counted, and for how long it can be warranted. */
-const MAX_PIECES = 1_000_000;
-const MAX_WARRANTY_MONTHS = 120;
 /** A tonne: more goes by no parcel. */
 const MAX_GRAMS = 1_000_000;
 /** How many things a box holds. */
 const MAX_BOX_LINES = 40;
+/** The name of a shelf, as it is printed beside a product. */
+const MAX_SHELF = 40;
 
 const barcode = z
   .union([z.string().max(LENGTH.code), z.null()])
@@ -41,6 +45,20 @@ const barcode = z
     return z.NEVER;
   })
   .optional();
+
+/** One of staff's words for a product. */
+export const tag = () => text(TAGS.length, 'validation.tag').refine(isTag, 'validation.tag');
+
+const tags = z.array(tag()).max(TAGS.most, 'validation.tags').transform(distinctTags);
+
+const taxCategory = z.enum(TAX_CATEGORIES, 'validation.tax_category');
+
+/** What is wrong with how VAT is said to treat a product: a key of a text; null where nothing is. */
+export function treatmentFault({ taxCategory, taxReason }: TaxTreatment) {
+  if (isReasonOf(taxCategory, taxReason)) return null;
+  if (taxReason === null) return 'validation.tax_reason_missing' as const;
+  return taxCategory === 'S' ? ('validation.tax_reason_none' as const) : ('validation.tax_reason' as const);
+}
 
 const lines = (max: number) => z.array(text(LENGTH.address)).max(max);
 
@@ -59,15 +77,23 @@ export const productForm = z.object({
   brand: optionalText(LENGTH.code),
   inStock: z.boolean().default(true),
   featured: z.boolean().default(false),
+  hidden: z.boolean().default(false),
   specifications: lines(60).default([]),
   barcode,
   cost: optionalMoney(),
   // Without a quantity the shop does not count: `inStock` is what staff say.
   stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
-  warrantyMonths: optionalCount(1, MAX_WARRANTY_MONTHS, 'validation.warranty'),
+  warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
   weightGrams: optionalCount(1, MAX_GRAMS, 'validation.weight'),
   boxContents: lines(MAX_BOX_LINES).default([]),
+  shelf: optionalText(MAX_SHELF),
+  tags: tags.default([]),
+  // Nothing said: its category decides.
+  tracksSerials: z.union([z.boolean(), z.null()]).optional(),
+  // Which reasons a category has is looked at where it is written: a patch may say one of the two.
+  taxCategory: taxCategory.default('S'),
+  taxReason: optionalText(MAX_TAX_REASON),
   family: optionalText(LENGTH.name),
   // Of the whole family: what a shopper chooses one of it by.
   familyAxes: z.array(text(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
@@ -82,8 +108,11 @@ export const productPatch = productForm
     images: productForm.shape.images.unwrap(),
     inStock: z.boolean(),
     featured: z.boolean(),
+    hidden: z.boolean(),
     specifications: productForm.shape.specifications.unwrap(),
     boxContents: productForm.shape.boxContents.unwrap(),
+    taxCategory,
+    tags,
     version,
   })
   .partial();
@@ -135,20 +164,34 @@ export const productsQuery = z
     message: 'validation.price_range',
   });
 
-/** GET /api/admin/products: staff see every product unless they ask for a stock state. */
-export const adminProductsQuery = z.object({
+/** Which products staff ask for: every one unless they ask for a stock state, or for what is hidden. */
+export const adminProductsFilter = z.object({
   q: line().optional(),
   category: line(LENGTH.code).optional(),
   brand: line(LENGTH.code).optional(),
   family: line().optional(),
-  stock: z.enum(['in', 'out', 'low', 'all']).default('all'),
-  ...paging,
+  tag: line(TAGS.length).optional(),
+  stock: z.enum(STOCK_FILTERS).default('all'),
+  visibility: z.enum(['shown', 'hidden']).optional(),
 });
 
-/** GET /api/admin/products/export: the list's filters without its pages; a CSV file unless a workbook is asked for. */
-export const adminProductsExport = adminProductsQuery
-  .omit({ page: true, limit: true })
-  .extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
+const sort = z.enum(GRID_SORTS).optional();
+
+/** GET /api/admin/products. */
+export const adminProductsQuery = adminProductsFilter.extend({ sort, ...paging });
+
+/** "sku,offer": columns of the grid; '' for those alone that always stand there */
+const gridColumns = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(z.array(z.enum(GRID_COLUMNS)).max(GRID_COLUMNS.length));
+
+/** GET /api/admin/products/export: the list's filters and order without its pages, all columns or those that the grid shows; a CSV file unless a workbook is asked for. */
+export const adminProductsExport = adminProductsFilter.extend({
+  sort,
+  columns: gridColumns.optional(),
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+});
 
 /** GET /api/search/suggestions. */
 export const suggestionsQuery = z.object({ q: line(MAX_SEARCH_LENGTH).default('') });
@@ -160,3 +203,6 @@ export const cardsQuery = z.object({
     .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
     .pipe(z.array(id()).max(MOST_SEEN, 'validation.invalid')),
 });
+
+/** GET /api/admin/products/kind: what the products of this category say of themselves. */
+export const kindQuery = z.object({ category: line(LENGTH.code) });

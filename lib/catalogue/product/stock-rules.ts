@@ -3,6 +3,9 @@
  * writer: the constraint products_stock_follows.
  */
 
+/** So many pieces of a product can be counted. */
+export const MAX_PIECES = 1_000_000;
+
 /** So many left are few, where staff say nothing of a product. */
 export const DEFAULT_LOW_STOCK = 5;
 
@@ -32,3 +35,10 @@ export function stockState(stock: Stock): { inStock: boolean; lowStock: boolean 
 
 /** The pieces left where they are few enough to tell shoppers; else null. Of none (0) a shopper is told only that there are none. */
 export const fewLeft = (left: number | null): number | null => (left !== null && left <= FEW_LEFT ? left : null);
+
+/**
+ * Which products of the staff's list by stock. `low`: counted, and few or none are left; `low_selling`, `out_selling`:
+ * few are left, or none, of what was sold within the last 30 days.
+ */
+export const STOCK_FILTERS = ['in', 'out', 'low', 'low_selling', 'out_selling', 'all'] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];

@@ -6,6 +6,7 @@ import { readLexicon } from '../search/lexicon';
 import { readPopularSearches } from '../search/log/reads';
 import { completionsOf } from '../search/search-complete';
 import { type Marks, marksIn } from '../search/search-marks';
+import { shownPicture } from './kind-picture';
 import { searchProducts } from './reads';
 import { CARD_LENGTH, fittingValues } from './value-runs';
 
@@ -46,16 +47,20 @@ export type Suggestions = {
   popular: string[];
 };
 
-/** What there is to suggest for less than two characters. */
-export const readFirstSuggestions = async (): Promise<Suggestions> => ({
-  correction: null,
-  queries: [],
-  categories: [],
-  brands: [],
-  products: [],
-  total: 0,
-  popular: await readPopularSearches(POPULAR),
-});
+/** What there is to suggest for less than two characters: what others search for, and the shop's sections while nobody has searched. */
+export async function readFirstSuggestions(): Promise<Suggestions> {
+  const popular = await readPopularSearches(POPULAR);
+  const categories = popular.length > 0 ? [] : (await readCategories()).filter(({ parentId }) => parentId === null);
+  return {
+    correction: null,
+    queries: [],
+    categories: categories.slice(0, POPULAR).map(({ slug, name }) => ({ slug, name })),
+    brands: [],
+    products: [],
+    total: 0,
+    popular,
+  };
+}
 
 /**
  * What stands under the search box while somebody types: for a text of two characters or more that may be unfinished, straight from
@@ -88,12 +93,12 @@ export async function readSuggestions(text: string): Promise<Suggestions> {
       .map(({ slug, name }) => ({ slug, name })),
     products: found.products
       .slice(0, MAX_PRODUCTS)
-      .map(({ id, name, image, price, effectivePrice, inStock, keySpecifications }) => ({
+      .map(({ id, name, image, category, price, effectivePrice, inStock, keySpecifications }) => ({
         id,
         name,
         marks: marksIn(name, terms, lexicon),
         keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
-        image,
+        image: shownPicture(image, category),
         price,
         effectivePrice,
         inStock,

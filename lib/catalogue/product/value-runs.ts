@@ -5,7 +5,8 @@ export type ValueRun = { text: string; latin: boolean };
 
 /** What a run from left to right ends at: Arabic letters, marks and punctuation, but no digits or signs of numbers. */
 const ARABIC = /[^\P{Script=Arabic}\p{Nd}\u066a-\u066c]|[\u060c\u061b\u061f\u0640\u064b-\u0655]/u;
-const ARABIC_OR_NOT = new RegExp(`((?:${ARABIC.source})+)`, 'u');
+/** A colon stands between a name and what Arabic says of it: «M.2: 1 من 3». */
+const ARABIC_OR_NOT = new RegExp(`((?:${ARABIC.source}|:(?=\\s))+)`, 'u');
 /** Letters and digits, with the signs that belong to them: +5, ~30, C++, 99%, 27", 45°, 5× */
 const LATIN = /(?:(?<=^|[\s([{])[+\-−±~≈<>≤≥#$€£@]+)?[\p{L}\p{Nd}](?:.*[\p{L}\p{Nd}])?[%‰\u066a°+"″'′²³™®©*×!…]*/su;
 
@@ -90,14 +91,17 @@ export const isArabicValue = (text: string): boolean => ARABIC.test(text);
 
 /**
  * A text of at most `max` characters, cut between words, with an ellipsis where something is missing. What a cut leaves behind
- * at the end (a hyphen, an open bracket) goes too. A first word that is longer than all stays whole.
+ * at the end (a hyphen, an open bracket with the words in it) goes too. A first word that is longer than all stays whole.
  */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
   const space = text.slice(0, max).lastIndexOf(' ');
   const end = space > 0 ? space : text.indexOf(' ');
   if (end < 0) return text;
-  return `${text.slice(0, end).replace(/[\s\-–—،,;:/+×·&([{]+$/u, '')}…`;
+  const kept = text.slice(0, end);
+  const open = kept.lastIndexOf('(');
+  const whole = open > 0 && open > kept.lastIndexOf(')') ? kept.slice(0, open) : kept;
+  return `${whole.replace(/[\s\-–—،,;:/+×·&([{]+$/u, '')}…`;
 }
 
 /** So many characters of key values a card has room for. */
@@ -139,8 +143,9 @@ export function wordsOf(run: string): LatinWords[] {
   return words;
 }
 
+/** A number, or one to another: «24-48 ساعة». */
+const COUNT = /^[+\-−±]?\p{Nd}[\p{Nd}.,]*(?:[-–]\p{Nd}[\p{Nd}.,]*)?$/u;
+
 /** How much of the text behind a number is what it counts, in Arabic words: 0 where it counts nothing. */
 export const countedLength = (run: ValueRun, next: ValueRun | undefined): number =>
-  run.latin && next && !next.latin && /^[+\-−±]?\p{Nd}[\p{Nd}.,]*$/u.test(run.text)
-    ? (COUNTED_UNIT.exec(next.text)?.[0].length ?? 0)
-    : 0;
+  run.latin && next && !next.latin && COUNT.test(run.text) ? (COUNTED_UNIT.exec(next.text)?.[0].length ?? 0) : 0;

@@ -1,13 +1,17 @@
 import 'server-only';
 import { parseSar, toSar } from '../../platform/shared/money';
+import { withKit } from '../attribute/kit-size';
 import type { Priced } from '../offer/reads';
+import { strikeOf } from '../offer/rules';
+import { shownPicture } from './kind-picture';
 import type { Row } from './rows';
 import { fewLeft, piecesLeft } from './stock-rules';
 
 /** A product as its page and the API show it. Amounts are riyals with two decimals. */
-export function detailOf(row: Row, { base, price, offer }: Priced) {
+export function detailOf(row: Row, priced: Priced) {
+  const { base, price, offer } = priced;
   const original = row.originalPrice === null ? null : parseSar(row.originalPrice);
-  const strike = offer ? base : original !== null && original > price ? original : null;
+  const strike = strikeOf(priced, original);
   return {
     id: row.id,
     name: row.name,
@@ -18,7 +22,7 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     price: toSar(base),
     /** what a shopper pays now */
     effectivePrice: toSar(price),
-    /** what is struck through beside it: the base price under an offer, else the former price; null for neither */
+    /** what is struck through beside it (strikeOf) */
     strikePrice: strike === null ? null : toSar(strike),
     originalPrice: original === null ? null : toSar(original),
     offer: offer && {
@@ -42,6 +46,8 @@ export function detailOf(row: Row, { base, price, offer }: Priced) {
     warrantyMonths: row.warrantyMonths,
     /** of a piece in its parcel */
     weightGrams: row.weightGrams,
+    /** how VAT treats it: S at the standard rate, Z zero-rated, E exempt, O out of scope */
+    taxCategory: row.taxCategory,
     boxContents: row.boxContents,
     /** the name of the family that it is one make of */
     family: row.family,
@@ -62,23 +68,29 @@ export type ProductCard = Omit<
   | 'barcode'
   | 'warrantyMonths'
   | 'weightGrams'
+  | 'taxCategory'
   | 'boxContents'
   | 'family'
   | 'left'
   | 'updatedAt'
 >;
 
-/** The same as a card shows it. */
+/** The same as a card shows it: without a picture of its own, with that of its kind. */
 export const asCard = ({
   description: _d,
   images: _i,
-  specifications: _s,
+  specifications,
   barcode: _b,
   warrantyMonths: _w,
   weightGrams: _g,
+  taxCategory: _t,
   boxContents: _c,
   family: _f,
   left: _l,
   updatedAt: _u,
   ...card
-}: ProductDetail): ProductCard => card;
+}: ProductDetail): ProductCard => ({
+  ...card,
+  image: shownPicture(card.image, card.category),
+  keySpecifications: withKit(card.keySpecifications, specifications),
+});

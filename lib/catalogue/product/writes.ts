@@ -3,41 +3,62 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import type { TaxTreatment } from '../../platform/shared/vat';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { readKinds } from '../attribute/reads';
 import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { brandsOf } from '../brand/resolve';
 import { keepFamilies } from '../family/writes';
+import { keepRemovedProduct } from '../product-batch/removed';
 import { nameMovement } from '../stock/name-movement';
-import { type AdminProduct, type AdminProductRow, adminProductView, adminProductSelect as select } from './admin-reads';
+import {
+  type AdminProduct,
+  type AdminProductRow,
+  adminProductView,
+  seesCosts,
+  adminProductSelect as select,
+} from './admin-reads';
 import { namePriceWriter } from './price-history';
-import type { ProductBody, ProductPatch } from './schema';
+import { type ProductBody, type ProductPatch, treatmentFault } from './schema';
 import { stockState } from './stock-rules';
 
-const PRODUCT: StaffNoun<AdminProductRow, AdminProduct> = {
+/** What the history says of a product. What orders do to the quantities stands with the orders, and what buyers say with their reviews. */
+export const auditedProduct = ({
+  categoryRow,
+  brandRow,
+  familyRow,
+  keySpecifications,
+  reserved,
+  lowStock,
+  ratingSum,
+  ratingCount,
+  ...row
+}: AdminProductRow) => ({
+  ...row,
+  familyAxes: familyRow?.axes ?? [],
+});
+
+const productNoun = (staff: Staff): StaffNoun<AdminProductRow, AdminProduct> => ({
   table: 'products',
   entity: 'product',
   label: ({ name }) => name,
-  // What orders do to the quantities stands with the orders, and what buyers say with their reviews.
-  audited: ({
-    categoryRow,
-    brandRow,
-    familyRow,
-    keySpecifications,
-    reserved,
-    lowStock,
-    ratingSum,
-    ratingCount,
-    ...row
-  }) => ({
-    ...row,
-    familyAxes: familyRow?.axes ?? [],
-  }),
+  audited: auditedProduct,
   read: (tx, id) => tx.product.findUnique({ where: { id }, select }),
-  view: adminProductView,
+  view: (row) => adminProductView(row, staff),
   pictures: ['image', 'images'],
   changes: ({ id }) => [{ entity: 'product', id }],
-};
+});
+
+/** Who may not see what things cost says nothing of it either: an empty field of a new product says nothing. */
+function assertCost(staff: Staff, isSaid: boolean): void {
+  if (isSaid && !seesCosts(staff)) throw new AppError('forbidden');
+}
+
+/** Refuses a reason that its tax category does not have, or lacks. Errors: invalid. */
+function assertTreatment(treatment: TaxTreatment): void {
+  const fault = treatmentFault(treatment);
+  if (fault) throw new AppError('invalid', { issues: [{ path: 'taxReason', message: translate(fault) }] });
+}
 
 const categoryUnknown = () =>
   new AppError('category_unknown', {
@@ -67,11 +88,13 @@ const given = <P extends object>(patch: P) =>
 /** Who joins a family without saying by what it is chosen leaves that as it is. */
 const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
 
-/** Makes a product. Errors: category_unknown. */
-export const createProduct = (body: ProductBody, staff: Staff) =>
-  staffWrite(PRODUCT, staff).create(body, async (tx, { familyAxes, ...data }) => {
+/** Makes a product. Errors: category_unknown, forbidden (its cost), invalid (the reason of its tax category). */
+export const createProduct = async (body: ProductBody, staff: Staff) => {
+  assertCost(staff, (body.cost ?? null) !== null);
+  return staffWrite(productNoun(staff), staff).create(body, async (tx, { familyAxes, ...data }) => {
     await namePriceWriter(tx, staff);
     await assertCategory(tx, data.category);
+    assertTreatment({ taxCategory: data.taxCategory, taxReason: data.taxReason ?? null });
     const stock = stockState({ ...UNCOUNTED, ...given(data), reserved: 0 });
     const kinds = await readKinds(tx);
     const [brand = null] = await brandsOf(tx, [data]);
@@ -83,14 +106,21 @@ export const createProduct = (body: ProductBody, staff: Staff) =>
     await writeValues(tx, kinds, [row]);
     return row;
   });
+};
 
-/** Changes the given fields of a product. Errors: not_found, category_unknown, changed_meanwhile. */
-export const updateProduct = (id: string, patch: ProductPatch, staff: Staff) =>
-  staffWrite(PRODUCT, staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
+/**
+ * Changes the given fields of a product; a reason goes with its tax category. Errors: not_found, category_unknown, changed_meanwhile, forbidden (its cost), invalid
+ * (the reason of its tax category).
+ */
+export const updateProduct = async (id: string, patch: ProductPatch, staff: Staff) => {
+  assertCost(staff, patch.cost !== undefined);
+  return staffWrite(productNoun(staff), staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
     if (data.price !== undefined) await namePriceWriter(tx, staff);
     await assertCategory(tx, data.category);
     // The row is locked: no order changes the quantities meanwhile.
     const now = { ...before, ...given(data) };
+    const reason = now.taxCategory === 'S' && data.taxReason === undefined ? { taxReason: null } : {};
+    assertTreatment({ ...now, ...reason });
     const stock = stockState(now);
     if (now.stockQuantity !== before.stockQuantity) await nameMovement(tx, 'edited', staff.username);
     const { name, category, specifications } = now;
@@ -102,12 +132,16 @@ export const updateProduct = (id: string, patch: ProductPatch, staff: Staff) =>
     ]);
     const read = { brand, keySpecifications: keySpecificationsOf(kinds, { category, specifications }) };
     const row = await tx.product
-      .update({ where: { id }, data: { ...data, ...stock, ...read }, select })
+      .update({ where: { id }, data: { ...data, ...reason, ...stock, ...read }, select })
       .catch(categoryGone);
     await writeValues(tx, kinds, [row]);
     return row;
   });
+};
 
-/** Deletes a product: it goes from carts, wishlists and offers; orders keep its name and picture. Errors: not_found. */
+/** Deletes a product: it goes from carts, wishlists and offers; orders keep its name and picture. For an hour it can be undone. Errors: not_found. */
 export const deleteProduct = (id: string, staff: Staff) =>
-  staffWrite(PRODUCT, staff).remove(id, (tx) => tx.product.delete({ where: { id }, select: { id: true } }));
+  staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
+    await keepRemovedProduct(tx, id, staff);
+    await tx.product.delete({ where: { id }, select: { id: true } });
+  });

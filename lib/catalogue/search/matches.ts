@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Matches } from './index/best-first';
 import { PLACE, type Postings } from './index/postings';
-import type { SearchQuery, SearchTerm } from './search-query';
+import type { SearchQuery } from './search-query';
+import type { SearchTerm } from './search-term';
 
 /** As much of a search as matching takes: its terms, and for each the categories that it names, with their parts. */
 type Asked = Pick<SearchQuery, 'terms' | 'neighbours'> & { parts: readonly (readonly string[])[] };

@@ -11,8 +11,10 @@ import { headOf, matchesOf, tokenOf, withPinned } from './matches';
 import { categoriesOf } from './search-category';
 import { searchKey } from './search-key';
 import type { Lexicon } from './search-lexicon';
-import { type Near, parseSearch, type SearchQuery, type SearchTerm } from './search-query';
+import { parseSearch, type SearchQuery } from './search-query';
+import type { Near } from './search-reader';
 import { readSearchRules } from './search-rules';
+import type { SearchTerm } from './search-term';
 
 /**
  * A search text with what it means: terms, and the categories that each of them names, with their parts. `loose`: products of another

@@ -1,5 +1,5 @@
-import type { SearchTerm } from './search-query';
 import { stemKey, stems } from './search-stem';
+import type { SearchTerm } from './search-term';
 import { searchWords } from './search-text';
 import { GENERIC } from './synonyms';
 

@@ -1,7 +1,7 @@
 import { searchedText, searchKey } from './search-key';
 import type { Lexicon } from './search-lexicon';
-import type { SearchTerm } from './search-query';
 import { plain } from './search-tables';
+import type { SearchTerm } from './search-term';
 import { SAME } from './synonyms';
 
 const kindNames = SAME.map((group) => group.map((name) => ({ name, text: plain(name) })));

@@ -1,6 +1,6 @@
 import type { Lexicon } from './search-lexicon';
-import type { SearchTerm } from './search-query';
 import { stem } from './search-stem';
+import type { SearchTerm } from './search-term';
 import { searchPieces } from './search-text';
 
 /** Where a text is marked: beginnings and ends in turn, in order. */

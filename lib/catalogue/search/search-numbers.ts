@@ -1,7 +1,8 @@
 import type { Lexicon } from './search-lexicon';
-import type { Near, SearchTerm } from './search-query';
+import type { Near } from './search-reader';
 import { stemKey } from './search-stem';
 import { formsOf, plain } from './search-tables';
+import type { SearchTerm } from './search-term';
 import { measureName, UNIT_WORDS } from './search-units';
 
 /** What numbers of parts are measured in, by what the parts are called: «لابتوب رام 16». */

@@ -64,32 +64,32 @@ const ARABIC: readonly Rule[] = [
   [/[اوي]+/g, ['v']],
 ];
 
+const SAME_TWICE = /([A-Z])\1/;
+const once = (sound: string): string => sound.replace(/([A-Z])\1+/g, '$1');
+
+/** In capitals, the vowels that stand side by side as one. */
 function readings(word: string, rules: readonly Rule[]): string[] {
   let forms = [word];
   for (const [spelling, ways] of rules)
     forms = forms.flatMap((form) =>
       form.search(spelling) < 0 ? [form] : ways.map((way) => form.replace(spelling, way)),
     );
-  return [
-    ...new Set(
-      forms.map((form) =>
-        form
-          .toUpperCase()
-          .replace(/V+/g, 'V')
-          .replace(/([A-Z])\1+/g, '$1'),
-      ),
-    ),
-  ].slice(0, 8);
+  return forms.map((form) => form.toUpperCase().replace(/V+/g, 'V'));
 }
+
+/** Arabic writes a doubled consonant once: two consonants, one of them said twice («فغغق»), are keys that were pressed at random. */
+const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && skeleton(sound).length <= 2;
 
 /** The ways in which a word may be read; none for one that is no foreign name. */
 export function soundsOf(word: string): string[] {
-  if (isArabic(word)) return NATIVE.test(word) ? [] : readings(word, ARABIC);
-  return /^[a-z]{2,}$/.test(word) ? readings(word, LATIN) : [];
+  const arabic = isArabic(word);
+  if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];
+  const sounds = readings(word, arabic ? ARABIC : LATIN).filter((sound) => !arabic || !isNoName(sound));
+  return [...new Set(sounds.map(once))].slice(0, 8);
 }
 
 /** The consonants of a reading: what two words that sound alike share. */
-export const skeleton = (sound: string): string => sound.replaceAll('V', '').replace(/([A-Z])\1+/g, '$1');
+export const skeleton = (sound: string): string => once(sound.replaceAll('V', ''));
 
 const gaps = (sound: string): boolean[] => {
   const found: boolean[] = [];

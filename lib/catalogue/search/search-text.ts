@@ -77,3 +77,13 @@ export const apart = (word: string): string => word.replace(/(\p{L})(?=\d)/gu, '
 
 /** The digit 0 where the letter O was typed beside digits: "4o70" → "4070". */
 export const zeroForO = (word: string): string => word.replace(/(?<=\d)o|o(?=\d)/g, '0');
+
+/** The words of a text as they were typed for a term of it («الشاشه» for "شاشه"); the term where they stand in it otherwise. */
+export function writtenFor(text: string, typed: string): string {
+  const words = new Set(typed.split(' '));
+  const said = text.split(/\s+/).filter((token) => {
+    const pieces = searchPieces(token).map(unstretch);
+    return pieces.length > 0 && pieces.every((piece) => words.has(piece));
+  });
+  return said.join(' ') || typed;
+}

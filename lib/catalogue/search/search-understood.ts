@@ -1,7 +1,7 @@
 import type { Halalas } from '../../platform/shared/money';
 import type { Lexicon } from './search-lexicon';
 import type { PriceWish } from './search-price';
-import type { SearchTerm } from './search-query';
+import type { SearchTerm } from './search-term';
 import { searchPieces, unstretch } from './search-text';
 
 /** One thing that a search text was read as, and the text without it; null where there is nothing else. Amounts are halalas. */

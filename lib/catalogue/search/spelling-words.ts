@@ -8,9 +8,10 @@ import { countMatches, type Freely, type Search, searchOf } from './reads';
 import { asArabicKeys, asLatinKeys } from './search-layout';
 import type { Lexicon } from './search-lexicon';
 import { aboveNumber, isDevicePart, sizedPart } from './search-numbers';
-import { parseSearch, type SearchTerm } from './search-query';
+import { parseSearch } from './search-query';
 import { stems } from './search-stem';
 import { isLine, isRightWord, KNOWN_WORDS } from './search-tables';
+import type { SearchTerm } from './search-term';
 import { isArabic, isAttached, isPurpose, namesPart, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
 
@@ -116,6 +117,10 @@ async function corrected(text: string, search: Search, shop: Shop): Promise<stri
   return meant === text ? null : meant;
 }
 
+/** A number that names a model by itself: four digits and no measure, as the maker writes them («4070»). */
+const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
+  role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
+
 /**
  * The text without what tells least of it: words that nothing has, or one that nothing has beside the others. A kind, a brand or a
  * model must be left; numbers are never left out, another number is another product.
@@ -127,7 +132,8 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
     terms.find(({ role }) => role === 'kind') ??
     terms.find(({ role }) => role === 'brand') ??
     terms.find(isModel) ??
-    terms.find((term) => isTold(term) && isLine(term.typed));
+    terms.find((term) => isTold(term) && isLine(term.typed)) ??
+    terms.find(isNamingNumber);
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
   const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isPurpose(term.typed));

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/server/db';
 import { heldAt } from './rules';
 
 /** A product of which an order asks for more than is left. */
-export type Short = { productId: string; name: string; wanted: number; left: number };
+export type Short = { orderId: string; productId: string; name: string; wanted: number; left: number };
 
 type Row = Short & { got: number; seen: 'lists' | 'page' | null };
 
@@ -17,25 +17,36 @@ export type Moved = {
 };
 
 /**
- * Brings the pieces that an order holds in step with its status, in the transaction that sets it and in one statement, whatever the
- * number of its lines (the database's function of this name). May be asked any number of times. An order gets what is left, never more.
+ * Brings the pieces that orders hold in step with their status, in the transaction that sets it and in one statement, whatever the
+ * number of lines (the database's function of this name). May be asked any number of times. An order gets what is left, never more.
  * Each product's movement is written down: `by` as in the order's history; what a change gives back and takes again is one movement.
  */
 export async function moveStock(
   tx: Tx,
-  orderId: string,
+  orderIds: readonly string[],
   status: OrderStatus,
   by: string,
   cause: 'changed' | null = null,
 ): Promise<Moved> {
   const target = heldAt(status);
+  // In one order for everybody, as the function does for the products of one order: nobody waits in a circle.
+  if (orderIds.length > 1)
+    await tx.$executeRaw`
+      SELECT 1 FROM products p WHERE p.id IN (SELECT i.product_id FROM order_items i WHERE i.order_id = ANY (${orderIds}))
+        AND (p.stock_quantity IS NOT NULL OR p.reserved > 0)
+      ORDER BY p.id FOR NO KEY UPDATE`;
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT m.product AS "productId", p.name, m.wanted, m.got, m.available AS "left", m.seen
-    FROM move_stock(${orderId}, ${target}::stock_state, ${by}, ${cause}::stock_cause) AS m JOIN products p ON p.id = m.product
+    WITH m AS MATERIALIZED (
+      SELECT o.id AS of_order, moved.* FROM unnest(${orderIds}::text[]) AS o (id)
+        CROSS JOIN LATERAL move_stock(o.id, ${target}::stock_state, ${by}, ${cause}::stock_cause) AS moved
+    )
+    SELECT m.of_order AS "orderId", m.product AS "productId", p.name, m.wanted, m.got, m.available AS "left", m.seen
+    FROM m JOIN products p ON p.id = m.product
     WHERE m.seen IS NOT NULL OR m.got < m.wanted AND m.available IS NOT NULL`;
-  const changes = rows.flatMap(({ productId: id, seen }): Change[] =>
-    seen ? [{ entity: seen === 'lists' ? 'product' : 'stock', id }] : [],
-  );
+  const seen = new Map<string, Change>();
+  for (const { productId: id, seen: as } of rows)
+    if (as && seen.get(id)?.entity !== 'product') seen.set(id, { entity: as === 'lists' ? 'product' : 'stock', id });
+  const changes = [...seen.values()];
   await announce(tx, changes);
   const short = target === 'none' ? [] : rows.filter(({ got, wanted, left }) => left !== null && got < wanted);
   return { short, changes };

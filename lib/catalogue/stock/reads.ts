@@ -18,14 +18,16 @@ type Row = {
   before: number | null;
   after: number | null;
   pieces: number;
+  note: string | null;
   createdAt: Date;
 };
 
 /** Movements under a condition, newest first. */
 const find = (where: Prisma.Sql, order: Prisma.Sql, limit: number) => db.$queryRaw<Row[]>`
   SELECT m.id::text, m.product_id AS "productId", p.name AS "productName", m.order_id AS "orderId", o.order_number AS "orderNumber",
-    m.cause::text AS cause, m."by", m."before", m."after", m.pieces, m.created_at AS "createdAt"
+    m.cause::text AS cause, m."by", m."before", m."after", m.pieces, e.note, m.created_at AS "createdAt"
   FROM stock_movements m LEFT JOIN products p ON p.id = m.product_id LEFT JOIN orders o ON o.id = m.order_id
+    LEFT JOIN stock_entries e ON e.id = m.entry_id
   WHERE ${where} ORDER BY ${order} LIMIT ${limit}`;
 
 const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
@@ -37,7 +39,7 @@ const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
 
 /**
  * A movement of a product's quantity. `before` and `after` are null where it was or is not counted, `pieces` is below 0 for what left, and
- * an order that is gone has no number.
+ * an order that is gone has no number; `note`: what staff wrote beside it.
  */
 export type StockMovement = ReturnType<typeof movementView>;
 
@@ -95,3 +97,63 @@ export async function findMovements({ q, by, from, to, without, place, limit }: 
     );
   return find(Prisma.join(wanted, ' AND '), Prisma.sql`m.created_at DESC, m.id DESC`, limit);
 }
+
+type EntryRow = {
+  productId: string;
+  before: number | null;
+  after: number | null;
+  pieces: number;
+  stockQuantity: number | null;
+  reserved: number;
+  inStock: boolean;
+  lowStock: boolean;
+  updatedAt: Date;
+};
+
+/** An entry of staff as calls answer it. */
+export type StockEntryView = Awaited<ReturnType<typeof readEntry>>;
+
+/** What an entry moved, with the products as they are now; those whose quantity stayed, or that are gone, are left out. Errors: not_found. */
+export async function readEntry(id: string) {
+  const [entry, rows] = await Promise.all([
+    db.stockEntry.findUnique({ where: { id }, omit: { digest: true } }),
+    db.$queryRaw<EntryRow[]>`
+      SELECT m.product_id AS "productId", m."before", m."after", m.pieces, p.stock_quantity AS "stockQuantity", p.reserved,
+        p.in_stock AS "inStock", p.low_stock AS "lowStock", p.updated_at AS "updatedAt"
+      FROM stock_movements m JOIN products p ON p.id = m.product_id WHERE m.entry_id = ${id} ORDER BY m.id`,
+  ]);
+  if (!entry) throw new AppError('not_found');
+  return {
+    ...entry,
+    createdAt: entry.createdAt.toISOString(),
+    lines: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+  };
+}
+
+/** The newest entries, with how many pieces each brought and took. */
+export async function readLatestEntries(limit: number) {
+  const rows = await db.$queryRaw<
+    {
+      id: string;
+      cause: StockCause;
+      note: string | null;
+      by: string;
+      products: number;
+      came: number;
+      went: number;
+      createdAt: Date;
+    }[]
+  >`
+    SELECT e.id, e.cause::text AS cause, e.note, e."by", e.products, m.came, m.went, e.created_at AS "createdAt"
+    FROM (SELECT * FROM stock_entries ORDER BY created_at DESC, id DESC LIMIT ${limit}) e CROSS JOIN LATERAL (
+      SELECT coalesce(sum(pieces) FILTER (WHERE pieces > 0), 0)::int AS came, coalesce(-sum(pieces) FILTER (WHERE pieces < 0), 0)::int AS went
+      FROM stock_movements WHERE entry_id = e.id
+    ) m ORDER BY e.created_at DESC, e.id DESC`;
+  return rows.map(({ createdAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    createdAtText: formatDayTime(createdAt),
+  }));
+}
+
+export type LatestEntry = Awaited<ReturnType<typeof readLatestEntries>>[number];

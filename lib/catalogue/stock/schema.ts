@@ -1,11 +1,90 @@
 import { z } from 'zod';
-import { paging } from '../../platform/shared/fields';
+import { id, LENGTH, line, optionalText, paging } from '../../platform/shared/fields';
+import { MAX_PIECES } from '../product/stock-rules';
+import { signedCount } from './entry-rules';
+import { COVERS, DEFAULT_COVER, MOST_ORDERED, type Ordered, PURCHASE_KINDS } from './purchase-rules';
+
+const movementId = z.string().regex(/^\d{1,18}$/);
 
 /** GET /api/admin/products/{id}/movements: `cursor` is the X-Next-Cursor of the answer before, the id of its last movement. */
-export const movementsQuery = z.object({
-  cursor: z
+export const movementsQuery = z.object({ cursor: movementId.optional(), limit: paging.limit });
+
+/** GET /api/admin/stock/products: what a scanner read or somebody typed: a barcode, a product's own number, or its id. */
+export const scanQuery = z.object({ code: line(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
+
+/** As many products as are counted in one go. */
+const MOST_LINES = 500;
+
+/** A number of pieces as a form or a body has it. */
+const pieces = (message: string, fits: (count: number) => boolean) =>
+  z.union([z.string(), z.number()], message).transform((value, context) => {
+    const count = signedCount(String(value).slice(0, 30));
+    if (count !== null && Math.abs(count) <= MAX_PIECES && fits(count)) return count;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const lines = <T extends z.ZodRawShape>(shape: T) =>
+  z
+    .array(z.object({ productId: id(), ...shape }))
+    .min(1, 'validation.stock_lines')
+    .max(MOST_LINES, 'validation.stock_lines_most')
+    .refine(
+      (all) => new Set(all.map((one) => (one as { productId: string }).productId)).size === all.length,
+      'validation.stock_lines_twice',
+    );
+
+const about = { id: id(), note: optionalText(LENGTH.name) };
+const some = pieces('validation.pieces_some', (count) => count > 0);
+const found = pieces('validation.pieces_counted', (count) => count >= 0);
+const difference = pieces('validation.pieces_difference', (count) => count !== 0);
+
+/**
+ * POST /api/admin/stock/entries: what staff say of quantities at once; `id` is made by whoever sends it, sent twice it is one. Of a count `expected` and
+ * `seen` are `onShelf` and `seen` of the product as it was read when counting began.
+ */
+export const stockEntry = z.discriminatedUnion('cause', [
+  z.object({
+    cause: z.literal('counted'),
+    ...about,
+    lines: lines({ pieces: found, expected: z.number().int().nullable(), seen: movementId }),
+  }),
+  z.object({ cause: z.literal('received'), ...about, lines: lines({ pieces: some }) }),
+  z.object({ cause: z.literal('written_off'), ...about, lines: lines({ pieces: some }) }),
+  z.object({ cause: z.literal('corrected'), ...about, lines: lines({ pieces: difference }) }),
+]);
+
+export type StockEntryBody = z.output<typeof stockEntry>;
+
+/** The list's filters. `cover`: for how many days what is bought shall last. */
+const purchasesQuery = z.object({
+  category: line(LENGTH.code).optional(),
+  brand: line(LENGTH.code).optional(),
+  kind: z.enum(PURCHASE_KINDS).optional(),
+  cover: z.coerce
+    .number()
+    .refine((days): days is (typeof COVERS)[number] => COVERS.some((one) => one === days))
+    .default(DEFAULT_COVER),
+});
+
+export type PurchaseFilter = z.output<typeof purchasesQuery>;
+
+/** GET /api/admin/stock/purchases/export. `order`: what is ordered in the place of what is suggested, "ID:7,ID:0"; 0 takes a product off the list. */
+export const purchaseExportQuery = purchasesQuery.extend({
+  order: z
     .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-  limit: paging.limit,
+    .default('')
+    .transform((text, context): Ordered => {
+      const pairs = text === '' ? [] : text.split(',').map((pair) => /^([\w-]{1,64}):(\d{1,7})$/.exec(pair));
+      const ordered: Record<string, number> = {};
+      for (const pair of pairs) {
+        const count = Number(pair?.[2]);
+        if (!pair?.[1] || count > MAX_PIECES || pairs.length > MOST_ORDERED) {
+          context.addIssue({ code: 'custom', message: 'validation.pieces_counted' });
+          return z.NEVER;
+        }
+        ordered[pair[1]] = count;
+      }
+      return ordered;
+    }),
 });

@@ -260,3 +260,23 @@ export function pageOf(
   for (; next < moved.length; next += 1) take(moved[next] as number);
   return page;
 }
+
+/** The same in parts, each in that order; `partOf`: which part of so many a slot is in, from 0 on. */
+export function pageInParts(
+  catalogue: Catalogue,
+  slots: readonly number[],
+  { parts, partOf }: { parts: number; partOf: (slot: number) => number },
+  order: Order | readonly number[],
+  offers: Offers,
+  { offset, limit }: { offset: number; limit: number },
+): number[] {
+  const page: number[] = [];
+  let before = 0;
+  for (let part = 0; part < parts && page.length < limit; part += 1) {
+    const own = slots.filter((slot) => partOf(slot) === part);
+    const slice = { offset: Math.max(0, offset - before), limit: limit - page.length };
+    if (own.length > 0) page.push(...pageOf(catalogue, own, order, offers, slice));
+    before += own.length;
+  }
+  return page;
+}

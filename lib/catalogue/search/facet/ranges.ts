@@ -2,6 +2,11 @@ import type { Range } from './tokens';
 
 /** So many different numbers are a choice of each; more are ranges. */
 export const MOST_NUMBERS = 12;
+/**
+ * Where so many of the products have one of a few numbers, these are what people know and look for: memory comes in 8, 16 and 32, screens
+ * in 24 and 27. The odd ones are left out, as the rarer choices of any group are.
+ */
+const KNOWN_SHARE = 0.7;
 const RANGES = 6;
 
 /** A number of the catalogue and how many products have it. */
@@ -18,14 +23,22 @@ function round(number: number): number {
   return Number((nearest * size).toPrecision(6));
 }
 
+const sumOf = (numbers: readonly Weighted[]): number => numbers.reduce((sum, { count }) => sum + count, 0);
+
+/** The numbers that most products have, as many as are offered one by one; null where too many products have another one. */
+function known(numbers: readonly Weighted[]): Weighted[] | null {
+  const most = [...numbers].sort((one, other) => other.count - one.count).slice(0, MOST_NUMBERS);
+  return sumOf(most) >= sumOf(numbers) * KNOWN_SHARE ? most : null;
+}
+
 /**
  * The ranges in which numbers are offered, about as many products in each, with ends that people say; null when they are few enough to be
- * offered one by one.
+ * offered one by one, or a few of them are what most products have.
  */
 export function rangesOf(numbers: readonly Weighted[]): Range[] | null {
-  if (numbers.length <= MOST_NUMBERS) return null;
+  if (known(numbers)) return null;
   const sorted = [...numbers].sort((one, other) => one.number - other.number);
-  const all = sorted.reduce((sum, { count }) => sum + count, 0);
+  const all = sumOf(sorted);
   const edges = new Set<number>();
   let passed = 0;
   let wanted = 1;

@@ -10,15 +10,21 @@ import type { Filters } from '../listing/filters';
 import { priceBounds } from '../listing/price';
 import { type Listing, PAGE_SIZE, pagesOf, type SearchSort } from '../listing/rules';
 import { chosenOf } from './chosen';
-import { type Base, count, pageOf } from './count';
+import { type Base, count, pageInParts, pageOf } from './count';
 import { readOrder, readPaid } from './orders';
 import { type Facets, facetsOf, type Named, neededLabels } from './views';
 
 /** What a list is made of before its shopper chooses. */
 export type Scope = { category: string } | { brand: string } | { featured: true } | { offered: true };
 
-/** Which slots of a scope a list is made of, where not all of them. */
-export type Among = (catalogue: Catalogue, kinds: Kinds) => readonly number[];
+/**
+ * Which slots of a scope a list is made of, where not all of them, and which of these stand before the others whatever its order. What is sold
+ * out stands behind all that can be bought.
+ */
+export type Among = (
+  catalogue: Catalogue,
+  kinds: Kinds,
+) => { slots: readonly number[] | undefined; first: ReadonlySet<number> };
 
 /** `rated`: whether buyers have reviewed any of them */
 export type FacetedList = { numbers: number[]; total: number; facets: Facets; rated: boolean };
@@ -56,6 +62,12 @@ async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Dat
 
 type Shop = Awaited<ReturnType<typeof readShop>>;
 
+/** What can be bought, then what is sold out; of both what is first, then the rest. */
+const inParts = (catalogue: Catalogue, first: ReadonlySet<number>) => ({
+  parts: 4,
+  partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (first.has(slot) ? 0 : 1),
+});
+
 const sliceOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
 
 /**
@@ -73,13 +85,11 @@ export async function readFacetedList(
   const { catalogue, kinds, brands, offers, order } = shop;
   const choice = chosenOf(catalogue, kinds, brands, filters);
   if (!choice) return null;
-  const counts = count(
-    catalogue,
-    { ...base, found: among?.(catalogue, kinds) },
-    { ...choice, ...priceBounds(price) },
-    offers,
-  );
-  const numbers = pageOf(catalogue, counts.slots, order, offers, sliceOf(page));
+  const part = among?.(catalogue, kinds);
+  const counts = count(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
+  const numbers = part
+    ? pageInParts(catalogue, counts.slots, inParts(catalogue, part.first), order, offers, sliceOf(page))
+    : pageOf(catalogue, counts.slots, order, offers, sliceOf(page));
   const own = 'category' in scope ? (kinds.get(scope.category) ?? []) : [];
   const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });
   const labels = await readLabels(neededLabels(drawn));

@@ -123,17 +123,17 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
     }));
   const there = values.filter(({ all }) => all > 0);
   const ranges = isNumber ? rangesOf(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
-  const older = isNumber && chosen.some((token) => readRange(token) !== null);
-  if (ranges || older) {
+  if (ranges) {
     // A single number that somebody chose stays chosen among ranges.
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
-    const choices = [...said(valueChoices(exact, countOf)), ...rangeChoices(values, ranges ?? [], chosen, countOf)];
+    const choices = [...said(valueChoices(exact, countOf)), ...rangeChoices(values, ranges, chosen, countOf)];
     return { ...head, choices, named: [] };
   }
   const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
   if (isNumber) {
     choices.sort((one, other) => Number(one.key) - Number(other.key));
-    return { ...head, choices: said(choices), named: [] };
+    // A range of an older address stays chosen behind the numbers.
+    return { ...head, choices: [...said(choices), ...rangeChoices(values, [], chosen, countOf)], named: [] };
   }
   return {
     ...head,

@@ -1,0 +1,53 @@
+import type { AddOnKind } from '../../generated/prisma/enums';
+import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
+
+export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as const satisfies readonly AddOnKind[];
+
+/** What an add-on asks, and with products of which prices it is offered: riyals with two decimals, or a percentage. */
+export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', string | null>;
+
+/** What an add-on costs with a product that costs so much; null: it is not offered with one of that price. */
+export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, product: Halalas): Halalas | null {
+  if (minPrice !== null && product < parseSar(minPrice)) return null;
+  if (maxPrice !== null && product > parseSar(maxPrice)) return null;
+  const asked = price === null ? scale(product, parsePercent(percent ?? '0'), 10_000) : parseSar(price);
+  return asked > 0 ? asked : null;
+}
+
+type Wanted = { id: string; kind: AddOnKind; quantity: number };
+
+/** Add-ons with the same key take the place of each other on a piece. */
+export const placeOf = ({ id, kind }: Pick<Wanted, 'id' | 'kind'>): string => (kind === 'other' ? id : kind);
+
+/** The add-ons that count with a line of so many pieces: each piece has one of a kind at most, those in front first. */
+export function countedAddOns<A extends Wanted>(pieces: number, addOns: readonly A[]): A[] {
+  const taken = new Map<string, number>();
+  return addOns.flatMap((addOn) => {
+    const place = placeOf(addOn);
+    const before = taken.get(place) ?? 0;
+    const quantity = Math.min(addOn.quantity, pieces - before);
+    if (quantity <= 0) return [];
+    taken.set(place, before + quantity);
+    return [{ ...addOn, quantity }];
+  });
+}
+
+type Draft = AddOnTerms & {
+  kind: AddOnKind;
+  warrantyMonths?: number | null | undefined;
+  categories: readonly unknown[];
+  products: readonly unknown[];
+};
+
+/** What of an add-on makes no sense, by its field; null: nothing. */
+export function addOnFault({ kind, warrantyMonths, price, percent, minPrice, maxPrice, categories, products }: Draft) {
+  const asked = price ?? percent;
+  if (asked === null || (price !== null && percent !== null) || parseSar(asked) === 0)
+    return { path: percent === null ? 'price' : 'percent', message: 'validation.add_on_price' };
+  if (minPrice !== null && maxPrice !== null && parseSar(minPrice) > parseSar(maxPrice))
+    return { path: 'minPrice', message: 'validation.price_range' };
+  if (categories.length + products.length === 0) return { path: 'categories', message: 'validation.add_on_scope' };
+  // Nothing else makes a warranty longer.
+  if (warrantyMonths && kind !== 'warranty') return { path: 'warrantyMonths', message: 'validation.add_on_warranty' };
+  return null;
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  id,
+  LENGTH,
+  optionalCount,
+  optionalMoney,
+  optionalPercent,
+  optionalProse,
+  text,
+  version,
+} from '../../platform/shared/fields';
+import { MOST_WARRANTY_MONTHS } from '../product/warranty';
+import { ADD_ON_KINDS, addOnFault } from './rules';
+
+const ids = (most: number, message: string) =>
+  z
+    .array(id(message))
+    .max(most, 'validation.add_on_many')
+    .transform((all) => [...new Set(all)]);
+
+/** So many products may be named one by one. */
+const MOST_PRODUCTS = 100;
+
+const categories = ids(60, 'validation.id');
+const products = ids(MOST_PRODUCTS, 'validation.product');
+
+const fields = z.object({
+  name: text(LENGTH.name, 'validation.add_on_name'),
+  kind: z.enum(ADD_ON_KINDS, 'validation.add_on_kind'),
+  text: optionalProse(LENGTH.address),
+  price: optionalMoney(),
+  percent: optionalPercent(),
+  minPrice: optionalMoney(),
+  maxPrice: optionalMoney(),
+  isActive: z.boolean().default(true),
+  warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
+  /** the categories, and the products, with which it is offered: their ids */
+  categories: categories.default([]),
+  products: products.default([]),
+});
+
+/** The form of the admin and the body of its call. */
+export const addOnForm = fields.superRefine((body, context) => {
+  const { price = null, percent = null, minPrice = null, maxPrice = null } = body;
+  const fault = addOnFault({ ...body, price, percent, minPrice, maxPrice });
+  if (fault) context.addIssue({ code: 'custom', path: [fault.path], message: fault.message });
+});
+
+export type AddOnBody = z.output<typeof addOnForm>;
+
+/** PUT is partial; whether it makes sense is decided with the row at hand. */
+export const addOnPatch = fields.extend({ isActive: z.boolean(), categories, products, version }).partial();
+
+export type AddOnPatch = z.output<typeof addOnPatch>;

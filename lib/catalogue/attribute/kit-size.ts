@@ -1,0 +1,16 @@
+import { FACT_NAMES, LABELS } from './arabic-facts';
+import { findSpecification, joinSpecification, splitSpecification } from './specification';
+
+/** «2 × 16GB» as a line of specifications has it. */
+const KIT = /(?<![\d×])(\d)\s*[x×]\s*(\d{1,3})\s*GB/i;
+
+/** The lines of a card with the modules of a memory kit behind its capacity: kits of one name and capacity are told apart by them alone. */
+export function withKit(lines: readonly string[], specifications: readonly string[]): string[] {
+  const said = LABELS.modules.map((label) => findSpecification(specifications, label)).find((text) => text !== null);
+  const [, count, size] = KIT.exec(said ?? '') ?? [];
+  return lines.map((line) => {
+    const { label, value } = splitSpecification(line);
+    if (count === undefined || label !== FACT_NAMES.memorySize) return line;
+    return joinSpecification(label, `${value} (${count}×${size} GB)`);
+  });
+}

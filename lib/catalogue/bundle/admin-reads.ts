@@ -1,0 +1,53 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { scheduleState, scheduleView } from '../../platform/shared/schedule';
+import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+
+export const bundleSelect = {
+  id: true,
+  name: true,
+  discountPercent: true,
+  discountAmount: true,
+  isActive: true,
+  startsAt: true,
+  endsAt: true,
+  size: true,
+  createdAt: true,
+  updatedAt: true,
+  products: {
+    select: {
+      quantity: true,
+      product: { select: { id: true, name: true, image: true, price: true, hidden: true, inStock: true } },
+    },
+    orderBy: { place: 'asc' },
+  },
+} satisfies Prisma.BundleSelect;
+
+export type BundleRow = Prisma.BundleGetPayload<{ select: typeof bundleSelect }>;
+
+/** A bundle as staff see and edit it. Amounts are riyals with two decimals. */
+export type AdminBundle = ReturnType<typeof bundleView>;
+
+export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => ({
+  ...stamped(row),
+  ...scheduleView(row),
+  state: scheduleState(row, now),
+  discountPercent: row.discountPercent?.toFixed(2) ?? null,
+  discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  products: products.map(({ quantity, product }) => ({ ...product, price: product.price.toFixed(2), quantity })),
+  /** a product of it was deleted: it counts for nothing */
+  isBroken: products.length < size,
+  /** one of its products cannot be had: it is not offered now */
+  isLacking: products.some(({ product }) => product.hidden || !product.inStock),
+});
+
+/** All bundles, the newest first. */
+export async function readAllBundles(): Promise<AdminBundle[]> {
+  const now = new Date();
+  const rows = await db.bundle.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: bundleSelect,
+    take: MAX_ROWS,
+  });
+  return rows.map((row) => bundleView(row, now));
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  id,
+  LENGTH,
+  optionalMoment,
+  optionalMoney,
+  optionalPercent,
+  text,
+  version,
+} from '../../platform/shared/fields';
+import { BUNDLE_SIZE, bundleFaults } from './rules';
+
+/** 0 takes off nothing: null then. */
+const orNone = (value: string | null | undefined) => (value === '0.00' ? null : value);
+
+const products = z
+  .array(
+    z.object({
+      productId: id('validation.product'),
+      quantity: z
+        .int('validation.bundle_quantity')
+        .min(1, 'validation.bundle_quantity')
+        .max(99, 'validation.bundle_quantity'),
+    }),
+  )
+  .min(BUNDLE_SIZE.least, 'validation.bundle_products')
+  .max(BUNDLE_SIZE.most, 'validation.bundle_products')
+  .refine((all) => new Set(all.map(({ productId }) => productId)).size === all.length, 'validation.bundle_twice');
+
+const fields = z.object({
+  name: text(LENGTH.name, 'validation.bundle_name'),
+  discountPercent: optionalPercent().transform(orNone),
+  discountAmount: optionalMoney('validation.discount_amount').transform(orNone),
+  startsAt: optionalMoment,
+  endsAt: optionalMoment,
+  isActive: z.boolean().default(true),
+  products,
+});
+
+/** The form of the admin and the body of its call. */
+export const bundleForm = fields.superRefine((bundle, context) => {
+  for (const { path, message } of bundleFaults(bundle)) context.addIssue({ code: 'custom', path: [path], message });
+});
+
+export type BundleBody = z.output<typeof bundleForm>;
+
+/** PUT is partial; whether it makes sense is decided with the row at hand. */
+export const bundlePatch = fields.extend({ isActive: z.boolean(), version }).partial();
+
+export type BundlePatch = z.output<typeof bundlePatch>;

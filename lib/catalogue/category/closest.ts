@@ -1,0 +1,33 @@
+import { normalizeArabic } from '../../platform/shared/arabic';
+
+/** Every two letters that follow one another, ends of the text included. */
+function pairsOf(text: string): string[] {
+  const letters = ` ${normalizeArabic(text).toLowerCase()} `;
+  return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2));
+}
+
+/** How alike two texts are by the pairs of letters that they share: 0 to 1 (Dice). Order and endings of words matter little. */
+export function likeness(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)];
+  const left = [...second];
+  let shared = 0;
+  for (const pair of first) {
+    const at = left.indexOf(pair);
+    if (at < 0) continue;
+    left.splice(at, 1);
+    shared += 1;
+  }
+  return (2 * shared) / (first.length + second.length);
+}
+
+/** The rows that a text comes closest to, by name or slug, the closest first. */
+export const closest = <R extends { name: string; slug: string }>(
+  text: string,
+  rows: readonly R[],
+  most: number,
+): R[] =>
+  rows
+    .map((row) => ({ row, score: Math.max(likeness(text, row.name), likeness(text, row.slug)) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ row }) => row);

@@ -1,0 +1,86 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { getKindAttributes } from '../attribute/reads';
+import { withPicture } from '../product/kind-picture';
+import { getProduct } from '../product/reads';
+import type { ProductDetail } from '../product/views';
+import { type Kind, MOST_COMPARED, ofOneKind } from './chosen';
+import { type ComparedGroup, comparedGroups, type Described, kindOf } from './rules';
+import type { ChosenProduct } from './schema';
+
+/** The categories, each with whether it says which values matter of its products, cached. */
+async function getKinds() {
+  'use cache';
+  cacheTag(tags.categories);
+  cacheLife(CONTENT_LIFE);
+  const rows = await db.category.findMany({
+    select: {
+      id: true,
+      parentId: true,
+      slug: true,
+      name: true,
+      attributes: { where: { keyPosition: { not: null } }, select: { attributeId: true }, take: 1 },
+    },
+  });
+  return rows.map(({ attributes, ...row }) => ({ ...row, hasKeys: attributes.length > 0 }));
+}
+
+/** These products as their own pages have them, and of what kind each is; those that are gone are left out. */
+async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { kind: Kind })[]> {
+  const [kinds, products] = await Promise.all([getKinds(), Promise.all(ids.map(getProduct))]);
+  return products.flatMap((product) =>
+    product ? [{ ...withPicture(product), kind: kindOf(kinds, product.category) }] : [],
+  );
+}
+
+/** What each of these products says, also what is worked out of its name: as it is kept, in their order. */
+async function readValues(ids: readonly string[]): Promise<Described[]> {
+  const rows = await db.productValue.findMany({
+    where: { productId: { in: [...ids] } },
+    select: { productId: true, attributeId: true, key: true, text: true, number: true, from: true },
+    orderBy: [{ attributeId: 'asc' }, { key: 'asc' }],
+  });
+  const values = rows.map(({ number, from, ...row }) => ({
+    ...row,
+    number: number?.toNumber() ?? null,
+    from: from?.toNumber() ?? null,
+  }));
+  return ids.map((id) => values.filter(({ productId }) => productId === id));
+}
+
+/** What was chosen to be compared, as far as it is there. */
+export async function getChosen(ids: readonly string[]): Promise<ChosenProduct[]> {
+  return (await getCompared(ids)).map(({ id, name, image, kind }) => ({ id, name, image, kind }));
+}
+
+export type Comparison = {
+  products: ProductDetail[];
+  kind: Kind | null;
+  groups: ComparedGroup[];
+  /** what of the address is not shown: what is gone, of another kind, or one too many */
+  gone: string[];
+  others: boolean;
+  surplus: boolean;
+};
+
+/** Products side by side, at the prices and in the state of their own pages. */
+export async function getComparison(ids: readonly string[]): Promise<Comparison> {
+  const chosen = ids.slice(0, MOST_COMPARED);
+  const { fitting, others, gone } = ofOneKind(chosen, await getCompared(chosen));
+  const categories = [...new Set(fitting.map(({ category }) => category))];
+  const [values, lists] = await Promise.all([
+    readValues(fitting.map(({ id }) => id)),
+    Promise.all(categories.map(getKindAttributes)),
+  ]);
+  const attributes = [...new Map(lists.flat().map((attribute) => [attribute.id, attribute])).values()];
+  return {
+    products: fitting,
+    kind: fitting[0]?.kind ?? null,
+    groups: comparedGroups(values, attributes),
+    gone,
+    others: others.length > 0,
+    surplus: ids.length > MOST_COMPARED,
+  };
+}

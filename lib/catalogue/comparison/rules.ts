@@ -1,0 +1,87 @@
+import { type DescribedAttribute, type DescribedValue, describedValues } from '../attribute/key-values';
+import { pathOf } from '../category/rules';
+import { cutAtWord } from '../product/value-runs';
+import type { Kind } from './chosen';
+
+type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
+
+/**
+ * What the products of a category are compared with: those of the topmost category on its way that says which values matter of them. Gaming
+ * laptops are laptops, but no graphics card is a part like a memory. Where none says so, the category itself.
+ */
+export function kindOf(categories: readonly Category[], slug: string): Kind {
+  const own = categories.find((category) => category.slug === slug);
+  const { slug: kind, name } = pathOf(categories, own?.id ?? null).find(({ hasKeys }) => hasKeys) ??
+    own ?? { slug, name: slug };
+  return { slug: kind, name };
+}
+
+/** Which of these values is better than another one; several where they are equally good, none where all are. */
+export function bestOf(numbers: readonly (number | null)[], better: DescribedValue['better']): boolean[] {
+  const said = numbers.filter((number) => number !== null);
+  const best = better === 'more' ? Math.max(...said) : Math.min(...said);
+  const hasBest = better !== null && said.some((number) => number !== best);
+  return numbers.map((number) => hasBest && number === best);
+}
+
+const wordsOf = (name: string) => name.split(' ');
+
+/** How many words all of these begin with, their last ones not counted: something has to be left of each. */
+function sharedWords(names: readonly string[]): number {
+  const all = names.map(wordsOf);
+  const most = Math.min(...all.map(({ length }) => length)) - 1;
+  const at = all[0]?.findIndex((word, index) => index >= most || all.some((words) => words[index] !== word)) ?? 0;
+  return Math.max(0, at);
+}
+
+/**
+ * Names of products so short that they stand over a column each, and so that they differ: what several begin with is left out where their
+ * beginnings would look alike. At most `max` characters, cut between words.
+ */
+export function tellingNames(names: readonly string[], max: number): string[] {
+  const short = names.map((name) => cutAtWord(name, max));
+  const alike = Map.groupBy(names.keys(), (at) => short[at] ?? '');
+  for (const places of alike.values()) {
+    const full = places.map((at) => names[at] ?? '');
+    const shared = new Set(full).size > 1 ? sharedWords(full) : 0;
+    if (shared === 0) continue;
+    const rest = tellingNames(
+      full.map((name) => wordsOf(name).slice(shared).join(' ')),
+      max,
+    );
+    for (const [index, at] of places.entries()) short[at] = rest[index] ?? '';
+  }
+  return short;
+}
+
+/** One thing that is compared: what each product says to it (null: nothing), and which of that is best. */
+type ComparedRow = { id: string; name: string; texts: (string | null)[]; best: boolean[]; differs: boolean };
+
+/** The rows beneath one heading; those that have none come last, under null. */
+export type ComparedGroup = { name: string | null; rows: ComparedRow[] };
+
+export type Described = Parameters<typeof describedValues>[0];
+
+/** Whether products say different things, nothing being one of them. */
+export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
+
+/** What products say to the attributes of their kinds, a row for each that one of them says anything to, in the attributes' order. */
+export function comparedGroups(
+  products: readonly Described[],
+  attributes: readonly DescribedAttribute[],
+): ComparedGroup[] {
+  const said = products.map((values) => describedValues(values, attributes));
+  const groups = new Map<string | null, ComparedRow[]>();
+  for (const { id, name, group, better } of attributes) {
+    const values = said.map((one) => one.find(({ attributeId }) => attributeId === id) ?? null);
+    if (values.every((value) => value === null)) continue;
+    const texts = values.map((value) => value?.text ?? null);
+    const best = bestOf(
+      values.map((value) => value?.number ?? null),
+      better,
+    );
+    groups.set(group, [...(groups.get(group) ?? []), { id, name, texts, best, differs: differ(texts) }]);
+  }
+  const named = [...groups].map(([name, rows]) => ({ name, rows }));
+  return [...named.filter(({ name }) => name !== null), ...named.filter(({ name }) => name === null)];
+}

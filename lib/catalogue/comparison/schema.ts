@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { id } from '../../platform/shared/fields';
+import { type Kind, MOST_COMPARED } from './chosen';
+
+/** GET /api/compare: ids with commas between them, as many as are compared. */
+export const comparedQuery = z.object({
+  ids: z
+    .string('validation.id')
+    .transform((ids) => [...new Set(ids.toLowerCase().split(','))])
+    .pipe(z.array(id()).max(MOST_COMPARED, 'validation.invalid')),
+});
+
+/** A product that was chosen to be compared; one that is gone is none. */
+export type ChosenProduct = { id: string; name: string; image: string; kind: Kind };

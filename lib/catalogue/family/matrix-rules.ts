@@ -1,0 +1,93 @@
+import { cutText } from '../../platform/shared/graphemes';
+import { joinSpecification, splitSpecification } from '../attribute/specification';
+import { differing, plainText as plain, saidBy } from './rules';
+
+/* A family laid out by its choices: each combination of their values is a product, there or to be made. */
+
+/** As many products of a family as a shopper chooses among, and as are laid out and written at once. */
+export const MOST_MEMBERS = 60;
+
+type Specified = { specifications: readonly string[] };
+
+/** By what members are told apart: as staff say, else by all in which they differ. */
+export const axesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
+  axes.length > 0 ? [...axes] : members.length < 2 ? [] : differing(members, members.map(saidBy));
+
+/** What a member says of each axis; "" where it says nothing. */
+export function axisTexts(member: Specified, axes: readonly string[]): string[] {
+  const said = saidBy(member);
+  return axes.map((axis) => said.get(plain(axis))?.text ?? '');
+}
+
+/** Two members are the same choice under this, however they are spelt. */
+export const combinationOf = (texts: readonly string[]): string => texts.map(plain).join('\n');
+
+/** The values of each axis among members, each once, in their order. */
+export const axisValues = (members: readonly Specified[], axes: readonly string[]): string[][] =>
+  axes.map((_, at) => {
+    const texts = members.map((member) => axisTexts(member, axes)[at] ?? '').filter(Boolean);
+    return [...Map.groupBy(texts, plain).values()].flatMap(([first]) => first ?? []);
+  });
+
+export type MatrixRow<M> = {
+  /** the member's id, or the combination that nobody has yet */
+  key: string;
+  values: string[];
+  member: M | null;
+};
+
+/** The rows of a matrix: what is there, then each combination of the wanted values that is not; `left`: so many did not fit. */
+export function matrixRows<M extends Specified & { id: string }>(
+  members: readonly M[],
+  axes: readonly string[],
+  wanted: readonly (readonly string[])[],
+): { rows: MatrixRow<M>[]; left: number } {
+  const there = members.map((member): MatrixRow<M> => ({ key: member.id, values: axisTexts(member, axes), member }));
+  if (axes.length === 0 || wanted.length !== axes.length) return { rows: there, left: 0 };
+  const taken = new Set(there.map(({ values }) => combinationOf(values)));
+  const all = wanted.reduce<string[][]>(
+    (begun, values) => begun.flatMap((texts) => values.map((text) => [...texts, text])),
+    [[]],
+  );
+  const lacking = all.filter((values) => !taken.has(combinationOf(values)));
+  const room = Math.max(0, MOST_MEMBERS - there.length);
+  const made = lacking
+    .slice(0, room)
+    .map((values): MatrixRow<M> => ({ key: combinationOf(values), values, member: null }));
+  return { rows: [...there, ...made], left: lacking.length - made.length };
+}
+
+/** The specifications with these values of the axes: in the line that says it, else in front of all. An empty value leaves its line alone. */
+export function withAxes(
+  specifications: readonly string[],
+  axes: readonly string[],
+  values: readonly string[],
+): string[] {
+  const lines = [...specifications];
+  const added: string[] = [];
+  axes.forEach((axis, at) => {
+    const value = values[at] ?? '';
+    if (value === '') return;
+    const place = lines.findIndex((line) => plain(splitSpecification(line).label ?? '') === plain(axis));
+    if (place < 0) added.push(joinSpecification(axis, value));
+    else if (plain(splitSpecification(lines[place] ?? '').value) !== plain(value))
+      lines[place] = joinSpecification(splitSpecification(lines[place] ?? '').label ?? axis, value);
+  });
+  return [...added, ...lines];
+}
+
+/** The name of a new member: the source's with the other values in the place of its own, behind it where it does not say them. */
+export function memberName(name: string, before: readonly string[], after: readonly string[], most: number): string {
+  const added: string[] = [];
+  let text = name;
+  after.forEach((value, at) => {
+    const old = before[at] ?? '';
+    if (plain(old) === plain(value)) return;
+    // A whole word: the 8 of 18 is none.
+    const word = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(old)}(?![\\p{L}\\p{N}])`, 'iu');
+    if (old !== '' && word.test(text)) text = text.replace(word, () => value);
+    else added.push(value);
+  });
+  const end = added.map((value) => ` - ${value}`).join('');
+  return `${cutText(text, Math.max(0, most - end.length)).trimEnd()}${end}`.slice(0, most);
+}

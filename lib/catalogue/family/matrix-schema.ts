@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { id, LENGTH, line, text, texts, version } from '../../platform/shared/fields';
+import { productForm } from '../product/schema';
+import { MOST_MEMBERS } from './matrix-rules';
+import { MAX_AXES } from './rules';
+
+const { sku, price, stockQuantity } = productForm.shape;
+
+/** One product of the family: with an id one that is there, of which what is left out stays; else a new one. */
+const cell = z.object({
+  id: id().nullish(),
+  version,
+  values: z.array(line(LENGTH.address)).max(MAX_AXES),
+  sku,
+  price: price.optional(),
+  stockQuantity,
+});
+
+/** The body of POST /api/admin/products/matrix: products of one family, made and edited together. */
+export const matrixForm = z
+  .object({
+    // New ones are made like this product, which belongs to the family too.
+    source: id(),
+    family: text(LENGTH.name, 'validation.family_name'),
+    axes: texts(MAX_AXES, LENGTH.code, 'validation.family_axes').refine(
+      (axes) => axes.length > 0,
+      'validation.family_axes_none',
+    ),
+    cells: z.array(cell).min(1, 'validation.required').max(MOST_MEMBERS),
+  })
+  .superRefine(({ axes, cells }, context) => {
+    cells.forEach(({ id: known, values, price: amount }, at) => {
+      const isWhole = values.length === axes.length && (known || values.every((value) => value !== ''));
+      if (!isWhole) context.addIssue({ code: 'custom', path: ['cells', at, 'values'], message: 'validation.required' });
+      if (!known && amount === undefined)
+        context.addIssue({ code: 'custom', path: ['cells', at, 'price'], message: 'validation.required' });
+    });
+  });
+
+export type MatrixBody = z.output<typeof matrixForm>;
+export type MatrixCell = MatrixBody['cells'][number];

@@ -1,0 +1,176 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { stamped } from '../../platform/staff-write/rows';
+import { type CostRights, readAdminProductIds, seesCosts } from '../product/admin-reads';
+import { readBatchProducts } from '../product-batch/reads';
+import { MOST_IN_BATCH } from '../product-batch/schema';
+import { type Conflicts, type GroupRow, type GroupTerms, groupState, plannedIn } from './rules';
+import type { OfferGroupAsked } from './schema';
+
+/** So many rows of each kind stand in a preview: those with another offer, those left out, and examples of the prices. */
+const EXAMPLES = 20;
+/** So many groups are shown. */
+const MOST_SHOWN = 50;
+/** An ended group stays in sight for so long. */
+const SHOWN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
+
+const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'batch_most') =>
+  new AppError('invalid', { issues: [{ path: 'target.id', message: translate(`validation.${message}`) }] });
+
+const ALL = { stock: 'all' } as const;
+
+/** The ids of the products that are meant. Errors: invalid (no such brand or category; too many products). */
+export async function readGroupTarget(target: OfferGroupAsked['target']): Promise<string[]> {
+  if (target.kind === 'chosen') return target.ids;
+  const where = { where: { id: target.id }, select: { slug: true } };
+  const named = target.kind === 'brand' ? await db.brand.findUnique(where) : await db.category.findUnique(where);
+  if (!named) throw wrongTarget(target.kind === 'brand' ? 'offer_group_brand' : 'offer_group_category');
+  const ids = await readAdminProductIds({ ...ALL, [target.kind]: named.slug });
+  if (ids.length > MOST_IN_BATCH) throw wrongTarget('batch_most');
+  return ids;
+}
+
+/** What a call asks for, without what its fields may leave out. */
+export const termsOf = (asked: Omit<OfferGroupAsked, 'target' | 'conflicts'>): GroupTerms => ({
+  discountPercent: asked.discountPercent ?? null,
+  discountAmount: asked.discountAmount ?? null,
+  round: asked.round,
+  startDate: asked.startDate,
+  endDate: asked.endDate ?? null,
+});
+
+/** What a group makes of these products. */
+export async function planGroup(
+  client: Tx | typeof db,
+  ids: readonly string[],
+  terms: GroupTerms,
+  conflicts: Conflicts,
+  now: Date,
+): Promise<GroupRow[]> {
+  const products = await readBatchProducts(client, ids, { now, offers: true });
+  return products.map((product) => plannedIn(product, terms, conflicts));
+}
+
+/** What is planned, in one number. Costs are no part of it: not everybody sees them. */
+export const digestOf = (plan: readonly GroupRow[], terms: GroupTerms): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        terms,
+        plan.map((row) => (row.state === 'taken' ? [row.id, row.before, row.after, row.replaces] : [row.id])),
+      ]),
+    )
+    .digest('hex');
+
+export type OfferGroupPreview = Awaited<ReturnType<typeof previewGroup>>;
+
+/** What a group would do, with examples. Which products would be sold below cost is said to who may see costs alone. Errors: invalid. */
+export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
+  const terms = termsOf(asked);
+  const plan = await planGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
+  const isSeen = seesCosts(rights);
+  const rows = plan.map((row) => (row.state === 'taken' && !isSeen ? { ...row, isBelowCost: false } : row));
+  const taken = rows.filter((row) => row.state === 'taken');
+  const replacing = taken.filter(({ replaces }) => replaces.length > 0);
+  const refused = rows.filter((row) => row.state === 'refused');
+  const there = refused.filter(({ reason }) => reason === 'offer_there');
+  const others = refused.filter(({ reason }) => reason !== 'offer_there');
+  const plain = taken.filter(({ replaces }) => replaces.length === 0);
+  return {
+    total: rows.length,
+    taken: taken.length,
+    /** of those taken: they have an offer in that time, which gives way */
+    replacing: replacing.length,
+    /** left out as they have an offer in that time */
+    skipped: there.length,
+    /** left out as their price allows none */
+    refused: others.length,
+    belowCost: taken.filter(({ isBelowCost }) => isBelowCost).length,
+    digest: digestOf(plan, terms),
+    rows: [there, replacing, others, plain].flatMap((some): GroupRow[] => some.slice(0, EXAMPLES)),
+  };
+}
+
+const groupInclude = {
+  brand: { select: { name: true, slug: true } },
+  category: { select: { name: true, slug: true } },
+  _count: { select: { offers: true } },
+} satisfies Prisma.OfferGroupInclude;
+
+type Row = Prisma.OfferGroupGetPayload<{ include: typeof groupInclude }>;
+
+/** The terms of a group that is there. */
+export const termsOfRow = (row: Omit<Row, 'brand' | 'category' | '_count'>): GroupTerms => ({
+  discountPercent: row.discountPercent?.toFixed(2) ?? null,
+  discountAmount: row.discountAmount?.toFixed(2) ?? null,
+  round: row.round,
+  startDate: row.startDate,
+  endDate: row.endDate,
+});
+
+/** A group as staff see it. `joining`: so many products that are meant have not this offer, and could. */
+export type OfferGroupView = Awaited<ReturnType<typeof groupView>>;
+
+async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
+  const state = groupState(row, now);
+  return {
+    ...stamped(row),
+    ...termsOfRow(row),
+    startDate: row.startDate.toISOString(),
+    endDate: row.endDate?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    kind: brand ? ('brand' as const) : category ? ('category' as const) : ('chosen' as const),
+    /** the brand's or category's name */
+    of: (brand ?? category)?.name ?? null,
+    state,
+    count: _count.offers,
+    joining: state === 'ended' ? 0 : (await planJoining(db, { ...row, brand, category }, now)).length,
+  };
+}
+
+/** The products of a group's brand or category that came since, or could not have its offer then, and can now. */
+export async function planJoining(client: Tx | typeof db, group: Omit<Row, '_count'>, now: Date) {
+  const { brand, category } = group;
+  if (!brand && !category) return [];
+  const meant = await readAdminProductIds({
+    ...ALL,
+    ...(brand ? { brand: brand.slug } : { category: category?.slug ?? '' }),
+  });
+  const rows = await client.$queryRaw<{ id: string }[]>`
+    SELECT m.id FROM unnest(${meant}::text[]) AS m(id)
+    WHERE NOT EXISTS (SELECT 1 FROM daily_offers o WHERE o.product_id = m.id AND o.group_id = ${group.id})`;
+  const ids = rows.map(({ id }) => id);
+  const plan = ids.length === 0 ? [] : await planGroup(client, ids, termsOfRow(group), 'skip', now);
+  return plan.filter((row) => row.state === 'taken');
+}
+
+export const readGroupRow = (client: Tx | typeof db, id: string) =>
+  client.offerGroup.findUnique({ where: { id }, include: groupInclude });
+
+/** A group. Errors: not_found. */
+export async function readGroup(id: string): Promise<OfferGroupView> {
+  const row = await readGroupRow(db, id);
+  if (!row) throw new AppError('not_found');
+  return groupView(row, new Date());
+}
+
+/** The groups that run, begin later, or ended lately; the newest first. */
+export async function readGroups(): Promise<OfferGroupView[]> {
+  const now = new Date();
+  const since = new Date(now.getTime() - SHOWN_ENDED_MS);
+  const rows = await db.offerGroup.findMany({
+    where: {
+      AND: [
+        { OR: [{ endedAt: null }, { endedAt: { gte: since } }] },
+        { OR: [{ endDate: null }, { endDate: { gte: since } }] },
+      ],
+    },
+    include: groupInclude,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST_SHOWN,
+  });
+  return Promise.all(rows.map((row) => groupView(row, now)));
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, text } from '../../platform/shared/fields';
+import { offerFaults, offerTerms } from '../offer/schema';
+import { CONFLICTS, OFFER_ROUNDS } from './rules';
+
+/** How many products can be chosen one by one. */
+const MOST_CHOSEN = 1000;
+const MOST_NAME = 100;
+
+/** All products of a brand, of a category with its parts, or these. */
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('brand'), id: id('validation.offer_group_brand') }),
+  z.object({ kind: z.literal('category'), id: id('validation.offer_group_category') }),
+  z.object({
+    kind: z.literal('chosen'),
+    ids: z
+      .array(id('validation.product'))
+      .min(1, 'validation.offer_group_chosen')
+      .max(MOST_CHOSEN, 'validation.batch_chosen')
+      .transform((all) => [...new Set(all)]),
+  }),
+]);
+
+const fields = z.object({
+  target,
+  ...offerTerms,
+  round: z.enum(OFFER_ROUNDS).default('none'),
+  /** what becomes of products that have an offer in that time */
+  conflicts: z.enum(CONFLICTS).default('skip'),
+});
+
+type Fields = z.output<typeof fields>;
+
+function check(group: Fields, context: z.RefinementCtx): void {
+  for (const { path, message } of offerFaults(group)) context.addIssue({ code: 'custom', path: [path], message });
+}
+
+/** POST /api/admin/offer-groups/preview. */
+export const offerGroupPreview = fields.superRefine(check);
+
+/** POST /api/admin/offer-groups: `digest` is that of the preview: only what somebody has seen is done. */
+export const offerGroupBody = fields
+  .extend({ name: text(MOST_NAME), digest: z.string().length(64) })
+  .superRefine(check);
+
+export type OfferGroupAsked = Fields;
+export type OfferGroupForm = z.input<typeof offerGroupPreview>;
+export type OfferGroupBody = z.output<typeof offerGroupBody>;

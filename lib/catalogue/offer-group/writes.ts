@@ -1,0 +1,192 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { announce } from '../../platform/server/cache/announce';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { lockRow } from '../../platform/staff-write/row-lock';
+import {
+  digestOf,
+  type OfferGroupView,
+  planGroup,
+  planJoining,
+  readGroup,
+  readGroupRow,
+  readGroupTarget,
+  termsOf,
+  termsOfRow,
+} from './reads';
+import { type GroupRow, type GroupTerms, groupState, offerOf } from './rules';
+import type { OfferGroupBody } from './schema';
+
+/** A transaction of fifty thousand products. */
+const TIMEOUT_MS = 5 * 60_000;
+/** Beyond so many the storefront reads afresh every product page instead of these. */
+const MOST_PAGES = 100;
+
+type Taken = Extract<GroupRow, { state: 'taken' }>;
+
+/** What the storefront has to read afresh. */
+function expiriesOf(ids: readonly string[]): Change[] {
+  const [first] = ids;
+  if (first === undefined) return [];
+  if (ids.length <= MOST_PAGES) return ids.map((productId) => ({ entity: 'offer', productId }));
+  return [{ entity: 'products' }, { entity: 'offer', productId: first }];
+}
+
+/** No other group, and no change of many, is made of these products until the transaction ends. Their offers are to be read by a later statement, which sees what was committed while this one waited. */
+const lockProducts = (tx: Tx, ids: readonly string[]) =>
+  tx.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id FOR NO KEY UPDATE`;
+
+/** Writes the offers of a group with one statement. */
+const insertOffers = (tx: Tx, groupId: string, rows: readonly Taken[], terms: GroupTerms) => {
+  const offers = rows.map((row) => ({ id: randomUUID(), ...offerOf(row, terms) }));
+  return tx.$executeRaw`
+    INSERT INTO daily_offers (id, product_id, group_id, discount_percent, discount_amount, is_active, start_date, end_date, updated_at)
+    SELECT o.id, o."productId", ${groupId}, o."discountPercent", o."discountAmount", true,
+      ${terms.startDate}::timestamptz, ${terms.endDate}::timestamptz, now()
+    FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
+      AS o(id text, "productId" text, "discountPercent" numeric, "discountAmount" numeric)`;
+};
+
+/** Offers give way: those that have begun by then end as the group begins, those that begin later are switched off. */
+async function giveWay(tx: Tx, ids: readonly string[], begin: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE daily_offers SET is_active = start_date < ${begin}::timestamptz,
+      end_date = CASE WHEN start_date < ${begin}::timestamptz THEN ${begin}::timestamptz ELSE end_date END, updated_at = now()
+    WHERE id = ANY (${ids}::text[])`;
+}
+
+/** What was named is gone meanwhile. */
+const gone = (error: unknown): never => {
+  if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('conflict');
+  throw error;
+};
+
+const ofTarget = (target: OfferGroupBody['target']) => {
+  if (target.kind === 'chosen') return {};
+  return target.kind === 'brand' ? { brandId: target.id } : { categoryId: target.id };
+};
+
+const noneTaken = () =>
+  new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
+
+/**
+ * Begins one discount on many products: a group and an offer of each product that the preview took, in one transaction or nothing. Errors: conflict
+ * (the products or their offers are no longer what the preview showed), invalid (no such brand or category, no product that could have it).
+ */
+export async function createGroup({ name, digest, ...asked }: OfferGroupBody, staff: Staff): Promise<OfferGroupView> {
+  const { target, conflicts } = asked;
+  const terms = termsOf(asked);
+  const ids = await readGroupTarget(target);
+  const now = new Date();
+  const { id, changes } = await db.$transaction(
+    async (tx) => {
+      await lockProducts(tx, ids);
+      const plan = await planGroup(tx, ids, terms, conflicts, now);
+      if (digestOf(plan, terms) !== digest) throw new AppError('conflict');
+      const taken = plan.filter((row): row is Taken => row.state === 'taken');
+      if (taken.length === 0) throw noneTaken();
+      const { id } = await tx.offerGroup
+        .create({ data: { name, ...terms, ...ofTarget(target) }, select: { id: true } })
+        .catch(gone);
+      await giveWay(
+        tx,
+        taken.flatMap(({ replaces }) => replaces),
+        terms.startDate > now ? terms.startDate : now,
+      );
+      await insertOffers(tx, id, taken, terms);
+      await recordWrite(tx, staff, {
+        entity: 'offer_group',
+        entityId: id,
+        label: name,
+        before: null,
+        after: { name, ...terms, target: target.kind, conflicts, products: taken.length },
+      });
+      const changes = expiriesOf(taken.map((row) => row.id));
+      await announce(tx, changes);
+      return { id, changes };
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await expire(...changes);
+  return readGroup(id);
+}
+
+/**
+ * Ends a group and all its offers: what runs ends at this moment and keeps what it brought, what had yet to begin is removed. One that is over
+ * stays as it is. Errors: not_found.
+ */
+export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView> {
+  const now = new Date();
+  const changes = await db.$transaction(
+    async (tx) => {
+      await lockRow(tx, 'offer_groups', id);
+      const group = await tx.offerGroup.findUniqueOrThrow({ where: { id } });
+      if (groupState(group, now) === 'ended') return [];
+      const rows = await tx.$queryRaw<{ product: string }[]>`
+        WITH removed AS (
+          DELETE FROM daily_offers WHERE group_id = ${id} AND start_date > ${now}::timestamptz RETURNING product_id
+        ), ended AS (
+          UPDATE daily_offers SET end_date = ${now}::timestamptz, updated_at = now()
+          WHERE group_id = ${id} AND start_date <= ${now}::timestamptz AND (end_date IS NULL OR end_date > ${now}::timestamptz)
+          RETURNING product_id
+        )
+        SELECT product_id AS product FROM removed UNION SELECT product_id FROM ended`;
+      await tx.offerGroup.update({ where: { id }, data: { endedAt: now } });
+      await recordWrite(tx, staff, {
+        entity: 'offer_group',
+        entityId: id,
+        label: group.name,
+        before: { endedAt: null },
+        after: { endedAt: now, products: rows.length },
+      });
+      const changes = expiriesOf(rows.map(({ product }) => product));
+      await announce(tx, changes);
+      return changes;
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await expire(...changes);
+  return readGroup(id);
+}
+
+/**
+ * Gives a group's offer to the products of its brand or category that have it not and could: those that came since. Errors: not_found, conflict
+ * (it is over).
+ */
+export async function joinGroup(id: string, staff: Staff): Promise<OfferGroupView> {
+  const changes = await db.$transaction(
+    async (tx) => {
+      await lockRow(tx, 'offer_groups', id);
+      const now = new Date();
+      const group = await readGroupRow(tx, id);
+      if (!group || groupState(group, now) === 'ended') throw new AppError(group ? 'conflict' : 'not_found');
+      const found = (await planJoining(tx, group, now)).map((row) => row.id);
+      if (found.length === 0) return [];
+      await lockProducts(tx, found);
+      const terms = termsOfRow(group);
+      const plan = await planGroup(tx, found, terms, 'skip', now);
+      const taken = plan.filter((row): row is Taken => row.state === 'taken');
+      await insertOffers(tx, id, taken, terms);
+      await recordWrite(tx, staff, {
+        entity: 'offer_group',
+        entityId: id,
+        label: group.name,
+        before: { products: group._count.offers },
+        after: { products: group._count.offers + taken.length },
+      });
+      const changes = expiriesOf(taken.map((row) => row.id));
+      await announce(tx, changes);
+      return changes;
+    },
+    { timeout: TIMEOUT_MS },
+  );
+  await expire(...changes);
+  return readGroup(id);
+}

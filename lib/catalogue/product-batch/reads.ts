@@ -1,0 +1,145 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { offersFrom, offersOfProduct, type WrittenOffers } from '../offer/reads';
+import { type CostRights, readAdminProductIds, seesCosts } from '../product/admin-reads';
+import { type BatchChange, type BatchProduct, MOST_UNDOABLE, type Planned, planned, UNDO_MS } from './rules';
+import { type BatchTarget, MOST_IN_BATCH, PREVIEW_ROWS } from './schema';
+
+/** A change that no process works on any more, however long it was. */
+const GIVEN_UP_MS = 10 * 60_000;
+
+/** The ids of the products that are meant, each once. Errors: invalid (too many). */
+export async function readTargetIds({ ids, filter, except }: BatchTarget): Promise<string[]> {
+  const found = ids ?? (filter ? await readAdminProductIds(filter) : []);
+  const left = new Set(except);
+  const meant = [...new Set(found)].filter((id) => !left.has(id));
+  if (meant.length > MOST_IN_BATCH)
+    throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.batch_most') }] });
+  return meant;
+}
+
+type Row = Omit<BatchProduct, 'price' | 'originalPrice' | 'cost' | 'offers'> & {
+  price: string;
+  originalPrice: string | null;
+  cost: string | null;
+  offers?: WrittenOffers;
+};
+
+/** These products in the order of their ids, those that are gone left out; locked where `lock` says so, as every writer of several locks them. */
+export async function readBatchProducts(
+  client: Tx | typeof db,
+  ids: readonly string[],
+  { now, offers, lock }: { now: Date; offers: boolean; lock?: Prisma.Sql },
+): Promise<BatchProduct[]> {
+  const rows = await client.$queryRaw<Row[]>`
+    SELECT p.id, p.name, p.sku, p.price::text AS price, p.original_price::text AS "originalPrice", p.cost::text AS cost,
+      p.category, p.hidden, p.tags ${offers ? Prisma.sql`, ${offersOfProduct(now)} AS offers` : Prisma.empty}
+    FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id ${lock ?? Prisma.empty}`;
+  const amount = (text: string | null) => (text === null ? null : parseSar(text));
+  return rows.map((row) => ({
+    ...row,
+    price: parseSar(row.price),
+    originalPrice: amount(row.originalPrice),
+    cost: amount(row.cost),
+    offers: offersFrom(row.offers ?? null),
+  }));
+}
+
+export async function assertBatchCategory(client: Tx | typeof db, change: BatchChange): Promise<void> {
+  if (change.kind !== 'category') return;
+  const found = await client.category.findUnique({ where: { slug: change.category }, select: { id: true } });
+  if (!found) {
+    const issues = [{ path: 'change.category', message: translate('errors.category_unknown') }];
+    throw new AppError('category_unknown', { issues });
+  }
+}
+
+/** What is planned, in one number: only what somebody has seen is done. */
+export const digestOf = (plan: readonly Planned[], change: BatchChange): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        change,
+        plan.map((row) => [row.id, row.state, ...(row.state === 'changed' ? [row.before, row.after] : [])]),
+      ]),
+    )
+    .digest('hex');
+
+export type BatchPreview = Awaited<ReturnType<typeof previewBatch>>;
+
+/**
+ * What a change would do: how many it changes, leaves and refuses, and the rows from one on, refused ones first; which of them would be sold below
+ * their cost is said to who may see costs alone, for steps of a price would find it. Errors: invalid, category_unknown.
+ */
+export async function previewBatch(
+  { target, change, from }: { target: BatchTarget; change: BatchChange; from: number },
+  rights: CostRights,
+) {
+  await assertBatchCategory(db, change);
+  const ids = await readTargetIds(target);
+  const products = await readBatchProducts(db, ids, { now: new Date(), offers: change.kind === 'offer' });
+  const isSeen = seesCosts(rights);
+  const plan = products.map((product) => planned(isSeen ? product : { ...product, cost: null }, change));
+  const order = { refused: 0, changed: 1, same: 2 } as const;
+  // Otherwise as they stand in the list.
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const placeOf = (row: Planned) => order[row.state] * ids.length + (place.get(row.id) ?? 0);
+  const rows = plan.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const count = (state: Planned['state']) => plan.filter((row) => row.state === state).length;
+  return {
+    total: plan.length,
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+    belowCost: plan.filter((row) => row.state === 'changed' && row.isBelowCost).length,
+    digest: digestOf(plan, change),
+    rows: rows.slice(from, from + PREVIEW_ROWS),
+  };
+}
+
+type BatchRow = Prisma.ProductBatchGetPayload<object>;
+
+/** A change of many products as staff see it. */
+export type BatchView = ReturnType<typeof batchView>;
+
+function batchView(row: BatchRow, now: Date) {
+  const change = row.change as BatchChange;
+  const until = row.finishedAt && new Date(row.finishedAt.getTime() + UNDO_MS);
+  const isDead = row.state === 'running' && now.getTime() - row.createdAt.getTime() > GIVEN_UP_MS;
+  return {
+    id: row.id,
+    state: isDead ? ('failed' as const) : row.state,
+    kind: change.kind,
+    total: row.total,
+    done: row.done,
+    refused: row.refused,
+    /** left alone by the undoing, as somebody had changed them since */
+    kept: row.kept,
+    by: row.username,
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    /** until when it can be undone; null: it cannot */
+    undoUntil: row.state === 'done' && until && until > now ? until.toISOString() : null,
+  };
+}
+
+/** A change of many products, or how far it is. Errors: not_found. */
+export async function readBatch(id: string): Promise<BatchView> {
+  const row = await db.productBatch.findUnique({ where: { id } });
+  if (!row) throw new AppError('not_found');
+  return batchView(row, new Date());
+}
+
+/** The latest changes that can still be undone, newest first. */
+export async function readUndoable(): Promise<BatchView[]> {
+  const now = new Date();
+  const rows = await db.productBatch.findMany({
+    where: { state: 'done', createdAt: { gt: new Date(now.getTime() - UNDO_MS - GIVEN_UP_MS) }, done: { gt: 0 } },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_UNDOABLE,
+  });
+  return rows.map((row) => batchView(row, now)).filter(({ undoUntil }) => undoUntil !== null);
+}

@@ -1,0 +1,154 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
+import { type BatchChange, UNDO_MS } from './rules';
+
+/*
+ * What goes with a product that is deleted, row by row, so that the deletion can be undone for an hour. Which tables hang on products the
+ * database says itself: one that comes later is kept too.
+ */
+
+/** Written anew by the database when the product comes back. */
+const FOLLOWS = ['search_documents', 'due_values'];
+/** An order's line outlives its product, and only loses the way to it. */
+const LINES = 'order_items';
+
+/** A column of one table that leads to a row of another one. */
+type Reference = { source: string; column: string; target: string; key: string };
+
+/** The tables that lose rows with a product, and whether a row of them leads to others, which may be gone when it comes back. */
+async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Reference[] }> {
+  const all = await tx.$queryRaw<(Reference & { cascades: boolean })[]>`
+    SELECT c.conrelid::regclass::text AS source, a.attname::text AS column, c.confrelid::regclass::text AS target,
+      k.attname::text AS key, c.confdeltype = 'c' AS cascades
+    FROM pg_constraint c JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+      JOIN pg_attribute k ON k.attrelid = c.confrelid AND k.attnum = c.confkey[1]
+    WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace`;
+  const sources = all
+    .filter(({ source, target, cascades }) => target === 'products' && cascades && !FOLLOWS.includes(source))
+    .map(({ source }) => source);
+  const known = new Set(['products', ...sources]);
+  return { sources, parents: all.filter(({ source, target }) => known.has(source) && target !== 'products') };
+}
+
+const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""')}"`);
+
+/** Keeps these products and what hangs on them, as they stand; to be called by the transaction that deletes them, which has locked them. */
+export async function keepRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
+  const { sources } = await readReferences(tx);
+  const keep = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
+    INSERT INTO product_batch_removed (batch_id, product_id, source, row)
+    SELECT ${batchId}, ${product}, ${source}, ${row} FROM ${name(source)} r WHERE ${product} = ANY (${ids}::text[])`;
+  await keep('products', Prisma.sql`r.id`);
+  for (const source of sources) await keep(source, Prisma.sql`r.product_id`);
+  await keep(
+    LINES,
+    Prisma.sql`r.product_id`,
+    Prisma.sql`jsonb_build_object('id', r.id, 'held', r.held, 'state', (SELECT o.stock_state FROM orders o WHERE o.id = r.order_id))`,
+  );
+}
+
+/** The same of one product that is deleted by itself: a change of many that is about one, undone as such. */
+export async function keepRemovedProduct(tx: Tx, productId: string, { userId, username }: Staff): Promise<void> {
+  const id = randomUUID();
+  const change = { kind: 'delete' } satisfies BatchChange;
+  await tx.productBatch.create({
+    data: {
+      id,
+      state: 'done',
+      change,
+      total: 1,
+      done: 1,
+      userId,
+      username,
+      finishedAt: new Date(),
+      rows: { create: { productId, before: {}, after: { deleted: true } } },
+    },
+  });
+  await keepRemoved(tx, id, [productId]);
+}
+
+/**
+ * The columns that are written, not worked out, and as one object what the database gives those that have a default: a row that was kept before a column
+ * was added says nothing of it.
+ */
+async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sql; defaults: Prisma.Sql }> {
+  const rows = await tx.$queryRaw<{ column: string; default: string | null }[]>`
+    SELECT column_name::text AS column, column_default::text AS default FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name = ${source} AND is_generated = 'NEVER' ORDER BY ordinal_position`;
+  // The database's own words for them.
+  const given = rows.flatMap((row) =>
+    row.default === null ? [] : [Prisma.sql`${Prisma.raw(row.default)} AS ${name(row.column)}`],
+  );
+  return {
+    columns: Prisma.join(rows.map(({ column }) => name(column))),
+    defaults:
+      given.length > 0
+        ? Prisma.sql`(SELECT to_jsonb(d) FROM (SELECT ${Prisma.join(given)}) d)`
+        : Prisma.sql`'{}'::jsonb`,
+  };
+}
+
+/**
+ * Puts back what was kept of these products, except what can no longer stand: whose category, offer's product or coupon is gone, whose number
+ * or barcode another product has taken meanwhile. Answers which products are back.
+ */
+export async function putBackRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
+  const { sources, parents } = await readReferences(tx);
+  const insert = async (source: string, products: readonly string[], change: object = {}) => {
+    const { columns, defaults } = await readColumns(tx, source);
+    const standing = parents
+      .filter((parent) => parent.source === source)
+      .map(
+        ({ column, target, key }) => Prisma.sql`AND (r.${name(column)} IS NULL OR EXISTS (
+          SELECT 1 FROM ${name(target)} t WHERE t.${name(key)} = r.${name(column)}))`,
+      );
+    return tx.$queryRaw<{ id: string }[]>`
+      INSERT INTO ${name(source)} (${columns})
+      SELECT ${columns} FROM (
+        SELECT r.* FROM product_batch_removed k,
+          jsonb_populate_record(NULL::${name(source)}, ${defaults} || k.row || ${JSON.stringify(change)}::jsonb) r
+        WHERE k.batch_id = ${batchId} AND k.source = ${source} AND k.product_id = ANY (${products}::text[])
+      ) r
+      WHERE true ${standing.length > 0 ? Prisma.join(standing, ' ') : Prisma.empty}
+      ON CONFLICT DO NOTHING
+      RETURNING ${source === 'products' ? Prisma.sql`id` : Prisma.sql`product_id AS id`}`;
+  };
+  // What reviews and orders count of it is counted again as these come back.
+  const back = (await insert('products', ids, { rating_sum: 0, rating_count: 0, reserved: 0 })).map(({ id }) => id);
+  // Before the reviews, which are of a line that sold this very product.
+  await linkLines(tx, batchId, back);
+  await tx.priceHistory.deleteMany({ where: { productId: { in: back } } });
+  for (const source of sources) await insert(source, back);
+  return back;
+}
+
+/** Order lines lead to their products again, where they hold as much of the stock as they did; what they reserve is reserved again. */
+async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE order_items i SET product_id = k.product_id
+    FROM product_batch_removed k, orders o
+    WHERE k.batch_id = ${batchId} AND k.source = ${LINES} AND k.product_id = ANY (${ids}::text[])
+      AND i.id = k.row ->> 'id' AND i.product_id IS NULL AND i.held = (k.row ->> 'held')::int
+      AND o.id = i.order_id AND o.stock_state::text = k.row ->> 'state'`;
+  await tx.$executeRaw`
+    UPDATE products p SET reserved = h.held,
+      in_stock = CASE WHEN p.stock_quantity IS NULL THEN p.in_stock ELSE p.stock_quantity > h.held END,
+      low_stock = coalesce(p.stock_quantity - h.held <= coalesce(p.low_stock_threshold, ${DEFAULT_LOW_STOCK}::int), false)
+    FROM (
+      SELECT i.product_id AS id, sum(i.held)::int AS held FROM order_items i JOIN orders o ON o.id = i.order_id
+      WHERE i.product_id = ANY (${ids}::text[]) AND o.stock_state = 'reserved' GROUP BY 1
+    ) h
+    WHERE p.id = h.id AND h.held > 0`;
+}
+
+/** Forgets what was kept of products whose deletion can no longer be undone: carts and notices of shoppers are among it. */
+export async function forgetRemoved(now = Date.now()): Promise<void> {
+  await db.productBatchRemoved.deleteMany({
+    where: {
+      batch: { OR: [{ finishedAt: { lt: new Date(now - UNDO_MS) } }, { state: { in: ['failed', 'undone'] } }] },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { id, LENGTH, money, optionalMoney, text } from '../../platform/shared/fields';
+import { offerFaults, offerTerms } from '../offer/schema';
+import { adminProductsFilter, tag } from '../product/schema';
+
+/** How many products can be chosen one by one, and how many one change may be about. */
+const MOST_CHOSEN = 1000;
+export const MOST_IN_BATCH = 50_000;
+
+/** How many rows of a preview come at once. */
+export const PREVIEW_ROWS = 100;
+
+const amount = money().refine((value) => Number(value) > 0, 'validation.price_zero');
+
+const percent = amount.refine((value) => Number(value) <= 500, 'validation.batch_percent');
+
+const former = z.enum(['keep', 'set', 'clear']).default('keep');
+const direction = z.enum(['down', 'up']);
+const round = z.enum(['none', '00', '99']).default('none');
+
+const kind = <K extends string>(name: K) => z.literal(name);
+
+/** What is done to each product (BatchChange). */
+export const batchChange = z.discriminatedUnion('kind', [
+  z
+    .object({ kind: kind('percent'), direction, percent, round, former })
+    .refine((change) => change.direction === 'up' || Number(change.percent) < 100, {
+      path: ['percent'],
+      message: 'validation.batch_percent',
+    }),
+  z.object({ kind: kind('amount'), direction, amount, round, former }),
+  z.object({ kind: kind('round'), round: z.enum(['00', '99']), former }),
+  z.object({ kind: kind('price'), price: amount, former }),
+  z.object({ kind: kind('former'), originalPrice: optionalMoney() }),
+  z.object({ kind: kind('offer'), ...offerTerms }).superRefine((offer, context) => {
+    for (const { path, message } of offerFaults(offer)) context.addIssue({ code: 'custom', path: [path], message });
+  }),
+  z.object({ kind: kind('category'), category: text(LENGTH.code, 'validation.product_category') }),
+  z.object({ kind: kind('visibility'), hidden: z.boolean() }),
+  z.object({ kind: kind('tag_add'), tag: tag() }),
+  z.object({ kind: kind('tag_remove'), tag: tag() }),
+  z.object({ kind: kind('delete') }),
+]);
+
+export type BatchChangeForm = z.input<typeof batchChange>;
+
+/** These products, or all that a filter finds but for some. */
+const target = z
+  .object({
+    ids: z.array(id()).min(1).max(MOST_CHOSEN, 'validation.batch_chosen').optional(),
+    filter: adminProductsFilter.optional(),
+    except: z.array(id()).max(MOST_CHOSEN, 'validation.batch_chosen').default([]),
+  })
+  .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+    path: ['ids'],
+    message: 'validation.required',
+  });
+
+export type BatchTarget = z.output<typeof target>;
+export type BatchTargetForm = z.input<typeof target>;
+
+/** POST /api/admin/products/batches/preview: from which row on. */
+export const batchPreview = z.object({
+  target,
+  change: batchChange,
+  from: z.int().min(0).max(MOST_IN_BATCH).default(0),
+});
+
+/** POST /api/admin/products/batches: `digest` is that of the preview, `id` the caller's own: asked twice, it is done once. */
+export const batchBody = z.object({ id: id(), target, change: batchChange, digest: z.string().length(64) });

@@ -1,0 +1,333 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { recordWrites } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { announce } from '../../platform/server/cache/announce';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { PRODUCT_FIELD_SELECT } from '../product/fields';
+import { namePriceWriter } from '../product/price-history';
+import { nameMovement } from '../stock/name-movement';
+import { assertBatchCategory, type BatchView, digestOf, readBatch, readBatchProducts, readTargetIds } from './reads';
+import { keepRemoved, putBackRemoved } from './removed';
+import { type BatchChange, type BatchProduct, type BatchValues, type Planned, planned, stands, UNDO_MS } from './rules';
+import type { BatchTarget } from './schema';
+import {
+  deleteProducts,
+  LOCKED,
+  LOCKED_TO_DELETE,
+  makeOffers,
+  removeOffers,
+  type Written,
+  writeProducts,
+} from './write-products';
+
+/** So many are written with one statement, and counted. */
+const AT_ONCE = 500;
+/** A transaction of fifty thousand products. */
+const TIMEOUT_MS = 5 * 60_000;
+/** Beyond so many the storefront reads afresh every product page instead of these. */
+const MOST_PAGES = 100;
+const KEEP_DAYS = 30;
+
+type Changed = Extract<Planned, { state: 'changed' }>;
+type Asked = { id: string; target: BatchTarget; change: BatchChange; digest: string };
+
+/** What the storefront has to read afresh. */
+function expiriesOf(ids: readonly string[], kind: BatchChange['kind']): Change[] {
+  // Tags stand in no page of the shop.
+  if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
+  const isOffer = kind === 'offer';
+  if (ids.length <= MOST_PAGES)
+    return ids.map((id) => (isOffer ? { entity: 'offer', productId: id } : { entity: 'product', id }));
+  return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
+}
+
+/** The row with what was planned for it. */
+const withValues = <P extends Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>>(
+  product: P,
+  { price, originalPrice, category, hidden, tags }: BatchValues,
+): P => ({
+  ...product,
+  ...(price === undefined ? {} : { price: parseSar(price) }),
+  ...(originalPrice === undefined ? {} : { originalPrice: originalPrice === null ? null : parseSar(originalPrice) }),
+  ...(category === undefined ? {} : { category }),
+  ...(hidden === undefined ? {} : { hidden }),
+  ...(tags === undefined ? {} : { tags }),
+});
+
+/** As much of it as is written. */
+const writtenOf = ({ id, price, originalPrice, category, hidden, tags }: Written): Written => ({
+  id,
+  price,
+  originalPrice,
+  category,
+  hidden,
+  tags,
+});
+
+const portions = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+
+/**
+ * Changes many products in one transaction: all that the preview showed, or nothing. Asked again under the same id it answers what came of it. Errors:
+ * conflict (the products are no longer what the preview showed), invalid, category_unknown.
+ */
+export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView> {
+  const { id, target, change } = asked;
+  await assertBatchCategory(db, change);
+  const ids = await readTargetIds(target);
+  await db.productBatch.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - KEEP_DAYS * 86_400_000) } } });
+  const { count } = await db.productBatch.createMany({
+    data: [
+      {
+        id,
+        change: change as Prisma.InputJsonObject,
+        total: ids.length,
+        userId: staff.userId,
+        username: staff.username,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  if (count === 0) return readBatch(id);
+  let written: string[];
+  try {
+    written = await db.$transaction((tx) => run(tx, asked, ids, staff), { timeout: TIMEOUT_MS });
+  } catch (error) {
+    await db.productBatch.updateMany({ where: { id, state: 'running' }, data: { state: 'failed', done: 0 } });
+    throw error;
+  }
+  await expire(...expiriesOf(written, change.kind));
+  return readBatch(id);
+}
+
+async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[], staff: Staff): Promise<string[]> {
+  await namePriceWriter(tx, staff);
+  const lock = change.kind === 'delete' ? LOCKED_TO_DELETE : LOCKED;
+  const products = await readBatchProducts(tx, ids, { now: new Date(), offers: change.kind === 'offer', lock });
+  const plan = products.map((product) => planned(product, change));
+  if (digestOf(plan, change) !== digest) throw new AppError('conflict');
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const changed = plan.filter((row): row is Changed => row.state === 'changed');
+  let done = 0;
+  for (const rows of portions(changed)) {
+    await writePortion(tx, id, change, rows, byId, staff);
+    done += rows.length;
+    // By another connection: seen while the transaction is still open.
+    if (done < changed.length) await db.productBatch.updateMany({ where: { id }, data: { done } });
+  }
+  await tx.productBatch.update({
+    where: { id },
+    data: {
+      state: 'done',
+      total: plan.length,
+      done,
+      refused: plan.filter(({ state }) => state === 'refused').length,
+      finishedAt: new Date(),
+    },
+  });
+  const written = changed.map((row) => row.id);
+  await announce(tx, expiriesOf(written, change.kind));
+  return written;
+}
+
+async function writePortion(
+  tx: Tx,
+  id: string,
+  change: BatchChange,
+  rows: readonly Changed[],
+  byId: ReadonlyMap<string, BatchProduct>,
+  staff: Staff,
+): Promise<void> {
+  const offers = new Map(change.kind === 'offer' ? rows.map((row) => [row.id, randomUUID()]) : []);
+  let deleted: Awaited<ReturnType<typeof deleteProducts>> | null = null;
+  if (change.kind === 'offer') {
+    await makeOffers(
+      tx,
+      Array.from(offers, ([productId, offer]) => ({ id: offer, productId })),
+      change,
+    );
+  } else if (change.kind === 'delete') {
+    const ids = rows.map((row) => row.id);
+    await keepRemoved(tx, id, ids);
+    deleted = await deleteProducts(tx, ids);
+  } else {
+    const next = rows.flatMap(({ id, after }) => {
+      const product = byId.get(id);
+      return product ? [withValues(product, after)] : [];
+    });
+    await writeProducts(tx, next.map(writtenOf), change.kind === 'category');
+  }
+  const kept = rows.map(({ id: productId, before, after }) => {
+    const offer = offers.get(productId);
+    return { productId, before, after: offer ? { ...after, offer } : after };
+  });
+  await tx.$executeRaw`
+    INSERT INTO product_batch_rows (batch_id, product_id, before, after)
+    SELECT ${id}, r."productId", r.before, r.after
+    FROM jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) AS r("productId" text, before jsonb, after jsonb)`;
+  const {
+    discountPercent = null,
+    discountAmount = null,
+    startDate = null,
+    endDate = null,
+  } = change.kind === 'offer' ? change : {};
+  await recordWrites(
+    tx,
+    staff,
+    rows.map(({ id: productId, name, before, after }) =>
+      change.kind === 'offer'
+        ? {
+            entity: 'daily_offer' as const,
+            entityId: offers.get(productId) ?? '',
+            label: name,
+            before: null,
+            after: { productId, discountPercent, discountAmount, startDate, endDate },
+          }
+        : {
+            entity: 'product' as const,
+            entityId: productId,
+            label: name,
+            before: deleted ? (deleted.get(productId) ?? {}) : before,
+            after: deleted ? null : after,
+          },
+    ),
+    { batch: translate(`admin.products.bulk.kinds.${change.kind}`) },
+  );
+}
+
+type Kept = { productId: string; before: BatchValues; after: BatchValues & { offer?: string } };
+
+/**
+ * Puts back what stood there before a change of many, within an hour. What somebody has changed since, and what is gone, is left alone and counted
+ * (`kept`). Errors: not_found, batch_closed.
+ */
+export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
+  const { written, kind } = await db.$transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
+  await expire(...expiriesOf(written, kind));
+  return readBatch(id);
+}
+
+async function takeBack(tx: Tx, id: string, staff: Staff) {
+  await tx.$queryRaw`SELECT 1 FROM product_batches WHERE id = ${id} FOR UPDATE`;
+  const batch = await tx.productBatch.findUnique({ where: { id } });
+  if (!batch) throw new AppError('not_found');
+  const change = batch.change as BatchChange;
+  const { kind } = change;
+  const isOpen = batch.state === 'done' && batch.finishedAt && Date.now() - batch.finishedAt.getTime() <= UNDO_MS;
+  if (!isOpen) throw new AppError('batch_closed');
+  await namePriceWriter(tx, staff);
+  if (kind === 'delete') await nameMovement(tx, 'corrected', staff.username);
+  const found = await tx.productBatchRow.findMany({ where: { batchId: id }, orderBy: { productId: 'asc' } });
+  const rows = found as unknown as Kept[];
+  const written = kind === 'delete' ? await putBack(tx, id, rows, staff) : await writeBack(tx, id, kind, rows, staff);
+  await tx.productBatch.update({
+    where: { id },
+    data: { state: 'undone', undoneAt: new Date(), undoneBy: staff.username, kept: rows.length - written.length },
+  });
+  await announce(tx, expiriesOf(written, kind));
+  return { written, kind };
+}
+
+/** Products that were deleted stand there again, with what went with them; answers which. */
+async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff): Promise<string[]> {
+  const written: string[] = [];
+  for (const some of portions(rows)) {
+    const ids = await putBackRemoved(
+      tx,
+      id,
+      some.map(({ productId }) => productId),
+    );
+    await tx.productBatchRow.updateMany({ where: { batchId: id, productId: { in: ids } }, data: { undone: true } });
+    const back = await tx.product.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, ...PRODUCT_FIELD_SELECT },
+    });
+    await recordWrites(
+      tx,
+      staff,
+      back.map((product) => ({
+        entity: 'product' as const,
+        entityId: product.id,
+        label: product.name,
+        before: null,
+        after: product,
+      })),
+      { batch: translate('admin.products.bulk.undone_entry') },
+    );
+    written.push(...ids);
+  }
+  return written;
+}
+
+/** What stood there before is written again where nobody has changed it since; answers of which products. */
+async function writeBack(
+  tx: Tx,
+  id: string,
+  kind: BatchChange['kind'],
+  rows: readonly Kept[],
+  staff: Staff,
+): Promise<string[]> {
+  const products = await readBatchProducts(
+    tx,
+    rows.map(({ productId }) => productId),
+    { now: new Date(), offers: false, lock: LOCKED },
+  );
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const slugs = new Set((await tx.category.findMany({ select: { slug: true } })).map(({ slug }) => slug));
+  const written: string[] = [];
+  for (const some of portions(rows)) {
+    const removed =
+      kind === 'offer'
+        ? await removeOffers(
+            tx,
+            some.flatMap(({ after }) => after.offer ?? []),
+          )
+        : new Set<string>();
+    const back = some.flatMap((row) => {
+      const product = byId.get(row.productId);
+      const isSame =
+        kind === 'offer'
+          ? removed.has(row.productId)
+          : product && stands(product, row.after) && slugs.has(row.before.category ?? product.category);
+      return product && isSame ? [{ row, product, next: withValues(product, row.before) }] : [];
+    });
+    if (kind !== 'offer')
+      await writeProducts(
+        tx,
+        back.map(({ next }) => writtenOf(next)),
+        kind === 'category',
+      );
+    const ids = back.map(({ product }) => product.id);
+    await tx.productBatchRow.updateMany({ where: { batchId: id, productId: { in: ids } }, data: { undone: true } });
+    await recordWrites(
+      tx,
+      staff,
+      back.map(({ product, row }) =>
+        kind === 'offer'
+          ? {
+              entity: 'daily_offer' as const,
+              entityId: row.after.offer ?? '',
+              label: product.name,
+              before: { productId: product.id },
+              after: null,
+            }
+          : {
+              entity: 'product' as const,
+              entityId: product.id,
+              label: product.name,
+              before: row.after,
+              after: row.before,
+            },
+      ),
+      { batch: translate('admin.products.bulk.undone_entry') },
+    );
+    written.push(...ids);
+  }
+  return written;
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Writer } from '../../platform/audit/record-write';
+import { readCell } from '../../platform/csv-file/cells';
+import { decodeFile } from '../../platform/csv-file/decode';
+import { readLines } from '../../platform/csv-file/read-lines';
+import { db, type Tx } from '../../platform/server/db';
+import { cutText } from '../../platform/shared/graphemes';
+import { type Choice, guessColumns, headsKey, mappingOf, rememberedColumns, saysItself } from './columns';
+
+/** How many lines of a file tell what its columns are, and how many of them are shown. */
+const SAMPLE = 40;
+const SHOWN = 3;
+const SHOWN_LENGTH = 80;
+
+/** The columns of a file before it is read: `rows` holds its first lines. */
+export type ColumnsView = {
+  heads: string[];
+  rows: string[][];
+  columns: Choice[];
+  /** its heads say it, staff said it before, or it is only a guess: then they are asked */
+  source: 'heads' | 'remembered' | 'guessed';
+};
+
+/** A file's first line and some of the following ones. */
+async function beginningOf(file: Uint8Array): Promise<string[][]> {
+  const lines: string[][] = [];
+  for await (const { cells } of readLines(
+    file,
+    () => false,
+    () => {},
+  )) {
+    lines.push(cells);
+    if (lines.length > SAMPLE) break;
+  }
+  return lines;
+}
+
+const keyOf = (heads: readonly string[]) => createHash('sha256').update(headsKey(heads)).digest('hex');
+
+/** What the columns of a file are. Errors: those of decodeFile. */
+export async function readColumns(bytes: Uint8Array): Promise<ColumnsView> {
+  const [first = [], ...lines] = await beginningOf(Buffer.from(decodeFile(bytes)));
+  const heads = first.map((head) => readCell(head));
+  const rows = lines
+    .slice(0, SHOWN)
+    .map((row) => heads.map((_, place) => cutText(readCell(row[place] ?? ''), SHOWN_LENGTH)));
+  const guess = guessColumns(heads, lines);
+  if (saysItself(heads)) return { heads, rows, columns: guess, source: 'heads' };
+  const kept = await db.importMapping.findUnique({ where: { heads: keyOf(heads) }, select: { columns: true } });
+  const remembered = rememberedColumns(heads, kept?.columns);
+  return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed' };
+}
+
+/** Keeps what staff chose for the columns of a file with these heads. */
+export async function keepMapping(
+  tx: Tx,
+  heads: readonly string[],
+  columns: readonly Choice[],
+  { username }: Writer,
+): Promise<void> {
+  const data = { columns: mappingOf(heads, columns), username };
+  const where = { heads: keyOf(heads) };
+  await tx.importMapping.upsert({ where, create: { ...where, ...data }, update: data });
+}

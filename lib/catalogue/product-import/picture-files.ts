@@ -1,0 +1,58 @@
+/*
+ * Which pictures of a ZIP are a product's: those that its line names, or those that are called as its number is. «SKU» is the first one,
+ * «SKU-2» the second.
+ */
+
+export type PictureFile = { name: string; address: string };
+
+/** What a line says: its number and the pictures that stand in its cells. */
+type Line = { sku: string | null; image: string; images: readonly string[] };
+
+/** The pictures for lines of a file. */
+export type PictureFiles = {
+  /** the pictures of a line in their order, and the addresses that stand in it besides; null where the ZIP has none for it */
+  of: (line: Line) => { image: string; images: string[] } | null;
+  /** the files that a line has, by name */
+  usedBy: (line: Line) => string[];
+};
+
+const base = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
+const stem = (name: string) => base(name).replace(/\.[a-z0-9]{2,5}$/i, '');
+/** No file's name has what a number may: other signs stand for it. */
+const plain = (text: string) => text.toLowerCase().replace(/[\\/:*?"<>|\s]+/g, '-');
+const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
+
+const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
+
+/**
+ * Finds the pictures of lines among the files of a ZIP. A file that is called exactly as a number of the file (`numbers`) is that product's alone,
+ * though another number with «-2» may look the same.
+ */
+export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
+  const byName = new Map<string, PictureFile>();
+  const bySku = new Map<string, { place: number; file: PictureFile }[]>();
+  const known = new Set([...numbers].map(plain));
+  for (const file of files) {
+    for (const name of [base(file.name).toLowerCase(), stem(file.name).toLowerCase()])
+      if (!byName.has(name)) byName.set(name, file);
+    const whole = plain(stem(file.name));
+    const [, number, place] = NUMBERED.exec(whole) ?? [];
+    const [sku, at] = known.has(whole) || !number ? [whole, 1] : [number, Number(place)];
+    bySku.set(sku, [...(bySku.get(sku) ?? []), { place: at, file }]);
+  }
+  const named = (cell: string) => (isAddress(cell) ? undefined : byName.get(base(cell).toLowerCase()));
+  const filesOf = ({ sku, image, images }: Line): { cells: (PictureFile | string)[]; isNamed: boolean } => {
+    const cells = [image, ...images].filter((cell) => cell !== '');
+    if (cells.some((cell) => named(cell))) return { cells: cells.map((cell) => named(cell) ?? cell), isNamed: true };
+    const own = sku ? (bySku.get(plain(sku)) ?? []) : [];
+    return { cells: own.toSorted((one, other) => one.place - other.place).map(({ file }) => file), isNamed: false };
+  };
+  return {
+    of: (line) => {
+      const addresses = filesOf(line).cells.map((cell) => (typeof cell === 'string' ? cell : cell.address));
+      const [image, ...images] = [...new Set(addresses)];
+      return image === undefined ? null : { image, images };
+    },
+    usedBy: (line) => filesOf(line).cells.flatMap((cell) => (typeof cell === 'string' ? [] : [cell.name])),
+  };
+}

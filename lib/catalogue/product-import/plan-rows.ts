@@ -1,0 +1,181 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { translate } from '../../platform/shared/translate';
+import { brandsOf } from '../brand/resolve';
+import { arabicColumn } from '../product/arabic-columns';
+import { PRODUCT_FIELD_NAMES, productColumn, productField } from '../product/fields';
+import { type ProductBody, treatmentFault } from '../product/schema';
+import { stockState } from '../product/stock-rules';
+import { type Fault, groupOf, type ImportRow } from './import-rows';
+import { noticesOf } from './notices';
+import { COMPARED, type MatchContext, type MatchFault, type MatchKnown, matchLine, saysTheSame } from './product-match';
+import type { Survey } from './survey-file';
+
+/** A product as an import finds it; amounts as text: exact. */
+export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
+  MatchKnown & {
+    price: string;
+    originalPrice: string | null;
+    barcode: string | null;
+    reserved: number;
+  };
+
+/** The fields of a product in the table: name, column and type. */
+const FIELDS = PRODUCT_FIELD_NAMES.map((name) => ({ name, ...productColumn(name) }));
+export const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prisma.raw(FIELDS.map(of).join(', '));
+
+/** The columns of a product, as `Existing` names them. */
+const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
+
+/**
+ * Locks the products that these rows may be about; always in the same order, so that two imports cannot wait for each other. A look
+ * into each index: one condition for all of them would read the table.
+ */
+const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const skus = rows.flatMap(({ sku }) => sku?.toLowerCase() ?? []);
+  const barcodes = rows.flatMap(({ body }) => body.barcode?.padStart(14, '0') ?? []);
+  const groups = [...new Set(rows.map(({ group }) => group))];
+  const names = [...new Set(rows.map(({ body }) => body.name))];
+  return tx.$queryRaw<Existing[]>`
+    SELECT id, import_key AS "importKey", reserved, ${KNOWN}
+    FROM products WHERE id IN (
+      SELECT id FROM products WHERE id = ANY (${ids}::text[])
+      UNION SELECT id FROM products WHERE lower(sku) = ANY (${skus}::text[])
+      UNION SELECT id FROM products WHERE lpad(barcode, 14, '0') = ANY (${barcodes}::text[])
+      UNION SELECT id FROM products WHERE name = ANY (${names}::text[])
+      UNION SELECT id FROM products WHERE import_key LIKE 'line:%' AND split_part(import_key, ':', 2) = ANY (${groups}::text[])
+    ) ORDER BY id FOR UPDATE`;
+};
+
+/** These products, locked, in the order of their ids. */
+export const readExistingByIds = (tx: Tx, ids: readonly string[]) => tx.$queryRaw<Existing[]>`
+  SELECT id, import_key AS "importKey", reserved, ${KNOWN} FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR UPDATE`;
+
+/** What the shop holds, as the rules of matching ask for it. */
+function contextOf(
+  existing: readonly Existing[],
+  survey: Pick<Survey, 'lines' | 'twins'>,
+): MatchContext<ImportRow, Existing> {
+  const byId = new Map(existing.map((product) => [product.id, product]));
+  const bySku = new Map(existing.flatMap((product) => (product.sku ? [[product.sku.toLowerCase(), product]] : [])));
+  const byName = Map.groupBy(existing, ({ name }) => name);
+  const groupsOf = ({ name, specifications, importKey }: Existing) => [
+    groupOf(name, specifications),
+    importKey?.startsWith('line:') ? importKey.split(':')[1] : undefined,
+  ];
+  const members = new Map<string, Existing[]>();
+  for (const product of existing)
+    for (const group of new Set(groupsOf(product)))
+      if (group) members.set(group, [...(members.get(group) ?? []), product]);
+  return {
+    byId: (id) => byId.get(id),
+    bySku: (sku) => bySku.get(sku.toLowerCase()),
+    members: (group) => members.get(group) ?? [],
+    named: (name) => byName.get(String(name)) ?? [],
+    ...survey,
+  };
+}
+
+/** A product as a line makes it: every field of it, and what a new one is known by from then on. */
+export type Planned = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
+
+/** What a line makes of a product; `known`: as it stands there, null: a new one. */
+export type PlannedLine = { line: number; product: Planned; known: Existing | null; noticed: boolean };
+
+/** What lines would do: those that say nothing new (`unchanged`) and those that are refused do nothing. */
+export type RowsPlan = { lines: PlannedLine[]; unchanged: number; faults: Fault[]; notices: Fault[] };
+
+const FAULT_COLUMNS: Record<MatchFault, string> = {
+  sku_taken: 'sku',
+  barcode_taken: 'barcode',
+  ambiguous: '',
+  needs_sku: '',
+  repeated: '',
+};
+
+/** A row with what follows from its quantities. */
+export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(
+  row: R,
+  reserved = 0,
+) {
+  const { stockQuantity = null, lowStockThreshold = null, inStock } = row;
+  return { ...row, ...stockState({ stockQuantity, lowStockThreshold, inStock, reserved }) };
+}
+
+/**
+ * Says what a batch of lines makes of the shop's products, which are locked, and writes none of them. What cannot be told apart is left out. Brands
+ * that the shop does not have yet are made.
+ */
+export async function planRows(
+  tx: Tx,
+  read: readonly ImportRow[],
+  survey: Pick<Survey, 'lines' | 'twins'>,
+): Promise<RowsPlan> {
+  const brands = await brandsOf(
+    tx,
+    read.map(({ body }) => body),
+  );
+  const rows = read.map((row, index) => ({ ...row, body: { ...row.body, brand: brands[index] ?? null } }));
+  // The other lines of a file that are compared with what is there name their brands as these do.
+  const named = new Map(read.map(({ body }, index) => [body.brand, brands[index] ?? null]));
+  const twins = (group: string) =>
+    survey.twins(group).map((row) => ({ ...row, body: { ...row.body, brand: named.get(row.body.brand) ?? null } }));
+  const existing = await readExisting(tx, rows);
+  const context = contextOf(existing, { ...survey, twins });
+  const byBarcode = new Map(
+    existing.flatMap(({ id, barcode }) => (barcode ? [[barcode.padStart(14, '0'), id] as const] : [])),
+  );
+  const lines: PlannedLine[] = [];
+  const faults: Fault[] = [];
+  const notices: Fault[] = [];
+  for (const row of rows) {
+    const { id, sku, line, body, kept } = row;
+    let match = matchLine(row, context);
+    const owner = byBarcode.get(body.barcode?.padStart(14, '0') ?? '');
+    if (owner !== undefined && !('fault' in match) && owner !== match.known?.id) match = { fault: 'barcode_taken' };
+    if ('fault' in match) {
+      faults.push({
+        line,
+        column: FAULT_COLUMNS[match.fault],
+        reason: translate(`import.match_${match.fault}`, { sku: sku ?? '', barcode: body.barcode ?? '' }),
+      });
+      continue;
+    }
+    const { known, key } = match;
+    const absent = known ? [] : PRODUCT_FIELD_NAMES.filter((name) => productField(name).required && kept.has(name));
+    if (absent.length > 0) {
+      const columns = absent.map(arabicColumn).join('، ');
+      faults.push({
+        line,
+        column: !id && sku ? 'sku' : 'id',
+        reason: translate('import.line_incomplete', { columns }),
+      });
+      continue;
+    }
+    const silent =
+      known && Object.fromEntries(COMPARED.filter((name) => kept.has(name)).map((name) => [name, known[name]]));
+    const said = { ...body, ...silent };
+    // Back at the standard rate, what the line is silent about has no reason any more.
+    const taxReason = said.taxCategory === 'S' && kept.has('taxReason') ? null : (said.taxReason ?? null);
+    const told = { ...row, body: { ...said, taxReason } };
+    const untold = treatmentFault(told.body);
+    if (untold) {
+      faults.push({ line, column: 'taxReason', reason: translate(untold) });
+      continue;
+    }
+    const notes = noticesOf(told, known, context.named(body.name), survey.lines(row.group));
+    for (const { column, kind, values } of notes)
+      notices.push({ line, column, reason: translate(`import.notice_${kind}`, values) });
+    const noticed = notes.length > 0;
+    if (!known) {
+      const product = { ...withStock(told.body), id: id ?? randomUUID(), sku, importKey: key };
+      lines.push({ line, product: product as Planned, known, noticed });
+    } else if (!saysTheSame(row, known) || (sku !== null && sku !== known.sku)) {
+      const product = { ...withStock(told.body, known.reserved), id: known.id, sku: sku ?? known.sku };
+      lines.push({ line, product: { ...product, importKey: known.importKey } as Planned, known, noticed });
+    }
+  }
+  return { lines, unchanged: rows.length - faults.length - lines.length, faults, notices };
+}

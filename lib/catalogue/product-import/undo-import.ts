@@ -1,0 +1,147 @@
+import 'server-only';
+import { recordWrite, recordWrites } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { announce } from '../../platform/server/cache/announce';
+import { expire } from '../../platform/server/cache/expire';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { seesCosts } from '../product/admin-reads';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '../product/fields';
+import { UNDO_MS } from '../product-batch/rules';
+import { deleteProducts } from '../product-batch/write-products';
+import { type Existing, type Planned, type PlannedLine, readExistingByIds, withStock } from './plan-rows';
+import { refuseSecondImport } from './start-import';
+import { type Importer, writeLines } from './write-rows';
+
+/** So many are written with one statement. */
+const AT_ONCE = 500;
+/** A transaction of forty thousand products. */
+const TIMEOUT_MS = 5 * 60_000;
+
+type Fields = Partial<Record<ProductFieldName, unknown>>;
+type Row = { productId: string; before: Fields | null; after: Fields };
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/**
+ * Puts back what an import has changed and deletes what it has brought, within an hour. A field that somebody has changed since stays as it is, and
+ * so does a new product that was changed or ordered: such products are counted (`kept`). Errors: not_found, batch_closed, undo_costs_closed (it
+ * changed what things cost, which this member of staff may not), import_running.
+ */
+export async function undoImport(id: string, staff: Staff): Promise<void> {
+  await db.$transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
+  await expire({ entity: 'products' });
+}
+
+async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM product_imports WHERE id = ${id} FOR UPDATE`;
+  const job = await tx.productImport.findUnique({
+    where: { id },
+    select: { filename: true, createdAt: true, status: true, finishedAt: true, undoneAt: true },
+  });
+  if (!job) throw new AppError('not_found');
+  const { filename, createdAt, finishedAt } = job;
+  if (job.status !== 'done' || job.undoneAt || !finishedAt || Date.now() - finishedAt.getTime() > UNDO_MS)
+    throw new AppError('batch_closed');
+  if (!seesCosts(staff) && (await hasCosts(tx, id))) throw new AppError('undo_costs_closed');
+  await refuseSecondImport(tx);
+  const by: Importer = { userId: staff.userId, username: staff.username, filename, createdAt };
+  const found = await tx.productImportRow.findMany({
+    where: { importId: id, done: true },
+    orderBy: { productId: 'asc' },
+  });
+  const rows = found as unknown as Row[];
+  let kept = 0;
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    kept += await takeBackSome(tx, rows.slice(from, from + AT_ONCE), by);
+  await tx.productImport.update({ where: { id }, data: { undoneAt: new Date(), undoneBy: staff.username, kept } });
+  await recordWrite(tx, staff, {
+    entity: 'import',
+    entityId: id,
+    label: filename,
+    before: { status: 'done' },
+    after: { status: 'undone', kept },
+  });
+  await announce(tx, [{ entity: 'products' }]);
+}
+
+/** Whether an import has said what a product costs otherwise than it was. */
+async function hasCosts(tx: Tx, importId: string): Promise<boolean> {
+  const [found] = await tx.$queryRaw<{ is: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM product_import_rows WHERE import_id = ${importId} AND done
+      AND jsonb_exists(after, 'cost') AND after->>'cost' IS DISTINCT FROM before->>'cost') AS is`;
+  return found?.is ?? false;
+}
+
+/** The numbers among these that a product of the shop has. */
+async function takenNumbers(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const numbers = rows.flatMap(({ before }) => (typeof before?.sku === 'string' ? [before.sku.toLowerCase()] : []));
+  if (numbers.length === 0) return new Set();
+  const found = await tx.$queryRaw<{ sku: string }[]>`
+    SELECT lower(sku) AS sku FROM products WHERE lower(sku) = ANY (${numbers}::text[])`;
+  return new Set(found.map(({ sku }) => sku));
+}
+
+/** Takes back what was made of these products; answers how many are not as they were before. */
+async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise<number> {
+  const note = { batch: translate('admin.products.import_undone_entry') };
+  const existing = new Map(
+    (
+      await readExistingByIds(
+        tx,
+        rows.map(({ productId }) => productId),
+      )
+    ).map((product) => [product.id, product]),
+  );
+  const made = rows.filter(({ before }) => before === null).map(({ productId }) => productId);
+  const ordered = new Set(
+    (
+      await tx.orderItem.findMany({
+        where: { productId: { in: made } },
+        select: { productId: true },
+        distinct: ['productId'],
+      })
+    ).map(({ productId }) => productId),
+  );
+  const taken = await takenNumbers(tx, rows);
+  const lines: PlannedLine[] = [];
+  const unwanted: string[] = [];
+  let kept = 0;
+  for (const { productId, before, after } of rows) {
+    const known = existing.get(productId);
+    // Whoever deleted it meant it.
+    if (!known) continue;
+    const names = PRODUCT_FIELD_NAMES.filter((name) => name in after);
+    const standing = names.filter((name) => isSame(known[name], after[name]));
+    if (before === null) {
+      if (standing.length === names.length && !ordered.has(productId)) unwanted.push(productId);
+      else kept += 1;
+      continue;
+    }
+    const back = standing.filter((name) => name !== 'sku' || !taken.has(String(before.sku).toLowerCase()));
+    if (back.length < names.length) kept += 1;
+    if (back.length > 0) lines.push({ line: 0, product: restored(known, before, back), known, noticed: false });
+  }
+  await writeLines(tx, lines, by, note);
+  const deleted = await deleteProducts(tx, unwanted);
+  await recordWrites(
+    tx,
+    by,
+    [...deleted].map(([entityId, row]) => ({
+      entity: 'product' as const,
+      entityId,
+      label: row.name,
+      before: row,
+      after: null,
+    })),
+    note,
+  );
+  return kept;
+}
+
+/** A product with these fields as they were. */
+function restored({ reserved, ...known }: Existing, before: Fields, names: readonly ProductFieldName[]): Planned {
+  const back = Object.fromEntries(names.map((name) => [name, before[name]]));
+  return withStock({ ...known, ...back } as typeof known, reserved) as Planned;
+}

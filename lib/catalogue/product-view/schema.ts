@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { viewBody } from '../../platform/list-view/schema';
+import { GRID_COLUMNS } from '../product/grid-rules';
+
+/** POST /api/admin/product-views. */
+export const productViewBody = viewBody().extend({
+  columns: z
+    .array(z.enum(GRID_COLUMNS))
+    .max(GRID_COLUMNS.length)
+    .transform((columns) => GRID_COLUMNS.filter((column) => columns.includes(column)))
+    .default([...GRID_COLUMNS]),
+});

@@ -1,0 +1,31 @@
+import type { Lexicon } from './search-lexicon';
+
+/* A word that was written in one piece. */
+
+/** The letters and the numbers of a word apart, as the index joins them with those beside. */
+export const runsOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
+
+/** "rx6700xt" as "rx6700" and "6700xt", which the index has of «RX 6700 XT»; null when it has not. */
+export function joints(word: string, lexicon: Lexicon): string[] | null {
+  const runs = runsOf(word);
+  const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
+  return pairs.length > 1 && pairs.every((pair) => lexicon.has(pair)) ? pairs : null;
+}
+
+/** A word that was written in one piece, as the fewest words that there are: "rtx4070tisuper"; null when it is none. */
+export function cut(word: string, lexicon: Lexicon): string[] | null {
+  if (word.length < 5) return null;
+  const least = /\d/.test(word) ? 3 : 4;
+  const fits = (part: string) => (/\d/.test(part) || part.length >= least) && lexicon.has(part);
+  const walk = (rest: string, left: number): string[] | null => {
+    if (fits(rest)) return [rest];
+    if (left === 0) return null;
+    for (let length = rest.length - 1; length >= 1; length -= 1) {
+      if (!fits(rest.slice(0, length))) continue;
+      const more = walk(rest.slice(length), left - 1);
+      if (more) return [rest.slice(0, length), ...more];
+    }
+    return null;
+  };
+  return walk(word, 1) ?? walk(word, 2);
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { db, Prisma } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
+import { AppError } from '../../platform/shared/errors';
+import { isUuid } from '../../platform/shared/uuid';
+import { readBarcode } from '../product/barcode';
+import { onShelf } from './entry-rules';
+
+/**
+ * Pieces of a product (`p` in a query) that confirmed orders took and nobody has packed: they still lie on the shelf. Of one that is not counted, what
+ * these orders ask for, for they took nothing.
+ */
+export const TO_SHIP = Prisma.sql`coalesce((
+  SELECT sum(greatest(CASE WHEN p.stock_quantity IS NULL THEN i.quantity ELSE i.held END - (
+    SELECT coalesce(sum(l.quantity), 0) FROM shipment_lines l JOIN shipments s ON s.id = l.shipment_id
+    WHERE l.order_item_id = i.id AND s.state <> 'returned' AND s.return_id IS NULL), 0))
+  FROM order_items i JOIN orders o ON o.id = i.order_id WHERE i.product_id = p.id AND o.status = 'confirmed'), 0)::int`;
+
+type Row = {
+  id: string;
+  name: string;
+  image: string;
+  sku: string | null;
+  barcode: string | null;
+  shelf: string | null;
+  stockQuantity: number | null;
+  reserved: number;
+  toShip: number;
+  seen: string;
+};
+
+/** A product as it is counted. */
+export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
+
+/**
+ * The product with this code: its barcode, leading zeros aside, its own number or its id. `onShelf`: as many should lie there; `seen`: its last movement,
+ * by which a count knows whether somebody else counted meanwhile. Errors: not_found.
+ */
+export async function readShelfProduct(code: string) {
+  const barcode = readBarcode(code)?.padStart(14, '0') ?? null;
+  const found = [
+    ...(barcode ? [Prisma.sql`SELECT id, 1 AS place FROM products WHERE lpad(barcode, 14, '0') = ${barcode}`] : []),
+    Prisma.sql`SELECT id, 2 FROM products WHERE lower(sku) = ${codeForm(code).toLowerCase()}`,
+    ...(isUuid(code) ? [Prisma.sql`SELECT id, 3 FROM products WHERE id = ${code.toLowerCase()}`] : []),
+  ];
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT p.id, p.name, p.image, p.sku, p.barcode, p.shelf, p.stock_quantity AS "stockQuantity", p.reserved, ${TO_SHIP} AS "toShip",
+      coalesce((SELECT max(m.id) FROM stock_movements m WHERE m.product_id = p.id), 0)::text AS seen
+    FROM (${Prisma.join(found, ' UNION ALL ')}) f (id, place) JOIN products p ON p.id = f.id
+    ORDER BY f.place LIMIT 1`;
+  if (!row) throw new AppError('not_found');
+  return { ...row, onShelf: onShelf(row) };
+}

@@ -1,0 +1,145 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { announce } from '../../platform/server/cache/announce';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { fewLeft, MAX_PIECES, piecesLeft, stockState } from '../product/stock-rules';
+import { type LineFault, quantityAfter, STATEMENTS } from './entry-rules';
+import { nameMovement } from './name-movement';
+import { readEntry } from './reads';
+import type { StockEntryBody } from './schema';
+import { TO_SHIP } from './shelf-reads';
+import { shortError } from './short';
+
+/** Beyond so many the storefront reads afresh every product page instead of these. */
+const MOST_PAGES = 100;
+
+type Row = {
+  id: string;
+  name: string;
+  stockQuantity: number | null;
+  reserved: number;
+  lowStockThreshold: number | null;
+  inStock: boolean;
+  toShip: number;
+};
+
+/** The products of an entry, locked in the order of their ids, as every writer of several locks them. */
+async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Row>> {
+  await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT p.id, p.name, p.stock_quantity AS "stockQuantity", p.reserved, p.low_stock_threshold AS "lowStockThreshold",
+      p.in_stock AS "inStock", ${TO_SHIP} AS "toShip"
+    FROM products p WHERE p.id = ANY (${ids}::text[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Products that somebody has counted or written anew since a count of them began. */
+async function statedSince(tx: Tx, { cause, lines }: StockEntryBody): Promise<Set<string>> {
+  if (cause !== 'counted') return new Set();
+  const seen = lines.map(({ productId, seen }) => ({ productId, seen }));
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT m.product_id AS id
+    FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS r("productId" text, seen bigint)
+      JOIN stock_movements m ON m.product_id = r."productId" AND m.id > r.seen
+    WHERE m.cause::text = ANY (${[...STATEMENTS]}::text[])`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What shoppers see otherwise now. */
+function changeOf(row: Row, quantity: number, inStock: boolean): Change[] {
+  if (inStock !== row.inStock) return [{ entity: 'product', id: row.id }];
+  const left = [piecesLeft(row), piecesLeft({ ...row, stockQuantity: quantity })];
+  return left.some((count) => fewLeft(count) !== null) ? [{ entity: 'stock', id: row.id }] : [];
+}
+
+type Fault = { path: string; fault: LineFault | 'gone'; name: string; left: number };
+
+/** The refusal of an entry, with each line that cannot be: those of the first kind name it. */
+function refusal(faults: readonly [Fault, ...Fault[]]): AppError {
+  const [{ fault }] = faults;
+  const alike = faults.filter((one) => one.fault === fault);
+  if (fault === 'short')
+    return shortError(alike.map(({ name, left, path }) => ({ name, left, path: `${path}.pieces` })));
+  const issues = alike.map(({ path }) => ({
+    path: fault === 'too_many' ? `${path}.pieces` : path,
+    message: translate(
+      fault === 'too_many'
+        ? 'validation.pieces_most'
+        : fault === 'gone'
+          ? 'errors.not_found'
+          : fault === 'recount'
+            ? 'stock.recount'
+            : 'stock.uncounted',
+      { most: MAX_PIECES },
+    ),
+  }));
+  if (fault === 'too_many' || fault === 'gone')
+    return new AppError(fault === 'gone' ? 'not_found' : 'invalid', { issues });
+  const products = alike.map(({ name }) => name).join('، ');
+  return new AppError(fault === 'recount' ? 'stock_recount' : 'stock_uncounted', { values: { products }, issues });
+}
+
+async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Change[] | null> {
+  const { id, cause, note = null, lines } = entry;
+  const { username: by } = staff;
+  const digest = createHash('sha256')
+    .update(JSON.stringify([cause, note, lines]))
+    .digest('hex');
+  const data = [{ id, cause, note, by, products: lines.length, digest }];
+  // Another call with this id is waited for: it has written the entry, or left nothing.
+  if ((await tx.stockEntry.createMany({ data, skipDuplicates: true })).count === 0) {
+    const known = await tx.stockEntry.findUniqueOrThrow({ where: { id }, select: { digest: true } });
+    if (known.digest !== digest) throw new AppError('stock_entry_written');
+    return null;
+  }
+  const products = await lockProducts(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const stated = await statedSince(tx, entry);
+  const faults: Fault[] = [];
+  const written: { id: string; quantity: number; inStock: boolean; lowStock: boolean }[] = [];
+  const changes: Change[] = [];
+  for (const [index, line] of lines.entries()) {
+    const path = `lines.${index}`;
+    const row = products.get(line.productId);
+    if (!row) {
+      faults.push({ path, fault: 'gone', name: '', left: 0 });
+      continue;
+    }
+    const quantity = stated.has(row.id) ? 'recount' : quantityAfter(cause, line, row);
+    if (typeof quantity === 'string') {
+      faults.push({ path, fault: quantity, name: row.name, left: row.stockQuantity ?? 0 });
+    } else if (quantity !== row.stockQuantity) {
+      const state = stockState({ ...row, stockQuantity: quantity });
+      written.push({ id: row.id, quantity, ...state });
+      changes.push(...changeOf(row, quantity, state.inStock));
+    }
+  }
+  const [first, ...others] = faults;
+  if (first) throw refusal([first, ...others]);
+  await nameMovement(tx, cause, by, id);
+  await tx.$executeRaw`
+    UPDATE products p SET stock_quantity = r.quantity, in_stock = r."inStock", low_stock = r."lowStock", updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS r(id text, quantity int, "inStock" boolean, "lowStock" boolean)
+    WHERE p.id = r.id`;
+  const seen: Change[] = changes.length > MOST_PAGES ? [{ entity: 'products' }] : changes;
+  await announce(tx, seen);
+  return seen;
+}
+
+/**
+ * Writes down what staff say of quantities, all of it or nothing, and brings the products' quantities in step; answers the entry. Sent again under
+ * its id it answers what came of it. Errors: not_found (a product is gone), stock_uncounted, stock_recount, out_of_stock and stock_short (fewer are
+ * there than are to go), stock_entry_written (something else was sent under this id), invalid.
+ */
+export async function writeEntry(entry: StockEntryBody, staff: Staff) {
+  const changes = await db.$transaction((tx) => write(tx, entry, staff));
+  if (changes) await expire(...changes);
+  return readEntry(entry.id);
+}
