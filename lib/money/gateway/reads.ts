@@ -1,10 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import type { GatewayType } from '../../generated/prisma/enums';
 import { CONTENT_LIFE, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
 import { env, hasAppSecret } from '../../platform/server/env';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
-import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, openGateway } from '../payment/registry';
+import { translate } from '../../platform/shared/translate';
+import type { PaymentMark } from '../payment/manifest';
+import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, marksOf, openGateway } from '../payment/registry';
 import { feeOf } from './fee';
 import { byParts, type InstalmentPlan } from './instalments';
 
@@ -46,16 +49,31 @@ export async function getGatewayOptions(): Promise<GatewayOption[]> {
   return readGatewayOptions();
 }
 
+/** What providers are called, whatever else a gateway says of itself. */
+const PROVIDERS: Partial<Record<GatewayType, string>> = {
+  tabby: translate('mockPayment.providers.tabby'),
+  tamara: translate('mockPayment.providers.tamara'),
+};
+
 /** What may be paid in parts through the gateways that are offered now, cached: it stands around every page. */
 export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   'use cache';
   cacheTag(tags.gateways);
   cacheLife(lifeOf(SHELL_LIFE));
   const options = await readGatewayOptions();
-  const plans = options.flatMap(({ type }) => {
+  const plans = options.flatMap(({ type, displayName }) => {
     const count = instalmentsOf(type);
     const { min, max } = limitsOf(type) ?? { min: 1, max: MAX_HALALAS };
-    return count === null ? [] : [{ count, min, max }];
+    return count === null ? [] : [{ name: PROVIDERS[type] ?? displayName, count, min, max }];
   });
   return byParts(plans);
+}
+
+/** What can be paid with through the gateways that are offered now, each once, as people here look for them; cached: the footer says it on every page. */
+export async function getPaymentMarks(): Promise<PaymentMark[]> {
+  'use cache';
+  cacheTag(tags.gateways);
+  cacheLife(lifeOf(SHELL_LIFE));
+  const options = await readGatewayOptions();
+  return [...new Set(options.flatMap(({ type }) => marksOf(type)))];
 }

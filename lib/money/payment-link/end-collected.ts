@@ -8,11 +8,11 @@ const COLLECTED = {
   shipments: { some: { codAmount: { gt: 0 }, state: { in: ['sent', 'waiting'] } } },
 } satisfies Prisma.OrderWhereInput;
 
-/** Ends the links of an order, whose row the caller has locked, where a parcel collects what they ask for: nobody is to pay it twice. */
-export async function endCollectedLinks(tx: Tx, orderId: string): Promise<void> {
+/** Ends the links of orders, whose rows the caller has locked, where a parcel collects what they ask for: nobody is to pay it twice. */
+export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = new Date();
   await tx.paymentLink.updateMany({
-    where: { orderId, revokedAt: null, expiresAt: { gt: now }, order: COLLECTED },
+    where: { orderId: { in: [...orderIds] }, revokedAt: null, expiresAt: { gt: now }, order: COLLECTED },
     data: { revokedAt: now },
   });
 }

@@ -14,13 +14,21 @@ const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
 /** The link of an order that can be used now; null where there is none. */
-export async function readLink(tx: Tx, orderId: string): Promise<PayLink | null> {
-  const row = await tx.paymentLink.findFirst({
-    where: { orderId, ...LIVE(new Date()) },
+export const readLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
+  (await readLinks(client, [orderId])).get(orderId) ?? null;
+
+/** The same of several orders, by their ids; of several links of one the newest. */
+export async function readLinks(client: Tx, orderIds: readonly string[]): Promise<Map<string, PayLink>> {
+  const rows = await client.paymentLink.findMany({
+    where: { orderId: { in: [...orderIds] }, ...LIVE(new Date()) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
   });
-  const token = row && openToken(row.id, row.tokenSealed);
-  return token ? { id: row.id, url: urlOf(token), expiresAt: row.expiresAt } : null;
+  const links = new Map<string, PayLink>();
+  for (const row of rows) {
+    const token = links.has(row.orderId) ? null : openToken(row.id, row.tokenSealed);
+    if (token) links.set(row.orderId, { id: row.id, url: urlOf(token), expiresAt: row.expiresAt });
+  }
+  return links;
 }
 
 /** A link as staff read it. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { RefundState } from '../../generated/prisma/enums';
 import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
 import type { LedgerBalance } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
@@ -35,7 +36,7 @@ export function orderMoney(order: MoneyRow) {
     /** what follows the order; null where the shop does not know its payment method */
     paymentKind: kindOf(order.paymentMethod),
     /** null: nothing is paid online (cash, transfer, free) */
-    payment: paymentOf(order.payments, balance),
+    payment: paymentOf(order, balance),
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(balance.due),
@@ -76,7 +77,7 @@ function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
 }
 
 /** How an order that is paid online stands with its provider, of all its attempts. Amounts are riyals with two decimals. */
-function paymentOf(rows: readonly PaymentRow[], { held, back: gone }: LedgerBalance) {
+function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: LedgerBalance) {
   const rank = ({ status }: PaymentRow) => RANK.indexOf(status);
   const [main] = [...rows].reverse().sort((one, other) => rank(one) - rank(other));
   if (!main) return null;
@@ -95,6 +96,8 @@ function paymentOf(rows: readonly PaymentRow[], { held, back: gone }: LedgerBala
     refundedAmount: toSar(back),
     /** what of it the provider reports */
     reportedRefund: toSar(rows.reduce((all, row) => all + parseSar(row.refundedAmount), 0)),
+    /** some of that waits for the provider's word */
+    isRefundOpen: refunds.some(isUnderWay),
     dispute: dispute ?? null,
     /** since when the provider cannot be asked about it; null while it can */
     unaskedSince: unasked?.toISOString() ?? null,
@@ -103,6 +106,9 @@ function paymentOf(rows: readonly PaymentRow[], { held, back: gone }: LedgerBala
     capture: captured ? captureOf(captured) : null,
   };
 }
+
+/** Whether a provider was asked to give something back and has not said what became of it. */
+export const isUnderWay = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({
   /** due: will be tried again; failed: given up, staff have to do it at the provider */

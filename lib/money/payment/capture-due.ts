@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
-import type { Tx } from '../../platform/server/db';
+import type { Prisma, Tx } from '../../platform/server/db';
 import { parseSar } from '../../platform/shared/money';
 import { hostedNamed } from './registry';
 
@@ -11,14 +11,24 @@ export const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
 
 /**
- * Notes that the money of an order, whose row the caller has locked, is to be taken now that its goods have left, where the
+ * Notes that the money of orders, whose rows the caller has locked, is to be taken now that their goods have left, where the
  * provider takes it only then (Tamara); and that it is not, where an order is back in the shop. What has been taken stays so.
  */
-export async function markCaptureDue(tx: Tx, orderId: string): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { status: true, totalAmount: true, payments: { where: { status: 'paid' }, orderBy: { settledAt: 'asc' } } },
+export async function markCaptureDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] }, payments: { some: { status: 'paid' } } },
+    select,
   });
+  for (const order of orders) await markCaptureOf(tx, order);
+}
+
+const select = {
+  status: true,
+  totalAmount: true,
+  payments: { where: { status: 'paid' }, orderBy: { settledAt: 'asc' } },
+} satisfies Prisma.OrderSelect;
+
+async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typeof select }>): Promise<void> {
   const hasLeft = LEFT.includes(order.status);
   let open = parseSar(order.totalAmount);
   for (const payment of order.payments) {

@@ -1,6 +1,7 @@
 import type { BankingDetails } from '../../platform/shared/iban';
 import type { Halalas } from '../../platform/shared/money';
 import type { ConfigurationKey } from './configuration-keys';
+import type { PaymentFailure } from './failure';
 import type { Dispute, Reported } from './settlement';
 
 /** The same with what is to be transferred, in riyals with two decimals. */
@@ -77,6 +78,8 @@ type Start =
 export type PaymentReport = Reported & {
   /** until when an unpaid attempt may still be paid; null: never again; left out: the provider does not say */
   payableUntil?: Date | null;
+  /** why it brought no money, where the provider says */
+  failure?: PaymentFailure;
   /** the provider's ids of what has been done to it since: captures, cancellations, refunds */
   steps?: readonly string[];
 };

@@ -1,3 +1,4 @@
+import type messages from '../../../messages/ar.json';
 import type { HostedProvider, Limits, LocalProvider } from './contract';
 import type { CredentialField } from './credential-fields';
 
@@ -8,13 +9,18 @@ import type { CredentialField } from './credential-fields';
 type ProviderKind = 'hosted' | 'transfer' | 'cash' | 'manual';
 
 /** The same of an order, which may also cost nothing. */
-export type PaymentKind = ProviderKind | 'free';
+export type PaymentKind = ProviderKind | 'free' | 'account';
 
 /** A plain picture of how somebody pays, where the shop has none of the provider's own. */
 export type PaymentIcon = 'card' | 'phone' | 'instalments' | 'bank' | 'cash' | 'wallet';
 
+/** A card, a wallet or a way that shoppers look for by its name. */
+export type PaymentMark = keyof typeof messages.product.pay;
+
 type Everyone = {
   icon: PaymentIcon;
+  /** what can be paid with through it, as shoppers know it */
+  marks: readonly PaymentMark[];
   /** where people in Saudi Arabia look for it: the smaller, the more of them pay so */
   habit: number;
   /** what its merchant is given by it, or gives it */

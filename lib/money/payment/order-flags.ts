@@ -10,13 +10,16 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
 import { stands } from './payment-money';
 
-/** Whether another order of the same cart stands, which took its place or whose place it took. */
-export async function hasTwin(tx: Tx, orderId: string): Promise<boolean> {
-  const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId }, { formerId: orderId }] } });
-  if (twins.length === 0) return false;
-  const ids = twins.flatMap((twin) => [twin.orderId, twin.formerId]).filter((id) => id !== orderId);
-  const others = await tx.order.findMany({ where: { id: { in: ids } }, select: { status: true } });
-  return others.some(({ status }) => stands(status));
+/** Of which of these orders another order of the same cart stands, which took its place or whose place it took. */
+export async function haveTwins(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = [...orderIds];
+  const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId: { in: ids } }, { formerId: { in: ids } }] } });
+  if (twins.length === 0) return new Set();
+  const named = twins.flatMap((twin) => [twin.orderId, twin.formerId]);
+  const rows = await tx.order.findMany({ where: { id: { in: named } }, select: { id: true, status: true } });
+  const standing = new Set(rows.filter(({ status }) => stands(status)).map(({ id }) => id));
+  const pairs = twins.flatMap(({ orderId, formerId }) => [[orderId, formerId] as const, [formerId, orderId] as const]);
+  return new Set(pairs.flatMap(([id, other]) => (id !== other && standing.has(other) ? [id] : [])));
 }
 
 const FLAGS = { refundDue: true, paymentAlert: true } as const satisfies Prisma.OrderSelect;
@@ -43,7 +46,12 @@ async function writeFlags(
  */
 export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...ledgerSelect, ...FLAGS } });
-  await writeFlags(tx, orderId, order, balanceOf(order, entriesOf(order.entries), await hasTwin(tx, orderId)));
+  await writeFlags(
+    tx,
+    orderId,
+    order,
+    balanceOf(order, entriesOf(order.entries), (await haveTwins(tx, [orderId])).has(orderId)),
+  );
 }
 
 /**
@@ -57,14 +65,34 @@ export async function followMoney(
   by: string | null,
   step: Step | null = null,
 ): Promise<LedgerBalance> {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...byHandSelect, ...FLAGS } });
-  const news = byHandNews(order, step, by);
-  await append(tx, orderId, news);
-  const entries = [...entriesOf(order.entries), ...news];
-  const dueAmount = step ? await writeDue(tx, order, step, entries, news) : order.dueAmount;
-  const balance = balanceOf({ ...order, dueAmount }, entries, await hasTwin(tx, orderId));
-  await writeFlags(tx, orderId, order, balance);
+  const balance = (await followMoneyOf(tx, [orderId], by, step)).get(orderId);
+  if (!balance) throw new Error('the order is gone');
   return balance;
+}
+
+/** The same of several orders, which are read together. */
+export async function followMoneyOf(
+  tx: Tx,
+  orderIds: readonly string[],
+  by: string | null,
+  step: Step | null,
+): Promise<Map<string, LedgerBalance>> {
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] } },
+    select: { ...byHandSelect, ...FLAGS },
+  });
+  const twins = await haveTwins(tx, orderIds);
+  const balances = new Map<string, LedgerBalance>();
+  for (const order of orders) {
+    const news = byHandNews(order, step, by);
+    await append(tx, order.id, news);
+    const entries = [...entriesOf(order.entries), ...news];
+    const dueAmount = step ? await writeDue(tx, order, step, entries, news) : order.dueAmount;
+    const balance = balanceOf({ ...order, dueAmount }, entries, twins.has(order.id));
+    await writeFlags(tx, order.id, order, balance);
+    balances.set(order.id, balance);
+  }
+  return balances;
 }
 
 /** Brings what the order's row says to be due in step with a step of staff; answers it. */

@@ -14,6 +14,8 @@ export type PaymentFacts = {
     state: PaymentStatus | 'partly_refunded';
     dispute: Dispute | null;
     capture: { state: 'due' | 'done' | 'failed'; tries: number; error?: CaptureError | null } | null;
+    /** some of what is on its way back waits for the provider's word */
+    isRefundOpen?: boolean;
   } | null;
   paymentAlert: PaymentAlert | null;
   /** riyals; left out: nothing that was not asked for at first */
@@ -25,6 +27,7 @@ export type PaymentFacts = {
 /** How an order stands with its money, in a word for staff. */
 export type PaymentState =
   | 'free'
+  | 'on_account'
   | 'on_delivery'
   | 'collected'
   | 'transfer_due'
@@ -48,15 +51,28 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
   return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
 }
 
+/** What is shown of it: what a provider has not given back yet is not called given back, whatever the ledger holds ready for it. */
+export type ShownPaymentState = PaymentState | 'refund_open';
+
+/** The same in a word for a badge. */
+export function shownPaymentState(facts: PaymentFacts): ShownPaymentState | null {
+  const state = paymentState(facts);
+  const isBack = state === 'refunded' || state === 'partly_refunded';
+  return isBack && facts.payment?.isRefundOpen ? 'refund_open' : state;
+}
+
 /** Attempts that brought nothing. */
 const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];
+
+/** Ways to pay beside a provider. */
+const OTHERWISE = ['transfer', 'cash', 'manual', 'account'] as const;
 
 /**
  * The payment that an order's money is to be judged by: of one that is paid otherwise, or of which something came otherwise, an attempt counts once it
  * has brought money.
  */
 export function onlineOf({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
-  const isOtherwise = hasReceived || paymentKind === 'transfer' || paymentKind === 'cash' || paymentKind === 'manual';
+  const isOtherwise = hasReceived || OTHERWISE.some((kind) => kind === paymentKind);
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
 }
 
@@ -87,6 +103,8 @@ function offlineState({ status, paymentKind, hasReceived, amountDue = '0' }: Pay
     const isDue = status === 'pending' || (parseSar(amountDue) > 0 && !hasReceived);
     return isDue ? 'transfer_due' : 'transfer_received';
   }
+  // It was agreed upon that it is paid later.
+  if (paymentKind === 'account') return parseSar(amountDue) > 0 ? 'on_account' : 'paid';
   if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
   return hasReceived ? 'paid' : null;
 }

@@ -11,8 +11,8 @@ export type Call = {
   what: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
-  /** bearer token */
-  token: string;
+  /** bearer token; null: the call needs none */
+  token: string | null;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
   /** whether it may be sent again when nobody knows whether it arrived: reads, and writes with an idempotency key */
@@ -52,7 +52,7 @@ async function attempt({ method, url, token, headers, body }: Call): Promise<Ans
     const response = await fetch(url, {
       method,
       headers: {
-        Authorization: `Bearer ${token}`,
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         Accept: 'application/json',
         ...headers,
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -13,7 +13,7 @@ import type {
 } from './contract';
 import { type CredentialField, isComplete } from './credential-fields';
 import { openConfiguration } from './credentials';
-import type { Manifest, PaymentIcon, PaymentKind } from './manifest';
+import type { Manifest, PaymentIcon, PaymentKind, PaymentMark } from './manifest';
 import { applepay } from './providers/applepay/manifest';
 import { cash } from './providers/cash/manifest';
 import { manual } from './providers/manual/manifest';
@@ -134,15 +134,23 @@ export const allCredentials = (): Readonly<Record<GatewayType, readonly Credenti
     readonly CredentialField[]
   >;
 
+/** What can be paid with through a type of gateway. */
+export const marksOf = (type: string): readonly PaymentMark[] => manifestOf(type)?.marks ?? [];
+
 /** A plain picture of a type of gateway. */
 export const iconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
 
 /** The payment method of an order that costs nothing. */
 export const FREE = 'free';
 
+/** The payment method of what is bought on account and paid later. */
+const ON_ACCOUNT = 'account';
+
 /** What follows an order with this payment method; null where the shop does not know the method. */
-export const kindOf = (method: string | null): PaymentKind | null =>
-  method === FREE ? FREE : (manifestOf(method ?? '')?.kind ?? null);
+export function kindOf(method: string | null): PaymentKind | null {
+  if (method === FREE) return FREE;
+  return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);
+}
 
 /** A checkout's answer with what follows the order. */
 export const withKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): CheckoutResponse => ({

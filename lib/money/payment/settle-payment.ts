@@ -18,6 +18,7 @@ import { translate } from '../../platform/shared/translate';
 import { markCaptureDue } from './capture-due';
 import { nextCheck } from './check-schedule';
 import type { PaymentReport } from './contract';
+import type { PaymentFailure } from './failure';
 import { followMoney, refreshFlags } from './order-flags';
 import { hostedNamed } from './registry';
 import { type News, type PaymentStatus, type Settlement, settlement } from './settlement';
@@ -110,7 +111,7 @@ export async function settlePayment(
       if (decision.payment === 'paid' && before.payment !== 'paid') {
         const dueAmount = toSar(Math.max(due - decision.paid, 0) + elsewhere.atDoor);
         await tx.order.update({ where: { id: order.id }, data: { dueAmount } });
-        await markCaptureDue(tx, order.id);
+        await markCaptureDue(tx, [order.id]);
       }
       await followMoney(tx, order.id, null);
       if (decision.payment !== before.payment) moved = { provider: payment.provider, status: decision.payment };
@@ -133,6 +134,7 @@ export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
   reason?: Reason,
+  failure?: PaymentFailure,
 ): Promise<Settled> {
   const payment = await db.payment.findUnique({ where: { id: paymentId } });
   if (!payment) throw new AppError('not_found');
@@ -145,6 +147,7 @@ export async function endPayment(
     liveMode: liveModeOf(payment),
     refunded: 0,
     dispute: null,
+    ...(failure ? { failure } : {}),
   };
   return settlePayment(paymentId, report, { by: 'system', onlyOpen: true, ...(reason ? { reason } : {}) });
 }
@@ -203,6 +206,7 @@ async function record(
           refundedAmount: toSar(settled.refunded),
           dispute: settled.dispute,
           settledAt: now,
+          ...(isEnded && report.failure ? { failure: report.failure.code, failureText: report.failure.text } : {}),
           providerRef,
           reports: { increment: 1 },
         }

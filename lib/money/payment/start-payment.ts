@@ -7,6 +7,7 @@ import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
 import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
+import { containedVat } from '../../platform/shared/vat';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { PAYMENT_LIFE_MS } from './checkout-response';
 import { type Declined, isHosted, type PayableOrder, ProviderError } from './contract';
@@ -62,7 +63,7 @@ async function begin(paymentId: string): Promise<string> {
   try {
     const started = await callProvider(paymentId);
     if (started.kind === 'declined') {
-      await endPayment(paymentId, 'failed', 'declined');
+      await endPayment(paymentId, 'failed', 'declined', { code: started.why, text: null });
       throw new AppError(DECLINED[started.why], { values: { gateway: started.gateway } });
     }
     const { url, providerRef, liveMode, payableUntil, expiresAt } = started;
@@ -76,7 +77,7 @@ async function begin(paymentId: string): Promise<string> {
     if (error instanceof AppError) throw error;
     if (!(error instanceof ProviderError)) log.error({ paymentId, err: error }, 'a payment could not be started');
     else log.warn({ paymentId, reason: error.reason, detail: error.message }, 'a payment could not be started');
-    await endPayment(paymentId, 'failed', 'not_started');
+    await endPayment(paymentId, 'failed', 'not_started', { code: 'not_started', text: null });
   }
   throw new AppError('payment_unavailable');
 }
@@ -90,6 +91,12 @@ async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<Payable
 
 type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
+/** The VAT in what is left to pay of an order: of one that is all at the standard rate what that contains, else as much of it as of the order. */
+function taxOfRest({ items, taxAmount, taxRate, totalAmount }: Paying, rest: Halalas): Halalas {
+  if (items.every(({ taxCategory }) => taxCategory === 'S')) return containedVat(rest, parsePercent(taxRate));
+  return scale(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));
+}
+
 /** What is paid for and how much: the whole order, or the rest of one that became dearer, as one line. */
 function amountsOf(
   order: Paying,
@@ -99,7 +106,7 @@ function amountsOf(
     const name = translate('paymentLink.rest', { number: order.orderNumber });
     return {
       total,
-      tax: scale(total, parsePercent(order.taxRate), 10_000 + parsePercent(order.taxRate)),
+      tax: taxOfRest(order, total),
       shipping: 0,
       discount: 0,
       lines: [{ reference: order.id, name, quantity: 1, unitPrice: total, total }],

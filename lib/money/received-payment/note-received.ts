@@ -85,7 +85,7 @@ async function settleAll(
   by: string,
 ): Promise<Change[]> {
   await endLinks(tx, orderId);
-  await acceptReceipts(tx, orderId, by);
+  await acceptReceipts(tx, [orderId], by);
   if (status !== 'pending_payment') {
     await tellShopper(tx, orderId, 'paid', { amount, paymentId: id });
     return [];

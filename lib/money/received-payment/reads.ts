@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
+import type { PersonalData } from '../../platform/shared/personal-data';
 
 export const receivedSelect = {
   select: { id: true, method: true, amount: true, proof: true, by: true, createdAt: true },
@@ -10,8 +11,9 @@ export const receivedSelect = {
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
 
 /** What staff received for an order, as they see it; the amount is riyals with two decimals. */
-export const receivedView = ({ amount, createdAt, ...row }: Row) => ({
+export const receivedView = ({ amount, createdAt, proof, ...row }: Row, told: PersonalData) => ({
   ...row,
+  proof: told.text(proof),
   amount: amount.toFixed(2),
   createdAt: createdAt.toISOString(),
   createdAtText: formatDayTime(createdAt),

@@ -9,11 +9,11 @@ import { translate } from '../../platform/shared/translate';
 import type { ReceiptDecision } from './schema';
 
 /**
- * The transfer of an order, whose row the caller has locked, has come without a word about its receipts: those that wait are accepted with it.
+ * The transfers of orders, whose rows the caller has locked, have come without a word about their receipts: those that wait are accepted with them.
  */
-export async function acceptReceipts(tx: Tx, orderId: string, by: string): Promise<void> {
+export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: string): Promise<void> {
   await tx.transferReceipt.updateMany({
-    where: { orderId, state: 'waiting' },
+    where: { orderId: { in: [...orderIds] }, state: 'waiting' },
     data: { state: 'approved', by, decidedAt: new Date() },
   });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
+import type { PersonalData } from '../../platform/shared/personal-data';
 
 /** What is read of an order's receipts. */
 export const receiptsSelect = {
@@ -29,6 +30,10 @@ export const ownReceiptView = ({ createdAt, file, by: _, ...row }: Row) => ({
 export type OwnReceipt = ReturnType<typeof ownReceiptView>;
 
 /** The same for staff: with who decided. */
-export const receiptView = (row: Row) => ({ ...ownReceiptView(row), by: row.by });
+export const receiptView = (row: Row, told: PersonalData) => ({
+  ...ownReceiptView(row),
+  reason: told.prose(row.reason),
+  by: row.by,
+});
 
 export type ReceiptView = ReturnType<typeof receiptView>;

@@ -1,4 +1,7 @@
 import type { Halalas } from '../../platform/shared/money';
+import { spread } from '../../platform/shared/spread';
+import { STANDARD, type TaxTreatment } from '../../platform/shared/vat';
+import { discountShares, type SoldLine } from '../order/vat';
 import {
   type ChargedLine,
   type CreditLineRow,
@@ -7,17 +10,20 @@ import {
   evenedVat,
   type InvoiceLineRow,
   leftOf,
-  spread,
+  taxedWeights,
   vatLeftOf,
 } from './lines';
 
 /** A line of an order, before or after a change of it; amounts with VAT. */
-type OrderPieces = { id: string; name: string; quantity: number; unitPrice: Halalas };
+type OrderPieces = Omit<SoldLine, 'taxCategory'> & TaxTreatment & { id: string; name: string };
+
+/** What of an order is compared: all of it, or what of it is treated alike. */
+type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
 
 /** An order before and after a change of it. */
 export type Changed = {
-  before: { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
-  after: { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
+  before: Side & { discount: Halalas };
+  after: Side & { discount: Halalas };
   /** names what is charged beyond pieces, such as a dearer way to the shopper */
   reason: string;
   /** hundredths of a percent */
@@ -37,23 +43,57 @@ const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): Order
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
+/** What VAT treats alike for the same reason. */
+const keyOf = ({ taxCategory, taxReason }: TaxTreatment): string => JSON.stringify([taxCategory, taxReason]);
+const STANDARD_KEY = keyOf(STANDARD);
+
+/** The part of an order that is treated so: its lines after their share of the discount; at the standard rate also shipping and fees, and all of the VAT. */
+function sideOf({ items, discount, total, vat }: Changed['before'], key: string): Side {
+  const shares = items.every((item) => keyOf(item) === STANDARD_KEY) ? [] : (discountShares(items, discount) ?? []);
+  const costOf = (is: (item: OrderPieces) => boolean) =>
+    items.reduce((all, item, index) => {
+      return is(item) ? all + item.unitPrice * item.quantity - (shares[index] ?? 0) : all;
+    }, 0);
+  const own = items.filter((item) => keyOf(item) === key);
+  if (key === STANDARD_KEY) return { items: own, total: total - costOf((item) => keyOf(item) !== key), vat };
+  return { items: own, total: costOf((item) => keyOf(item) === key), vat: 0 };
+}
+
 /**
  * What an order's change takes back of what was charged, and what it charges anew: the pieces that went, those that came, and what else
  * makes the difference, so that the documents change by as much as the order, VAT included. A discount stands with the pieces that came; what
- * is cheaper beyond them is spread over what was charged, what is dearer is a line of its own.
+ * is cheaper beyond them is spread over what was charged, what is dearer is a line of its own. What VAT treats alike is compared by itself, so that the
+ * documents are the order in each of its tax categories too.
  */
-export function changeLines(charged: readonly ChargedLine[], { before, after, reason, taxRate }: Changed): ChangeLines {
+export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: Changed): ChangeLines {
+  const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
+  const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
+    changeAlike(
+      charged.filter((line) => keyOf(line) === key),
+      { before: sideOf(before, key), after: sideOf(after, key), treatment: { taxCategory, taxReason }, ...rest },
+    ),
+  );
+  return { credit: parts.flatMap(({ credit }) => credit), debit: parts.flatMap(({ debit }) => debit) };
+}
+
+type Alike = Omit<Changed, 'before' | 'after'> & { before: Side; after: Side; treatment: TaxTreatment };
+
+/** The same of what is treated alike. */
+function changeAlike(
+  charged: readonly ChargedLine[],
+  { before, after, reason, taxRate, treatment }: Alike,
+): ChangeLines {
   const gone = moreOf(before.items, after.items).map(({ id, quantity }) => ({ orderItemId: id, quantity }));
   const added: InvoiceLineRow[] = moreOf(after.items, before.items).map(({ id, name, quantity, unitPrice }) => {
     const gross = quantity * unitPrice;
-    return { orderItemId: id, name, quantity, unitPrice, discount: 0, gross, vat: 0, net: gross };
+    return { orderItemId: id, name, quantity, unitPrice, discount: 0, gross, vat: 0, net: gross, ...treatment };
   });
   const credit = gone.length > 0 ? creditLines(charged, { kind: 'pieces', pieces: gone }) : [];
   const rest = after.total - before.total - (sum(added) - sum(credit));
   const debit = rest < 0 ? discounted(added, Math.min(-rest, sum(added))) : added;
   const cheaper = Math.max(0, -rest - sum(added));
   if (cheaper > 0) credit.push(...creditLines(withBack(charged, credit), { kind: 'amount', amount: cheaper }));
-  if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate));
+  if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate, treatment));
   const back = credit.filter(({ gross }) => gross > 0);
   const more = after.vat - vatSaid(charged, before);
   // What is charged anew bears what the shares were rounded by; where nothing is, or it cannot, what goes back does.
@@ -105,9 +145,8 @@ function takeOff(credit: CreditLineRow[], rest: Halalas, most: Halalas): boolean
 /** Divides a VAT over lines; one that no line can bear (an order that was taxed otherwise) is kept to what they can. */
 function withVat(lines: readonly InvoiceLineRow[], vat: Halalas): InvoiceLineRow[] {
   if (lines.length === 0) return [];
-  const parts = spread(
-    Math.max(0, Math.min(vat, sum(lines))),
-    lines.map(({ gross }) => gross),
-  );
+  const weights = taxedWeights(lines);
+  const most = weights.reduce((all, weight) => all + weight, 0);
+  const parts = spread(Math.max(0, Math.min(vat, most)), weights);
   return lines.map((line, index) => ({ ...line, vat: parts[index] ?? 0, net: line.gross - (parts[index] ?? 0) }));
 }

@@ -1,24 +1,29 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
-import { lineOrder } from '../../platform/shared/line-order';
 import { parsePercent, parseSar } from '../../platform/shared/money';
 import { type Changed, changeLines } from './change-lines';
-import { lockInvoice, readCharged, readRound, writeNote } from './issue';
+import { lockInvoice, readCharged, readRound, soldItems, writeNote } from './issue';
 import type { Issued } from './write-document';
 
 const select = {
-  items: { select: { id: true, productName: true, quantity: true, unitPrice: true }, orderBy: lineOrder },
+  items: soldItems,
+  discountAmount: true,
   totalAmount: true,
   taxAmount: true,
 } satisfies Prisma.OrderSelect;
 
 const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Changed['before'] => ({
-  items: order.items.map(({ id, productName, quantity, unitPrice }) => ({
+  items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, ...item }) => ({
+    isDiscounted: item.isDiscounted,
+    taxCategory: item.taxCategory,
+    taxReason: item.taxReason,
     id,
     name: productName,
     quantity,
     unitPrice: parseSar(unitPrice),
+    bundleDiscount: parseSar(bundleDiscount),
   })),
+  discount: parseSar(order.discountAmount),
   total: parseSar(order.totalAmount),
   vat: parseSar(order.taxAmount),
 });

@@ -1,14 +1,34 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { type Business, keptBusiness } from '../../platform/shared/business';
 import { lineOrder } from '../../platform/shared/line-order';
 import { type Halalas, parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
+import { taxAddressOf } from '../../platform/store-settings/rules';
+import { isTaxable } from '../order/tax-invoice';
+import { inForce } from './in-force';
 import { type ChargedLine, type CreditLineRow, creditLines, invoiceLines } from './lines';
 import { readPaidBy } from './paid-by';
 import type { Seller } from './rules';
-import { type Issued, writeDocument } from './write-document';
+import { canStamp } from './signer';
+import { type Issued, writeDocument, writeDocuments } from './write-document';
+
+/** What a document reads of an order's pieces. */
+export const soldItems = {
+  select: {
+    id: true,
+    productName: true,
+    quantity: true,
+    unitPrice: true,
+    bundleDiscount: true,
+    isDiscounted: true,
+    taxCategory: true,
+    taxReason: true,
+  },
+  orderBy: lineOrder,
+} satisfies Prisma.Order$itemsArgs;
 
 const orderSelect = {
   id: true,
@@ -16,6 +36,7 @@ const orderSelect = {
   paymentMethod: true,
   firstName: true,
   lastName: true,
+  business: true,
   shippingMethod: true,
   shippingCost: true,
   codFee: true,
@@ -23,47 +44,93 @@ const orderSelect = {
   taxAmount: true,
   taxRate: true,
   totalAmount: true,
-  items: { select: { id: true, productName: true, quantity: true, unitPrice: true }, orderBy: lineOrder },
+  items: soldItems,
 } satisfies Prisma.OrderSelect;
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
 /** Who issues documents now; null while the shop has no VAT number or no address, which the law wants on each. */
-async function readSeller(tx: Tx): Promise<Seller | null> {
+export async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
-  const address = row?.address?.trim();
+  const address = row && taxAddressOf(row);
   if (!row?.vatNumber || !address) return null;
-  return { name: row.storeName, address, vat: row.vatNumber, cr: row.crNumber };
+  return {
+    name: row.legalName ?? row.storeName,
+    address: address.line,
+    parts: address.parts,
+    vat: row.vatNumber,
+    cr: row.crNumber,
+    crKind: row.crKind,
+  };
 }
 
-/** How often the order was cancelled so far: each time that it comes back it is sold anew. */
-export async function readRound(tx: Tx, orderId: string): Promise<number> {
-  return tx.orderStatusHistory.count({
+/** How often orders were cancelled so far: each time that one comes back it is sold anew. */
+async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => number> {
+  const rows = await tx.orderStatusHistory.groupBy({
+    by: ['orderId'],
     where: {
-      orderId,
+      orderId: { in: [...orderIds] },
       toStatus: 'cancelled',
       OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }],
     },
+    _count: true,
   });
+  const rounds = new Map(rows.map(({ orderId, _count }) => [orderId, _count]));
+  return (orderId) => rounds.get(orderId) ?? 0;
 }
 
-const orderOf = async (
-  tx: Tx,
-  { id, orderNumber, paymentMethod }: Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>,
-) => ({
+/** The same of one order. */
+export const readRound = async (tx: Tx, orderId: string): Promise<number> => (await readRounds(tx, [orderId]))(orderId);
+
+/** Whether an order's present sale has its invoice. */
+export const isInvoiced = async (tx: Tx, orderId: string): Promise<boolean> =>
+  (await readInvoiceNumbers(tx, [orderId])).has(orderId);
+
+/** The numbers of the invoices that orders' present sales have, by the orders' ids. */
+export async function readInvoiceNumbers(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const roundOf = await readRounds(tx, orderIds);
+  const rows = await tx.invoice.findMany({
+    where: { orderId: { in: [...orderIds] }, kind: 'invoice' },
+    select: { orderId: true, number: true, round: true },
+  });
+  return new Map(
+    rows.flatMap(({ orderId, number, round }) => (round === roundOf(orderId) ? [[orderId, number] as const] : [])),
+  );
+}
+
+const issuedSelect = {
+  id: true,
+  number: true,
+  kind: true,
+  report: { select: { isStandard: true, state: true } },
+} satisfies Prisma.InvoiceSelect;
+
+const issuedOf = ({ report, ...row }: Prisma.InvoiceGetPayload<{ select: typeof issuedSelect }>): Issued => ({
+  ...row,
+  isHeld: report?.isStandard === true && report.state !== 'accepted',
+});
+
+type Sold = Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>;
+
+const paidOrder = ({ id, orderNumber, paymentMethod }: Sold, paidBy: ReadonlyMap<string, string | null>) => ({
   id,
   number: orderNumber,
   // How its money truly came, where some has come.
-  paymentMethod: (await readPaidBy(tx, [id])).get(id) ?? paymentMethod,
+  paymentMethod: paidBy.get(id) ?? paymentMethod,
 });
+
+export const orderOf = async (tx: Tx, order: Sold) => paidOrder(order, await readPaidBy(tx, [order.id]));
 
 const linesOf = (order: Order) =>
   invoiceLines({
-    items: order.items.map(({ id, productName, quantity, unitPrice }) => ({
+    items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, ...item }) => ({
+      ...item,
       orderItemId: id,
       name: productName,
       quantity,
       unitPrice: parseSar(unitPrice),
+      bundleDiscount: parseSar(bundleDiscount),
     })),
     shipping: {
       name: order.shippingMethod
@@ -77,50 +144,78 @@ const linesOf = (order: Order) =>
     total: parseSar(order.totalAmount),
   });
 
+/** Whom an invoice is for: a business by all that a standard one says of it, anybody else by their name on paper. */
+function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | null; buyerName: string | null } {
+  const buyer = keptBusiness(business);
+  return { buyer, buyerName: buyer ? null : `${firstName} ${lastName}`.trim() || null };
+}
+
 /**
- * Issues the invoice of an order whose sale goes ahead, in the transaction that says so and as its last write. Once, however often it is
- * called; anew only for an order that came back from its cancellation. Null where no VAT was charged, and where it cannot be issued yet
- * (the shop has no VAT number or no address): then the order is noted, and issued by the job afterwards.
+ * Issues the invoices of orders whose sale goes ahead, in the transaction that says so and as its last write. Once, however often it is
+ * called; anew only for an order that came back from its cancellation. None where the shop does not charge VAT, and where it cannot be issued yet
+ * (the shop has no VAT number or no address, or cannot open the key of its stamp): then the order is noted, and issued by the job afterwards. Answers those that there are by their
+ * orders' ids.
  */
-export async function issueInvoice(tx: Tx, orderId: string): Promise<Issued | null> {
-  await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  const order = await tx.order.findUnique({ where: { id: orderId }, select: orderSelect });
-  if (!order || parseSar(order.taxAmount) === 0) return null;
-  const round = await readRound(tx, orderId);
-  const earlier = await tx.invoice.findFirst({
-    where: { orderId, round, kind: 'invoice' },
-    select: { id: true, number: true, kind: true },
-  });
-  const seller = earlier ? null : await readSeller(tx);
-  const lines = seller ? linesOf(order) : null;
-  if (seller && !lines) log.error({ orderId }, 'no invoice: the amounts of the order do not add up');
-  if (!earlier && (!seller || !lines)) {
-    await tx.$executeRaw`INSERT INTO invoices_due (order_id) VALUES (${orderId}) ON CONFLICT DO NOTHING`;
-    return null;
-  }
-  // One that is still noted beside its invoice has refunds to be credited.
-  if (earlier || !seller || !lines) return earlier;
-  await noteOrForget(tx, orderId);
-  return writeDocument(tx, {
-    kind: 'invoice',
-    order: await orderOf(tx, order),
-    round,
+export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Issued>> {
+  const ids = [...orderIds].sort();
+  await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`;
+  const read = await tx.order.findMany({ where: { id: { in: ids } }, select: orderSelect });
+  // They are numbered in the order in which they were asked for.
+  const orders = orderIds.flatMap((id) => read.find((order) => order.id === id && isTaxable(order)) ?? []);
+  const roundOf = await readRounds(tx, ids);
+  const issued = new Map<string, Issued>();
+  for (const { orderId, round, ...earlier } of await tx.invoice.findMany({
+    where: { orderId: { in: orders.map(({ id }) => id) }, kind: 'invoice', ...inForce },
+    select: { ...issuedSelect, orderId: true, round: true },
+  }))
+    if (orderId && round === roundOf(orderId)) issued.set(orderId, issuedOf(earlier));
+  const open = orders.filter(({ id }) => !issued.has(id));
+  const seller = open.length > 0 && (await canStamp(tx)) ? await readSeller(tx) : null;
+  const ready = seller
+    ? open.flatMap((order) => [linesOf(order)].flatMap((lines) => (lines ? [{ order, lines }] : [])))
+    : [];
+  const left = open.filter((order) => !ready.some((one) => one.order === order)).map(({ id }) => id);
+  if (seller && left.length > 0) log.error({ orderIds: left }, 'no invoice: the amounts of these orders do not add up');
+  if (left.length > 0)
+    await tx.$executeRaw`INSERT INTO invoices_due (order_id) SELECT unnest(${left}::text[]) ON CONFLICT DO NOTHING`;
+  if (!seller || ready.length === 0) return issued;
+  await noteOrForget(
+    tx,
+    ready.map(({ order }) => order.id),
+  );
+  const paidBy = await readPaidBy(
+    tx,
+    ready.map(({ order }) => order.id),
+  );
+  const drafts = ready.map(({ order, lines }) => ({
+    kind: 'invoice' as const,
+    order: paidOrder(order, paidBy),
+    round: roundOf(order.id),
     seller,
-    buyerName: `${order.firstName} ${order.lastName}`.trim() || null,
+    ...buyerOf(order),
     taxRate: parsePercent(order.taxRate),
     lines,
     original: null,
     reason: null,
     refundId: null,
-  });
+  }));
+  for (const [index, document] of (await writeDocuments(tx, 'invoice', drafts)).entries()) {
+    const of = ready[index];
+    if (of) issued.set(of.order.id, document);
+  }
+  return issued;
 }
 
+/** The same of one order; null where there is none. */
+export const issueInvoice = async (tx: Tx, orderId: string): Promise<Issued | null> =>
+  (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
+
 /** An order of which something has gone back stays noted: the job credits its invoice with that. */
-async function noteOrForget(tx: Tx, orderId: string): Promise<void> {
+async function noteOrForget(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
-    WITH refunded AS (SELECT EXISTS (SELECT 1 FROM refunds WHERE order_id = ${orderId} AND state = 'done') AS is_some),
-      gone AS (DELETE FROM invoices_due WHERE order_id = ${orderId} AND NOT (SELECT is_some FROM refunded))
-    INSERT INTO invoices_due (order_id) SELECT ${orderId} FROM refunded WHERE is_some ON CONFLICT DO NOTHING`;
+    WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),
+      gone AS (DELETE FROM invoices_due WHERE order_id = ANY (${orderIds}) AND order_id NOT IN (SELECT order_id FROM refunded))
+    INSERT INTO invoices_due (order_id) SELECT order_id FROM refunded ON CONFLICT DO NOTHING`;
 }
 
 type Note = {
@@ -153,21 +248,28 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
   const invoice = await lockInvoice(tx, orderId);
   if (!invoice) return null;
   if (refundId !== null) {
-    const earlier = await tx.invoice.findUnique({
-      where: { refundId },
-      select: { id: true, number: true, kind: true },
-    });
-    if (earlier) return earlier;
+    const earlier = await tx.invoice.findFirst({ where: { refundId, ...inForce }, select: issuedSelect });
+    if (earlier) return issuedOf(earlier);
   }
   const lines = linesOfCredit(await readCharged(tx, invoice.id), credit);
   if (lines.length === 0) return null;
   return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
 
-/** The order's last invoice, under the order's lock. */
+/**
+ * The order's last invoice, under the order's lock: as the version in force says it, by the id of its first version, to which notes and what they take back
+ * belong: its lines are the same in all of them.
+ */
 export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  return tx.invoice.findFirst({ where: { orderId, kind: 'invoice' }, orderBy: { round: 'desc' } });
+  const invoice = await tx.invoice.findFirst({
+    where: { orderId, kind: 'invoice', ...inForce },
+    orderBy: { round: 'desc' },
+  });
+  if (!invoice || invoice.version === 1) return invoice;
+  const { number } = invoice;
+  const first = await tx.invoice.findUniqueOrThrow({ where: { number_version: { number, version: 1 } } });
+  return { ...invoice, id: first.id };
 }
 
 type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
@@ -189,9 +291,12 @@ export const writeNote = async (
     seller: (await readSeller(tx)) ?? {
       name: invoice.sellerName,
       address: invoice.sellerAddress,
+      parts: null,
       vat: invoice.sellerVat,
       cr: invoice.sellerCr,
+      crKind: invoice.sellerCrKind,
     },
+    buyer: keptBusiness(invoice.buyer),
     buyerName: invoice.buyerName,
     taxRate: parsePercent(invoice.taxRate),
     lines,
@@ -200,11 +305,19 @@ export const writeNote = async (
     refundId: note.refundId ?? null,
   });
 
-/** The lines of an invoice and of its debit notes, with what credit notes have taken back of each. */
+/**
+ * The lines of an invoice and of its debit notes, with what credit notes have taken back of each. Each document counts by its first version: the amounts of
+ * all of them are the same.
+ */
 export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
-    where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note' }] } },
-    include: { creditedBy: { select: { piecesBack: true, grossAmount: true, vatAmount: true } } },
+    where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },
+    include: {
+      creditedBy: {
+        where: { invoice: { version: 1 } },
+        select: { piecesBack: true, grossAmount: true, vatAmount: true },
+      },
+    },
     orderBy: [{ invoice: { counter: 'asc' } }, { no: 'asc' }],
   });
   return lines.map((line) => ({
@@ -213,6 +326,8 @@ export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLin
     name: line.name,
     quantity: line.quantity,
     unitPrice: parseSar(line.unitPrice),
+    taxCategory: line.taxCategory,
+    taxReason: line.taxReason,
     gross: parseSar(line.grossAmount),
     vat: parseSar(line.vatAmount),
     back: {

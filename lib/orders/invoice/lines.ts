@@ -1,34 +1,16 @@
 import { type Halalas, scale } from '../../platform/shared/money';
+import { spread } from '../../platform/shared/spread';
+import { containedVat, STANDARD, type TaxTreatment } from '../../platform/shared/vat';
+import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
 
-/**
- * Divides an amount in the proportion of weights so that the parts are its sum to the halala: each gets its whole part, and what is left
- * goes to the largest remainders, of equal ones to the first. No part exceeds its weight while the amount does not exceed their sum.
- */
-export function spread(amount: Halalas, weights: readonly Halalas[]): Halalas[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (amount === 0) return weights.map(() => 0);
-  if (amount < 0 || whole <= 0 || weights.some((weight) => weight < 0)) throw new RangeError('nothing to divide by');
-  const divisor = BigInt(whole);
-  const shares = weights.map((weight) => BigInt(amount) * BigInt(weight));
-  const parts = shares.map((share) => Number(share / divisor));
-  let left = amount - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = shares
-    .map((share, index) => ({ index, remainder: share % divisor }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1));
-  for (const { index } of byRemainder) {
-    if (left === 0) break;
-    parts[index] = (parts[index] ?? 0) + 1;
-    left -= 1;
-  }
-  return parts;
-}
-
-/** VAT contained in an amount: gross × rate / (100 + rate), half-up; the rate in hundredths of a percent. */
-const contained = (gross: Halalas, taxRate: number): Halalas => scale(gross, taxRate, 10_000 + taxRate);
-
 /** What an order sells: pieces of a product, the way to the shopper, or that it is paid there. */
-export type Sold = { orderItemId: string | null; name: string; quantity: number; unitPrice: Halalas };
+export type Sold = SoldLine & {
+  orderItemId: string | null;
+  name: string;
+  /** why it bears no VAT, where it bears none */
+  taxReason?: string | null;
+};
 
 export type OrderAmounts = {
   items: readonly Sold[];
@@ -36,43 +18,74 @@ export type OrderAmounts = {
   shipping: { name: string; cost: Halalas };
   /** for paying on delivery, likewise */
   codFee: { name: string; cost: Halalas };
+  /** by bundles and coupon together */
   discount: Halalas;
   vat: Halalas;
   total: Halalas;
 };
 
-export type InvoiceLineRow = LineAmounts & { orderItemId: string | null; name: string };
+export type InvoiceLineRow = LineAmounts & TaxTreatment & { orderItemId: string | null; name: string };
+
+/** Whether VAT is charged on a line. */
+const isTaxed = ({ taxCategory }: TaxTreatment): boolean => taxCategory === 'S';
+
+/** What lines are weighed by where VAT is divided among them: by what they come to, and those without VAT by nothing. */
+export const taxedWeights = (lines: readonly (TaxTreatment & { gross: Halalas })[]): Halalas[] =>
+  lines.map((line) => (isTaxed(line) ? line.gross : 0));
 
 /**
- * The lines of an order's invoice. The discount is spread over the goods, the order's VAT over all lines, so that the lines are the
+ * The lines of an order's invoice. What bundles took off stands with its lines; the rest of the discount, the coupon's, is spread over what they left of
+ * the goods that it is taken off, the order's VAT over all lines at the standard rate, so that the lines are the
  * order's totals to the halala. Null for an order whose own amounts do not add up.
  */
 export function invoiceLines({ items, shipping, codFee, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
-  const listed = items.map(({ unitPrice, quantity }) => unitPrice * quantity);
-  const subtotal = listed.reduce((sum, amount) => sum + amount, 0);
+  const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const services = [shipping, codFee].filter(({ cost }) => cost > 0);
   const due = subtotal - discount + services.reduce((sum, { cost }) => sum + cost, 0);
-  if (total <= 0 || discount > subtotal || due !== total || vat > total) return null;
-  const discounts = spread(discount, listed);
-  const sold: (Sold & { discount: Halalas })[] = items.map((item, index) => ({
-    ...item,
-    discount: discounts[index] ?? 0,
-  }));
-  for (const { name, cost } of services) {
-    sold.push({ orderItemId: null, name, quantity: 1, unitPrice: cost, discount: 0 });
-  }
-  const grosses = sold.map((line) => line.unitPrice * line.quantity - line.discount);
-  const vats = spread(vat, grosses);
+  if (total <= 0 || discount > subtotal || due !== total) return null;
+  const shares = discountShares(items, discount);
+  if (shares === null) return null;
+  const sold = [
+    ...items.map(({ orderItemId, name, quantity, unitPrice, taxCategory = 'S', taxReason = null }, index) => {
+      const off = shares[index] ?? 0;
+      return {
+        orderItemId,
+        name,
+        quantity,
+        unitPrice,
+        discount: off,
+        gross: unitPrice * quantity - off,
+        taxCategory,
+        taxReason,
+      };
+    }),
+    ...services.map(({ name, cost }) => ({
+      orderItemId: null,
+      name,
+      quantity: 1,
+      unitPrice: cost,
+      discount: 0,
+      gross: cost,
+      ...STANDARD,
+    })),
+  ];
+  const weights = taxedWeights(sold);
+  if (vat > weights.reduce((sum, weight) => sum + weight, 0)) return null;
+  const vats = spread(vat, weights);
   return sold.map((line, index) => {
-    const gross = grosses[index] ?? 0;
     const lineVat = vats[index] ?? 0;
-    return { ...line, gross, vat: lineVat, net: gross - lineVat };
+    return { ...line, vat: lineVat, net: line.gross - lineVat };
   });
 }
 
-/** The one line of a debit note. */
-export function debitLine(name: string, amount: Halalas, taxRate: number): InvoiceLineRow {
-  const vat = contained(amount, taxRate);
+/** The one line of a debit note, with the VAT that it contains if it is at the standard rate. */
+export function debitLine(
+  name: string,
+  amount: Halalas,
+  taxRate: number,
+  treatment: TaxTreatment = STANDARD,
+): InvoiceLineRow {
+  const vat = isTaxed(treatment) ? containedVat(amount, taxRate) : 0;
   return {
     orderItemId: null,
     name,
@@ -82,11 +95,12 @@ export function debitLine(name: string, amount: Halalas, taxRate: number): Invoi
     gross: amount,
     vat,
     net: amount - vat,
+    ...treatment,
   };
 }
 
 /** A line of an invoice or of a debit note, and what credit notes have taken back of it. */
-export type ChargedLine = {
+export type ChargedLine = TaxTreatment & {
   id: string;
   orderItemId: string | null;
   name: string;
@@ -118,7 +132,7 @@ export const vatLeftOf = (lines: readonly ChargedLine[]): Halalas =>
 /**
  * The lines of a credit note, each against a line that was charged and never more than what is left of it. An amount is spread over what
  * is left of the lines in proportion; beyond that nothing is taken. VAT goes back as it was charged, but never more than there is left, nor so
- * little that what stays would be more VAT than money: once all is back, so is all of the VAT. Empty where nothing is left.
+ * little that what stays would be more VAT than money: once all is back, so is all of the VAT. What bears none stays without. Empty where nothing is left.
  */
 export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
@@ -137,15 +151,12 @@ export function evenedVat(
   rows: readonly CreditLineRow[],
   vat: Halalas,
 ): CreditLineRow[] {
-  const gross = sumOf(rows, 'gross');
+  const gross = sumOf(rows.filter(isTaxed), 'gross');
   const left = vatLeftOf(charged);
-  const least = Math.max(0, left - (leftOf(charged) - gross));
+  const least = Math.max(0, left - (leftOf(charged.filter(isTaxed)) - gross));
   const wanted = Math.min(Math.max(vat, least), left, gross);
   if (wanted === sumOf(rows, 'vat')) return [...rows];
-  const parts = spread(
-    wanted,
-    rows.map((row) => row.gross),
-  );
+  const parts = spread(wanted, taxedWeights(rows));
   return rows.map((row, index) => ({ ...row, vat: parts[index] ?? 0, net: row.gross - (parts[index] ?? 0) }));
 }
 
@@ -160,8 +171,19 @@ function creditedOf(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRo
         pieces > 0 && line.unitPrice * pieces >= gross
           ? { quantity: pieces, unitPrice: line.unitPrice, discount: line.unitPrice * pieces - gross }
           : { quantity: 1, unitPrice: gross, discount: 0 };
-      const { id: creditsLineId, orderItemId, name } = line;
-      return { creditsLineId, piecesBack: pieces, orderItemId, name, ...price, gross, vat, net: gross - vat };
+      const { id: creditsLineId, orderItemId, name, taxCategory, taxReason } = line;
+      const treatment = { taxCategory, taxReason };
+      return {
+        creditsLineId,
+        piecesBack: pieces,
+        orderItemId,
+        name,
+        ...price,
+        gross,
+        vat,
+        net: gross - vat,
+        ...treatment,
+      };
     });
 }
 

@@ -1,14 +1,14 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
+import { nationalAddressLine } from '../../platform/shared/national-address';
 import { translate } from '../../platform/shared/translate';
-import { type Covers, coverageOf, drawable, type Run, runsOf } from './font-coverage';
 import type { PrintedInvoice } from './reads';
+import { wordOf } from './rules';
 import { TEMPLATE } from './template';
+import { readTypefaces, type Typefaces } from './typefaces';
 
 const WORDS = [
   'number',
@@ -18,7 +18,6 @@ const WORDS = [
   'reason',
   'buyer',
   'vat_number',
-  'cr_number',
   'product',
   'quantity',
   'unit_price',
@@ -29,28 +28,14 @@ const WORDS = [
   'prices_note',
   'qr',
   'currency',
+  'serials',
+  'serials_note',
 ] as const;
-
-/** The shop's typeface, and one that has what it lacks. */
-const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
-const REST = 'dejavu-sans.ttf';
-
-/** The sign of the riyal: younger than typefaces. */
-const RIYAL = '\u{20C1}';
-
-/** Letters of Urdu that neither typeface has, as those of Arabic that stand for them. */
-const URDU = {
-  '\u{6C1}': '\u{647}',
-  '\u{6C2}': '\u{647}',
-  '\u{6C3}': '\u{629}',
-  '\u{6D2}': '\u{64A}',
-  '\u{6D3}': '\u{626}',
-};
 
 /** How many runs the compiler remembers what it has worked out: the page's fixed parts are in each of them. */
 const MEMORY = 4;
 
-type Printer = { typst: NodeCompiler; first: Covers; second: Covers };
+type Printer = { typst: NodeCompiler; faces: Typefaces };
 
 let loading: Promise<Printer> | undefined;
 
@@ -65,18 +50,11 @@ function printer(): Promise<Printer> {
 }
 
 async function load(): Promise<Printer> {
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/fonts');
-  const [{ NodeCompiler: Compiler }, ...fontBlobs] = await Promise.all([
+  const [{ NodeCompiler: Compiler }, faces] = await Promise.all([
     import('@myriaddreamin/typst-ts-node-compiler'),
-    ...[...FONTS, REST].map((name) => readFile(path.join(folder, name))),
+    readTypefaces(translate('client.invoice.currency')),
   ]);
-  const points = fontBlobs.map(coverageOf);
-  const ofShop = points.slice(0, FONTS.length);
-  return {
-    typst: Compiler.create({ fontArgs: [{ fontBlobs }] }),
-    first: (point) => ofShop.every((one) => one.has(point)),
-    second: (point) => points.at(-1)?.has(point) ?? false,
-  };
+  return { typst: Compiler.create({ fontArgs: [{ fontBlobs: faces.blobs }] }), faces };
 }
 
 const sums = (view: PrintedInvoice) => {
@@ -88,6 +66,7 @@ const sums = (view: PrintedInvoice) => {
       isShown: parseSar(view.discountAmount) > 0,
     },
     { label: translate('client.invoice.sum_net'), amount: view.netAmount, strong: false, isShown: true },
+    ...view.taxes.map((tax) => ({ ...tax, strong: false, isShown: true })),
     {
       label: translate.markup('client.invoice.sum_vat', { rate: () => `${formatAmount(parsePercent(view.taxRate))}%` }),
       amount: view.vatAmount,
@@ -107,7 +86,7 @@ const squares = ({ size, path: d }: PrintedInvoice['qr']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#000" d="${d}"/></svg>`;
 
 /** The file is dated by its document: made again it is the same. */
-const momentOf = (date: Date) => ({
+export const momentOf = (date: Date) => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
   day: date.getUTCDate(),
@@ -117,15 +96,15 @@ const momentOf = (date: Date) => ({
 });
 
 /** What the page says, for the template: people's words in what the typefaces can draw, the XML as it was issued. */
-function dataOf(view: PrintedInvoice, { first, second }: Printer): string {
-  const known = { ...URDU, [RIYAL]: translate('client.invoice.currency') };
-  const plain = (text: string) => drawable(text, (point) => first(point) || second(point), known);
-  const drawn = (text: string): Run[] => runsOf(plain(text), first, second);
+export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>) {
   const drawnOrNone = (text: string | null) => (text ? drawn(text) : null);
   const { seller } = view;
-  const kind = translate(`client.invoice.titles.${view.kind}`);
-  return JSON.stringify({
-    words: Object.fromEntries(WORDS.map((name) => [name, translate(`client.invoice.${name}`)])),
+  const kind = translate(`client.invoice.titles.${wordOf(view)}`);
+  return {
+    words: {
+      ...Object.fromEntries(WORDS.map((name) => [name, translate(`client.invoice.${name}`)])),
+      ...(view.taxes.length > 0 ? { prices_note: translate('client.invoice.prices_note_mixed') } : {}),
+    },
     title: `${kind} ${view.number}`,
     kind,
     number: view.number,
@@ -135,7 +114,20 @@ function dataOf(view: PrintedInvoice, { first, second }: Printer): string {
     original: view.original,
     reason: drawnOrNone(view.reason),
     buyer: drawnOrNone(view.buyerName),
-    seller: { ...seller, name: drawn(seller.name), address: drawn(seller.address), cr: drawnOrNone(seller.cr) },
+    business: view.buyer && {
+      name: drawn(view.buyer.name),
+      address: drawn(nationalAddressLine(view.buyer)),
+      vat: view.buyer.vatNumber,
+      cr: drawnOrNone(view.buyer.registrationNumber),
+      cr_kind: translate(`client.business.registration.${view.buyer.registrationKind}`),
+    },
+    seller: {
+      name: drawn(seller.name),
+      address: drawn(seller.address),
+      vat: seller.vat,
+      cr: drawnOrNone(seller.cr),
+      cr_kind: translate(`client.business.registration.${seller.crKind}`),
+    },
     author: plain(seller.name),
     lines: view.lines.map((line) => ({
       name: drawn(line.name),
@@ -145,28 +137,56 @@ function dataOf(view: PrintedInvoice, { first, second }: Printer): string {
       net: money(line.netAmount),
       vat: money(line.vatAmount),
       gross: money(line.grossAmount),
+      treatment: drawnOrNone(line.treatment),
     })),
     sums: sums(view),
+    serials: view.serials.map(({ name, serials }) => ({ name: drawn(name), serials })),
     qr: squares(view.qr),
+    // A stamped code without its margin is 45 mm wide: so it is read from paper that was printed at 96 dots per inch.
+    qr_width: view.isStamped ? 50 : 32,
+    notices: view.notices.map((notice) => translate(`client.invoice.notices.${notice}`)),
     xml: view.xml,
-  });
+  };
+}
+
+/** Loads the compiler before an answer begins that is made of many documents. Errors: invoice_pdf_unavailable. */
+export async function requirePdf(): Promise<void> {
+  try {
+    await printer();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(error: unknown, paper?: string): AppError {
+  log.error({ err: error, paper }, 'a PDF could not be made');
+  return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
 
 /**
- * A document as PDF/A-3b with its XML inside. Errors: invoice_pdf_unavailable, where this host cannot make one; the document's page says
- * the same.
+ * A paper of the shop's, set by a template that reads one JSON text (sys.inputs.data). `what`: what is said of it where it fails. Errors:
+ * invoice_pdf_unavailable, where this host cannot make one.
  */
-export async function invoicePdf(view: PrintedInvoice): Promise<Buffer> {
+export async function paperPdf(
+  template: string,
+  dataOf: (faces: Typefaces) => object,
+  what: string,
+  standard?: 'a-3b',
+): Promise<Buffer> {
   try {
-    const loaded = await printer();
-    const pdf = loaded.typst.pdf(
-      { mainFileContent: TEMPLATE, inputs: { data: dataOf(view, loaded) } },
-      { pdfStandard: 'a-3b' },
+    const { typst, faces } = await printer();
+    const data = JSON.stringify(dataOf(faces));
+    const pdf = typst.pdf(
+      { mainFileContent: template, inputs: { data } },
+      standard ? { pdfStandard: standard } : undefined,
     );
-    loaded.typst.evictCache(MEMORY);
+    typst.evictCache(MEMORY);
     return pdf;
   } catch (error) {
-    log.error({ err: error, invoice: view.number }, 'a PDF could not be made');
-    throw new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
+    throw unavailable(error, what);
   }
 }
+
+/** A document as PDF/A-3b with its XML inside. Errors: invoice_pdf_unavailable; the document's page says the same. */
+export const invoicePdf = (view: PrintedInvoice): Promise<Buffer> =>
+  paperPdf(TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');

@@ -11,26 +11,51 @@ function fitting(text: string, bytes: number): Uint8Array {
   return encoder.encode(letters.join(''));
 }
 
-/** Texts as base64 of TLV records, counted from 1. A record's length is one byte that counts bytes of UTF-8: a longer text is cut. */
-export function tlvText(values: readonly string[]): string {
+/** Texts and bytes as base64 of TLV records, counted from 1. A record's length is one byte that counts bytes of UTF-8: a longer text is cut. */
+export function tlvText(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => {
-    const encoded = fitting(value, MAX_BYTES);
+    const encoded = typeof value === 'string' ? fitting(value, MAX_BYTES) : value;
     return [index + 1, encoded.length, ...encoded];
   });
   return btoa(String.fromCharCode(...bytes));
 }
 
+type Said = { seller: { name: string; vat: string }; issuedAt: Date; gross: Halalas; vat: Halalas };
+
 /**
- * What the QR code of a simplified tax invoice says (the authority's phase 1): seller, VAT number, the moment as the XML's IssueDate and
- * IssueTime have it with a T between them, total with VAT, VAT.
+ * What the QR code of a tax document says (the authority's phase 1): seller, VAT number, the moment as the XML's IssueDate and
+ * IssueTime have it with a T between them, total with VAT, VAT. A stamped one (phase 2) says besides its hash, its signature, the key that
+ * verifies it and, of a simplified one, how the certificate is signed.
  */
-export function qrText(document: {
-  seller: { name: string; vat: string };
-  issuedAt: Date;
-  gross: Halalas;
-  vat: Halalas;
-}): string {
-  const { seller, gross, vat } = document;
-  const { day, time } = issueMoment(document.issuedAt);
-  return tlvText([seller.name, seller.vat, `${day}T${time}`, toSar(gross), toSar(vat)]);
+export function qrText(
+  { seller, issuedAt, gross, vat }: Said,
+  stamp?: { hash: string; signature: string; publicKey: Uint8Array; certificateSignature: Uint8Array | null },
+): string {
+  const { day, time } = issueMoment(issuedAt);
+  const first = [seller.name, seller.vat, `${day}T${time}`, toSar(gross), toSar(vat)];
+  return tlvText(
+    stamp
+      ? [
+          ...first,
+          stamp.hash,
+          stamp.signature,
+          stamp.publicKey,
+          ...(stamp.certificateSignature ? [stamp.certificateSignature] : []),
+        ]
+      : first,
+  );
+}
+
+/** The records of such a code, by their tags. Throws where it is none. */
+export function qrRecords(text: string): Map<number, Uint8Array> {
+  const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  const records = new Map<number, Uint8Array>();
+  for (let at = 0; at < bytes.length; ) {
+    const [tag = 0, length = 0] = bytes.subarray(at, at + 2);
+    const value = bytes.subarray(at + 2, at + 2 + length);
+    if (value.length < length || records.has(tag)) throw new Error('a QR code that is cut off');
+    records.set(tag, value);
+    at += 2 + length;
+  }
+  return records;
 }

@@ -1,13 +1,20 @@
 import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { businessFor, keptBusiness } from '../../platform/shared/business';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
-import { type Halalas, parseSar } from '../../platform/shared/money';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { pageOf, pageWindow } from '../../platform/shared/page';
 import { likePattern, personSearch } from '../../platform/shared/person-search';
+import { type ForViewer, personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
 import { qrSquares } from '../../platform/shared/qr-squares';
+import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 import { openTo } from '../order-lookup/own-order';
+import { readSerialsOf } from '../serial/reads';
+import { treatmentWords } from './exemption';
+import { inForce } from './in-force';
+import { type InvoiceKind, noticesOf, REPORT_HOURS, type ReportFilter, reportWord, taxGroups } from './rules';
 import type { InvoiceFilter } from './schema';
 
 /** A row of the staff's list of documents. */
@@ -19,11 +26,13 @@ const rowSelect = {
   number: true,
   orderId: true,
   orderNumber: true,
+  buyer: true,
   buyerName: true,
   issuedAt: true,
   netAmount: true,
   vatAmount: true,
   grossAmount: true,
+  report: { select: { isStandard: true, isTest: true, state: true, hasWarnings: true } },
 } satisfies Prisma.InvoiceSelect;
 
 /** A number in which this stands, in whichever form it was copied. */
@@ -35,9 +44,9 @@ const containing = (text: string): Prisma.StringFilter => ({
 /** The documents of so many orders of a person are found, those of the latest orders: documents have no text of a person to search in. */
 const MOST_ORDERS = 5000;
 
-/** What says a text: a document's number, its order's, or the order's person by name, mail address or phone. */
-async function saying(q: string): Promise<Prisma.InvoiceWhereInput> {
-  const person = personSearch(q);
+/** What says a text: a document's number, its order's, or, for who may know them, the order's person by name, mail address or phone. */
+async function saying(q: string, viewer: Viewer): Promise<Prisma.InvoiceWhereInput> {
+  const person = seesPersonalData(viewer) ? personSearch(q) : null;
   const orders =
     person &&
     (await db.order.findMany({
@@ -55,19 +64,60 @@ async function saying(q: string): Promise<Prisma.InvoiceWhereInput> {
   };
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Reports that stand so. */
+function whereReport(report: ReportFilter, now = new Date()): Prisma.InvoiceReportWhereInput {
+  const late = new Date(now.getTime() - REPORT_HOURS.alarm * HOUR_MS);
+  const meant: Record<ReportFilter, Prisma.InvoiceReportWhereInput> = {
+    waiting: { state: 'waiting' },
+    late: { state: 'waiting', issuedAt: { lte: late } },
+    accepted: { state: 'accepted' },
+    warned: { state: 'accepted', hasWarnings: true },
+    refused: { state: 'refused', seenAt: null },
+    unproven: { state: 'unproven', seenAt: null },
+    seen: { state: { in: ['refused', 'unproven'] }, seenAt: { not: null } },
+  };
+  return meant[report];
+}
+
+/** How many stamped documents stand so. */
+export const countReports = (report: ReportFilter): Promise<number> =>
+  db.invoiceReport.count({ where: whereReport(report) });
+
+/** What buyers get: all but standard documents that the authority has not cleared, and what a later version has taken the place of. */
+const handedOut: Prisma.InvoiceWhereInput = {
+  ...inForce,
+  OR: [{ report: { is: null } }, { report: { isStandard: false } }, { report: { state: 'accepted' } }],
+};
+
+/** Which documents are meant; `withReplaced`: those too whose place a later version has taken. */
+type Meant = InvoiceFilter & ForViewer & { withReplaced?: boolean };
+
 /** The documents that a filter finds. */
-export const whereInvoices = async ({ q, kind, from, to }: InvoiceFilter): Promise<Prisma.InvoiceWhereInput> => ({
-  ...(q ? await saying(q) : {}),
+export const whereInvoices = async ({
+  q,
+  kind,
+  report,
+  from,
+  to,
+  viewer,
+  withReplaced = false,
+}: Meant): Promise<Prisma.InvoiceWhereInput> => ({
+  ...(withReplaced ? {} : inForce),
+  ...(q ? await saying(q, viewer) : {}),
   ...(kind ? { kind } : {}),
+  ...(report ? { report: whereReport(report) } : {}),
   ...(from || to ? { issuedAt: { gte: from, lte: to } } : {}),
 });
 
 /** How many documents a filter finds. */
-export const countInvoices = async (filter: InvoiceFilter): Promise<number> =>
+export const countInvoices = async (filter: Meant): Promise<number> =>
   db.invoice.count({ where: await whereInvoices(filter) });
 
 /** One page of the documents, newest first. Amounts are riyals with two decimals. */
-export async function listInvoices(filter: InvoiceFilter & { page: number; limit: number }) {
+export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: number; limit: number }) {
+  const told = personalFor(filter.viewer);
   const found = await db.invoice.findMany({
     where: await whereInvoices(filter),
     select: rowSelect,
@@ -76,8 +126,13 @@ export async function listInvoices(filter: InvoiceFilter & { page: number; limit
   });
   const { rows, more } = pageOf(found, filter.limit);
   return {
-    rows: rows.map((row) => ({
+    rows: rows.map(({ buyer, report, ...row }) => ({
       ...row,
+      /** null: it bears no stamp */
+      report: report && reportWord(report),
+      isStandard: buyer !== null,
+      /** the business, or the person */
+      buyerName: told.name(keptBusiness(buyer)?.name ?? row.buyerName),
       issuedAt: row.issuedAt.toISOString(),
       issuedAtText: formatDayTime(row.issuedAt),
       netAmount: row.netAmount.toFixed(2),
@@ -88,22 +143,35 @@ export async function listInvoices(filter: InvoiceFilter & { page: number; limit
   };
 }
 
-/** How many orders wait for their invoice. */
-export const countInvoicesDue = (): Promise<number> => db.invoiceDue.count();
+/** How many orders wait for their invoice, and of how many it was tried in vain. */
+export async function countInvoicesDue(): Promise<{ count: number; failing: number }> {
+  const [count, failing] = await Promise.all([
+    db.invoiceDue.count(),
+    db.invoiceDue.count({ where: { tries: { gt: 0 } } }),
+  ]);
+  return { count, failing };
+}
 
 /** A document as its links name it. */
-export type InvoiceLink = Prisma.InvoiceGetPayload<{ select: typeof linkSelect }>;
+export type InvoiceLink = { id: string; kind: InvoiceKind; number: string; isStandard: boolean };
 
-const linkSelect = { id: true, kind: true, number: true } satisfies Prisma.InvoiceSelect;
+const linkSelect = { id: true, kind: true, number: true, buyer: true } satisfies Prisma.InvoiceSelect;
 
-/** The documents of an order, in the order of their issue. */
-export const readInvoiceLinks = (orderId: string, client: Tx = db): Promise<InvoiceLink[]> =>
-  client.invoice.findMany({ where: { orderId }, select: linkSelect, orderBy: { counter: 'asc' } });
+/** The documents of an order as they count now, in the order of their issue. */
+export async function readInvoiceLinks(orderId: string, client: Tx = db): Promise<InvoiceLink[]> {
+  const where = { orderId, ...inForce };
+  const rows = await client.invoice.findMany({
+    where,
+    select: linkSelect,
+    orderBy: [{ issuedAt: 'asc' }, { counter: 'asc' }],
+  });
+  return rows.map(({ buyer, ...row }) => ({ ...row, isStandard: buyer !== null }));
+}
 
-/** Which of these orders have a document. */
+/** Which of these orders have a document that their shopper may have. */
 export async function readInvoiced(orderIds: string[]): Promise<Set<string>> {
   const rows = await db.invoice.findMany({
-    where: { orderId: { in: orderIds }, kind: 'invoice' },
+    where: { orderId: { in: orderIds }, kind: 'invoice', ...handedOut },
     select: { orderId: true },
   });
   return new Set(rows.map(({ orderId }) => orderId));
@@ -112,21 +180,68 @@ export async function readInvoiced(orderIds: string[]): Promise<Set<string>> {
 const sheetInclude = {
   lines: { orderBy: { no: 'asc' } },
   original: { select: { number: true, issuedAt: true } },
+  replacedBy: { select: { id: true } },
+  stamp: { select: { qr: true, xml: true } },
+  report: {
+    select: { isStandard: true, isTest: true, state: true, hasWarnings: true, clearedQr: true, clearedXml: true },
+  },
 } satisfies Prisma.InvoiceInclude;
 
 type Sheet = Prisma.InvoiceGetPayload<{ include: typeof sheetInclude }>;
 
+/** The form that counts: what the authority cleared, else what was stamped, else what was issued. */
+const xmlOf = ({ report, stamp, xml }: Sheet): string => report?.clearedXml ?? stamp?.xml ?? xml;
+
 /** A document as it is shown and printed. Amounts are riyals with two decimals, the rate percent with two. */
 export type InvoiceView = ReturnType<typeof invoiceView>;
 
-const invoiceView = (row: Sheet) => ({
+/**
+ * Documents as they are shown and printed. The serial numbers of what was sold stand beneath an invoice as its order has them now: they are no part of
+ * the document, whose XML and figures never change.
+ */
+async function invoiceViews(rows: readonly Sheet[]) {
+  const serials = await readSerialsOf(
+    rows.flatMap(({ kind, orderId }) => (kind === 'invoice' && orderId ? [orderId] : [])),
+  );
+  return rows.map((row) => invoiceView(row, (row.kind === 'invoice' && row.orderId && serials.get(row.orderId)) || []));
+}
+
+/** What of a document is at the standard rate, and what is not, without VAT; empty where all of it is. */
+function taxesOf({ lines }: Pick<Sheet, 'lines'>): { label: string; amount: string }[] {
+  const groups = taxGroups(
+    lines.map(({ taxCategory, taxReason, netAmount, vatAmount }) => ({
+      taxCategory,
+      taxReason,
+      net: parseSar(netAmount),
+      vat: parseSar(vatAmount),
+    })),
+  );
+  if (groups.every(({ taxCategory }) => taxCategory === 'S')) return [];
+  return groups.map(({ taxCategory, net }) => ({ label: translate(`tax.sums.${taxCategory}`), amount: toSar(net) }));
+}
+
+const invoiceView = (row: Sheet, serials: readonly { name: string; serials: readonly string[] }[]) => ({
   id: row.id,
   kind: row.kind,
+  isStandard: row.buyer !== null,
   number: row.number,
+  /** 1, and one more each time that it was issued anew after a refusal */
+  version: row.version,
+  /** the refused version whose place it took, and the one that took its own; nulls mostly */
+  replacesId: row.replacesId,
+  replacedById: row.replacedBy?.id ?? null,
   orderNumber: row.orderNumber,
   issuedAt: row.issuedAt.toISOString(),
   issuedAtText: formatDayTime(row.issuedAt),
-  seller: { name: row.sellerName, address: row.sellerAddress, vat: row.sellerVat, cr: row.sellerCr },
+  seller: {
+    name: row.sellerName,
+    address: row.sellerAddress,
+    vat: row.sellerVat,
+    cr: row.sellerCr,
+    crKind: row.sellerCrKind,
+  },
+  /** the business that it is issued to; null: it is a simplified one */
+  buyer: keptBusiness(row.buyer),
   buyerName: row.buyerName,
   original: row.original?.number ?? null,
   reason: row.reason,
@@ -144,15 +259,34 @@ const invoiceView = (row: Sheet) => ({
     netAmount: line.netAmount.toFixed(2),
     vatAmount: line.vatAmount.toFixed(2),
     grossAmount: line.grossAmount.toFixed(2),
+    /** why it bears no VAT; null: it is at the standard rate */
+    treatment: treatmentWords(line),
   })),
-  qr: qrSquares(row.qr),
+  taxes: taxesOf(row),
+  qr: qrSquares(row.report?.clearedQr ?? row.stamp?.qr ?? row.qr),
+  /** its QR code says more, and has to be larger to be read */
+  isStamped: row.stamp !== null,
+  notices: noticesOf(row.report, row.replacedBy !== null),
+  /** by product; empty where none is known */
+  serials,
 });
 
-/** One document with the order that it belongs to; null when there is none. */
-export async function readInvoice(id: string) {
+/** One document with the order that it belongs to, its buyer's name as who reads it may know it; null when there is none. */
+export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
-  return row && { ...invoiceView(row), orderId: row.orderId };
+  if (!row) return null;
+  const told = personalFor(viewer);
+  const [shown] = await invoiceViews([row]);
+  if (!shown) return null;
+  const { buyer, buyerName, reason, ...view } = shown;
+  return {
+    ...view,
+    buyer: businessFor(buyer, told),
+    buyerName: told.name(buyerName),
+    reason: told.text(reason),
+    orderId: row.orderId,
+  };
 }
 
 /**
@@ -163,11 +297,11 @@ export async function readOwnInvoices(sessionId: string | null, orderNumber: str
   const order = await findOwn(sessionId, orderNumber);
   if (!order) return null;
   const rows = await db.invoice.findMany({
-    where: { orderId: order.id },
+    where: { orderId: order.id, ...handedOut },
     include: sheetInclude,
-    orderBy: { counter: 'asc' },
+    orderBy: [{ issuedAt: 'asc' }, { counter: 'asc' }],
   });
-  return rows.map(invoiceView);
+  return invoiceViews(rows);
 }
 
 const findOwn = async (sessionId: string | null, orderNumber: string) =>
@@ -176,10 +310,46 @@ const findOwn = async (sessionId: string | null, orderNumber: string) =>
 /** A document and its XML, of which the PDF is made; null when there is none. */
 export type PrintedInvoice = InvoiceView & { xml: string };
 
+const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
+  (await invoiceViews(rows)).flatMap((view, place) => {
+    const row = rows[place];
+    return row ? [{ ...view, xml: xmlOf(row) }] : [];
+  });
+
 /** For staff: any document. */
 export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
-  return row && { ...invoiceView(row), xml: row.xml };
+  return row && ((await printedOf([row]))[0] ?? null);
+}
+
+const BATCH = 100;
+
+/** The documents that a filter finds, in the order of the chain, read in batches; what is issued meanwhile comes last. */
+export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvoice> {
+  const where = await whereInvoices(filter);
+  let last = 0;
+  for (;;) {
+    const rows: Sheet[] = await db.invoice.findMany({
+      where: { AND: [where, { counter: { gt: last } }] },
+      include: sheetInclude,
+      orderBy: { counter: 'asc' },
+      take: BATCH,
+    });
+    yield* await printedOf(rows);
+    last = rows.at(-1)?.counter ?? last;
+    if (rows.length < BATCH) return;
+  }
+}
+
+/** The last invoice of each of these orders that its buyer may have, of which copies are printed. */
+export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<string, PrintedInvoice>> {
+  const rows = await db.invoice.findMany({
+    where: { orderId: { in: [...orderIds] }, kind: 'invoice', ...handedOut },
+    include: sheetInclude,
+    orderBy: { round: 'asc' },
+  });
+  const all = await printedOf(rows);
+  return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
 }
 
 /** For the shopper: a document of an order that this session may see. */
@@ -189,16 +359,18 @@ export async function readOwnPrinted(
   id: string,
 ): Promise<PrintedInvoice | null> {
   const order = await findOwn(sessionId, orderNumber);
-  const row = order && (await db.invoice.findFirst({ where: { id, orderId: order.id }, include: sheetInclude }));
-  return row ? { ...invoiceView(row), xml: row.xml } : null;
+  const row =
+    order && (await db.invoice.findFirst({ where: { id, orderId: order.id, ...handedOut }, include: sheetInclude }));
+  return row ? ((await printedOf([row]))[0] ?? null) : null;
 }
 
 /** What an order's present invoice still says after its debit and credit notes, VAT included; 0 without one. */
 export async function readOutstanding(tx: Tx, orderId: string): Promise<Halalas> {
+  // By first versions: the amounts of later ones are the same.
   const invoice = await tx.invoice.findFirst({
-    where: { orderId, kind: 'invoice' },
+    where: { orderId, kind: 'invoice', version: 1 },
     orderBy: { round: 'desc' },
-    select: { grossAmount: true, notes: { select: { kind: true, grossAmount: true } } },
+    select: { grossAmount: true, notes: { where: { version: 1 }, select: { kind: true, grossAmount: true } } },
   });
   if (!invoice) return 0;
   const signed = invoice.notes.map(({ kind, grossAmount }) => (kind === 'debit_note' ? 1 : -1) * parseSar(grossAmount));

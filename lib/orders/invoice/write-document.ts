@@ -1,7 +1,9 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Prisma, type Tx } from '../../platform/server/db';
+import type { Business } from '../../platform/shared/business';
 import { toSar } from '../../platform/shared/money';
+import type { TaxTreatment } from '../../platform/shared/vat';
 import { qrText } from './qr';
 import {
   documentNumber,
@@ -12,15 +14,18 @@ import {
   sumsOf,
   type TaxDocument,
 } from './rules';
-import { hashedXml, ublXml } from './xml';
+import { readSigner } from './signer';
+import { hashOf, type Signer, stampDocument } from './stamp';
+import { ublXml } from './xml';
 
 /** A line as it is written. */
-type LineRow = LineAmounts & {
-  name: string;
-  orderItemId: string | null;
-  creditsLineId?: string;
-  piecesBack?: number;
-};
+type LineRow = LineAmounts &
+  TaxTreatment & {
+    name: string;
+    orderItemId: string | null;
+    creditsLineId?: string;
+    piecesBack?: number;
+  };
 
 /** What of a document is known before it has its number. */
 export type Draft = {
@@ -28,6 +33,8 @@ export type Draft = {
   order: { id: string; number: string; paymentMethod: string | null };
   round: number;
   seller: Seller;
+  /** the business that it is issued to; null: it is a simplified one */
+  buyer: Business | null;
   buyerName: string | null;
   /** hundredths of a percent */
   taxRate: number;
@@ -37,19 +44,96 @@ export type Draft = {
   refundId: string | null;
 };
 
-/** A document that has been issued. */
-export type Issued = { id: string; number: string; kind: InvoiceKind };
+/** A refused document whose place another version takes. */
+export type Replaced = { id: string; serial: number; version: number; issuedAt: Date };
 
-/** The hash of a document's canonical form, as the next one bears it. */
-const hashOf = (document: TaxDocument): string =>
-  createHash('sha256').update(hashedXml(document), 'utf8').digest('base64');
+/** A document that has been issued; `isHeld`: it is a standard one that the authority is still to clear, and its buyer gets it then. */
+export type Issued = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
 /**
- * Issues a document: takes the next number and writes it with its lines, in the caller's transaction. The counter's row stays locked until
- * that ends, so call it last: whoever holds that row must not wait for another one.
+ * Issues documents of one kind: takes the next numbers and writes them with their lines and, where phase 2 is switched on, their stamps, in the
+ * caller's transaction. The counter's row stays locked until that ends, so call it last: whoever holds that row must not wait for another one.
+ * Errors: stamp_unavailable.
  */
+export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly Draft[]): Promise<Issued[]> {
+  const { counter, serial, previousHash, now } = await takeNumbers(tx, kind, drafts.length, drafts.length);
+  let before = previousHash;
+  return write(tx, drafts, (signer) =>
+    drafts.map((draft, place) => {
+      const chain = { counter: counter + place, previousHash: before, now };
+      const made = rowOf(draft, { ...chain, ...FIRST, serial: serial + place, issuedAt: now }, signer);
+      before = made.row.hash;
+      return made;
+    }),
+  );
+}
+
+/** What the first version of a document says of versions. */
+const FIRST = { version: 1, replacesId: null };
+
+/**
+ * Issues a refused document anew: under its number and of the moment of its issue, as the authority wants it, with an id and a place in the chain of its
+ * own. In the caller's transaction and as its last write. Errors: stamp_unavailable.
+ */
+export async function writeReplacement(tx: Tx, draft: Draft, replaced: Replaced): Promise<Issued> {
+  const { counter, previousHash, now } = await takeNumbers(tx, draft.kind, 1, 0);
+  const { serial, issuedAt } = replaced;
+  const own = { serial, issuedAt, version: replaced.version + 1, replacesId: replaced.id };
+  const [issued] = await write(tx, [draft], (signer) => [rowOf(draft, { counter, previousHash, now, ...own }, signer)]);
+  if (!issued) throw new Error('nothing was issued');
+  return issued;
+}
+
+/** Writes documents whose places the caller has taken, with their lines, stamps and reports. */
+async function write(
+  tx: Tx,
+  drafts: readonly Draft[],
+  make: (signer: Signer | null) => ReturnType<typeof rowOf>[],
+): Promise<Issued[]> {
+  // Under the counter's lock, which whoever switches the stamp on or off holds too: from one number on all are stamped.
+  const signer = await readSigner(tx);
+  const written = make(signer);
+  const rows = written.map(({ row }) => row);
+  await tx.invoice.createMany({ data: rows });
+  await tx.invoiceLine.createMany({
+    data: drafts.flatMap((draft, place) => linesOf(draft, rows[place]?.id ?? '')),
+  });
+  if (signer) {
+    await tx.invoiceStamp.createMany({ data: written.flatMap(({ stamp }) => stamp ?? []) });
+    await tx.invoiceReport.createMany({ data: rows.map((row) => reportOf(row, signer)) });
+  }
+  return rows.map(({ id, kind, number, buyer }) => ({
+    id,
+    number,
+    kind,
+    isHeld: signer !== null && buyer !== Prisma.DbNull,
+  }));
+}
+
+/** What the authority is to be told of: in the order of the chain, as soon as the job comes by. */
+const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['row'], { isTest }: Signer) => ({
+  invoiceId: id,
+  isStandard: buyer !== Prisma.DbNull,
+  isTest,
+  counter,
+  issuedAt,
+  dueAt: issuedAt,
+});
+
+/** The same of one. */
 export async function writeDocument(tx: Tx, draft: Draft): Promise<Issued> {
-  const { counter, serial, previousHash, issuedAt } = await takeNumber(tx, draft.kind);
+  const [issued] = await writeDocuments(tx, draft.kind, [draft]);
+  if (!issued) throw new Error('nothing was issued');
+  return issued;
+}
+
+/** The next place in the chain; `now`: when it was taken. */
+type Chain = { counter: number; previousHash: string; now: Date };
+type Place = Chain & { serial: number; issuedAt: Date; version: number; replacesId: string | null };
+
+/** A document as its row keeps it, at its place in the chain, and its stamp. */
+function rowOf(draft: Draft, place: Place, signer: Signer | null) {
+  const { counter, serial, previousHash, issuedAt, now, version, replacesId } = place;
   const document: TaxDocument = {
     id: randomUUID(),
     kind: draft.kind,
@@ -59,6 +143,7 @@ export async function writeDocument(tx: Tx, draft: Draft): Promise<Issued> {
     orderNumber: draft.order.number,
     paymentMethod: draft.order.paymentMethod,
     seller: draft.seller,
+    buyer: draft.buyer,
     taxRate: draft.taxRate,
     lines: draft.lines,
     ...sumsOf(draft.lines),
@@ -68,68 +153,90 @@ export async function writeDocument(tx: Tx, draft: Draft): Promise<Issued> {
   };
   const qr = qrText(document);
   const { id, kind, number, seller } = document;
-  await tx.invoice.create({
-    data: {
-      id,
-      kind,
-      serial,
-      number,
-      counter,
-      orderId: draft.order.id,
-      orderNumber: document.orderNumber,
-      round: draft.round,
-      originalId: draft.original?.id ?? null,
-      refundId: draft.refundId,
-      reason: document.reason,
-      issuedAt,
-      sellerName: seller.name,
-      sellerAddress: seller.address,
-      sellerVat: seller.vat,
-      sellerCr: seller.cr,
-      buyerName: draft.buyerName,
-      paymentMethod: document.paymentMethod,
-      taxRate: toSar(document.taxRate),
-      discountAmount: toSar(document.discount),
-      netAmount: toSar(document.net),
-      vatAmount: toSar(document.vat),
-      grossAmount: toSar(document.gross),
-      previousHash,
-      hash: hashOf(document),
-      qr,
-      xml: ublXml(document, qr),
-    },
-    select: { id: true },
-  });
-  await tx.invoiceLine.createMany({
-    data: draft.lines.map((line, index) => ({
-      id: randomUUID(),
+  const stamped = signer && stampDocument(document, signer, now);
+  const stamp = signer &&
+    stamped && {
       invoiceId: id,
-      no: index + 1,
-      orderItemId: line.orderItemId,
-      creditsLineId: line.creditsLineId ?? null,
-      piecesBack: line.piecesBack ?? 0,
-      name: line.name,
-      quantity: line.quantity,
-      unitPrice: toSar(line.unitPrice),
-      discount: toSar(line.discount),
-      netAmount: toSar(line.net),
-      vatRate: toSar(document.taxRate),
-      vatAmount: toSar(line.vat),
-      grossAmount: toSar(line.gross),
-    })),
-  });
-  return { id, number, kind };
+      unitId: signer.unitId,
+      isTest: signer.isTest,
+      qr: stamped.qr,
+      xml: stamped.xml,
+      signedAt: now,
+    };
+  const row = {
+    id,
+    kind,
+    serial,
+    number,
+    version,
+    replacesId,
+    counter,
+    orderId: draft.order.id,
+    orderNumber: document.orderNumber,
+    round: draft.round,
+    originalId: draft.original?.id ?? null,
+    refundId: draft.refundId,
+    reason: document.reason,
+    issuedAt,
+    sellerName: seller.name,
+    sellerAddress: seller.address,
+    sellerVat: seller.vat,
+    sellerCr: seller.cr,
+    sellerCrKind: seller.crKind,
+    buyer: draft.buyer ?? Prisma.DbNull,
+    buyerName: draft.buyerName,
+    paymentMethod: document.paymentMethod,
+    taxRate: toSar(document.taxRate),
+    discountAmount: toSar(document.discount),
+    netAmount: toSar(document.net),
+    vatAmount: toSar(document.vat),
+    grossAmount: toSar(document.gross),
+    previousHash,
+    hash: hashOf(document),
+    qr,
+    xml: ublXml(document, qr),
+  };
+  return { row, stamp };
 }
 
-/** The next number of a kind and of the chain, and what the document before left behind. Waits for whoever has taken one meanwhile. */
-async function takeNumber(tx: Tx, kind: InvoiceKind) {
+const linesOf = ({ lines, taxRate }: Draft, invoiceId: string) =>
+  lines.map((line, index) => ({
+    id: randomUUID(),
+    invoiceId,
+    no: index + 1,
+    orderItemId: line.orderItemId,
+    creditsLineId: line.creditsLineId ?? null,
+    piecesBack: line.piecesBack ?? 0,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: toSar(line.unitPrice),
+    discount: toSar(line.discount),
+    netAmount: toSar(line.net),
+    taxCategory: line.taxCategory,
+    taxReason: line.taxReason,
+    vatRate: toSar(line.taxCategory === 'S' ? taxRate : 0),
+    vatAmount: toSar(line.vat),
+    grossAmount: toSar(line.gross),
+  }));
+
+/**
+ * The next places in the chain and the next numbers of a kind, of each of which it names the first, and what the document before left behind. Waits for
+ * whoever has taken one meanwhile.
+ */
+async function takeNumbers(
+  tx: Tx,
+  kind: InvoiceKind,
+  places: number,
+  numbers: number,
+): Promise<Chain & { serial: number }> {
   const column = Prisma.raw(`"${kind}"`);
   const [taken] = await tx.$queryRaw<{ counter: number; serial: number }[]>`
-    UPDATE invoice_counter SET counter = counter + 1, ${column} = ${column} + 1 RETURNING counter, ${column} AS serial`;
+    UPDATE invoice_counter SET counter = counter + ${places}::int, ${column} = ${column} + ${numbers}::int
+    RETURNING counter - ${places}::int + 1 AS counter, ${column} - ${numbers}::int + 1 AS serial`;
   if (!taken) throw new Error('invoice_counter has no row');
   // A statement of its own, which sees what the one that was waited for has written.
   const [before] = await tx.$queryRaw<{ hash: string | null; now: Date }[]>`
     SELECT (SELECT hash FROM invoices WHERE counter = ${taken.counter - 1}) AS hash, clock_timestamp() AS now`;
   if (!before || (before.hash === null && taken.counter > 1)) throw new Error('the chain of tax documents is broken');
-  return { ...taken, previousHash: before.hash ?? FIRST_HASH, issuedAt: before.now };
+  return { ...taken, previousHash: before.hash ?? FIRST_HASH, now: before.now };
 }

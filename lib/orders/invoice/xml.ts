@@ -1,16 +1,20 @@
+import type { Business } from '../../platform/shared/business';
 import { type Halalas, scale, toSar } from '../../platform/shared/money';
+import type { NationalAddress } from '../../platform/shared/national-address';
+import { REGISTRATION_SCHEME } from '../../platform/shared/registration';
+import { exemptionOf } from './exemption';
 import { issueMoment } from './issue-moment';
-import type { DocumentLine, TaxDocument } from './rules';
+import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';
 
 /*
- * A tax document as UBL 2.1, with what Saudi Arabia's authority adds for simplified invoices (docs/invoices.md). It is written in canonical
+ * A tax document as UBL 2.1, with what Saudi Arabia's authority adds (docs/invoices.md). It is written in canonical
  * form (XML C14N 1.1): no declaration, no white space between elements, no empty-element tags, attributes and namespaces in order. So its
  * hash is that of its bytes, less the element that bears the QR code.
  */
 
 const TYPE_CODE = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
-/** Simplified, and none of the special cases. */
-const TYPE_NAME = '0200000';
+/** To a business, or simplified; none of the special cases. */
+const TYPE_NAME = { standard: '0100000', simplified: '0200000' } as const;
 const CURRENCY = 'SAR';
 
 /** UN/EDIFACT 4461: cash, to a bank account, by card; anything else is not named. */
@@ -69,31 +73,68 @@ const reference = (id: string, text: string) =>
     a('Attachment', b('EmbeddedDocumentBinaryObject', text, { mimeCode: 'text/plain' })),
   );
 
+const country = a('Country', b('IdentificationCode', 'SA'));
+
+const postalAddress = ({ street, buildingNumber, additionalNumber, district, city, postalCode }: NationalAddress) =>
+  a(
+    'PostalAddress',
+    b('StreetName', street),
+    b('BuildingNumber', buildingNumber),
+    additionalNumber ? b('PlotIdentification', additionalNumber) : null,
+    b('CitySubdivisionName', district),
+    b('CityName', city),
+    b('PostalZone', postalCode),
+    country,
+  );
+
 function supplier({ seller }: TaxDocument): Xml {
   return a(
     'AccountingSupplierParty',
     a(
       'Party',
-      seller.cr ? a('PartyIdentification', b('ID', seller.cr, { schemeID: 'CRN' })) : null,
-      a('PostalAddress', b('StreetName', seller.address), a('Country', b('IdentificationCode', 'SA'))),
+      seller.cr ? a('PartyIdentification', b('ID', seller.cr, { schemeID: REGISTRATION_SCHEME[seller.crKind] })) : null,
+      // A shop that has not said its parts yet has one line.
+      seller.parts ? postalAddress(seller.parts) : a('PostalAddress', b('StreetName', seller.address), country),
       a('PartyTaxScheme', b('CompanyID', seller.vat), vatScheme),
       a('PartyLegalEntity', b('RegistrationName', seller.name)),
     ),
   );
 }
 
-function line(document: TaxDocument, { name, quantity, discount, net, vat, gross }: DocumentLine, index: number): Xml {
-  const percent = toSar(document.taxRate);
+const customer = (buyer: Business): Xml =>
+  a(
+    'AccountingCustomerParty',
+    a(
+      'Party',
+      buyer.registrationNumber
+        ? a(
+            'PartyIdentification',
+            b('ID', buyer.registrationNumber, { schemeID: REGISTRATION_SCHEME[buyer.registrationKind] }),
+          )
+        : null,
+      postalAddress(buyer),
+      a('PartyTaxScheme', b('CompanyID', buyer.vatNumber), vatScheme),
+      a('PartyLegalEntity', b('RegistrationName', buyer.name)),
+    ),
+  );
+
+/** The rate of a category, in hundredths of a percent: nothing but the standard one has one. */
+const rateOf = ({ taxRate }: TaxDocument, { taxCategory }: Pick<DocumentLine, 'taxCategory'>): number =>
+  taxCategory === 'S' ? taxRate : 0;
+
+function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
+  const { name, quantity, discount, net, vat, gross, taxCategory } = row;
+  const rate = rateOf(document, row);
   // The price is that of all pieces together (base quantity), so that it is the line's amount exactly; the part of the discount stands
   // between it and the price before, also without VAT.
-  const without = scale(discount, 10_000, 10_000 + document.taxRate);
+  const without = scale(discount, 10_000, 10_000 + rate);
   return a(
     'InvoiceLine',
     b('ID', String(index + 1)),
     b('InvoicedQuantity', String(quantity), { unitCode: 'PCE' }),
     amount('LineExtensionAmount', net),
     a('TaxTotal', amount('TaxAmount', vat), amount('RoundingAmount', gross)),
-    a('Item', b('Name', name), a('ClassifiedTaxCategory', b('ID', 'S'), b('Percent', percent), vatScheme)),
+    a('Item', b('Name', name), a('ClassifiedTaxCategory', b('ID', taxCategory), b('Percent', toSar(rate)), vatScheme)),
     a(
       'Price',
       amount('PriceAmount', net),
@@ -111,23 +152,49 @@ function line(document: TaxDocument, { name, quantity, discount, net, vat, gross
   );
 }
 
+/** What of the document is treated alike by VAT, and why what bears none does not. */
+function subtotal(document: TaxDocument, group: TaxGroup): Xml {
+  const exemption = exemptionOf(group);
+  return a(
+    'TaxSubtotal',
+    amount('TaxableAmount', group.net),
+    amount('TaxAmount', group.vat),
+    a(
+      'TaxCategory',
+      b('ID', group.taxCategory),
+      b('Percent', toSar(rateOf(document, group))),
+      exemption && b('TaxExemptionReasonCode', exemption.code),
+      exemption && b('TaxExemptionReason', exemption.text),
+      vatScheme,
+    ),
+  );
+}
+
 /** The document without its QR code, in canonical form: of its bytes the hash is made. */
 export const hashedXml = (document: TaxDocument): string => ublXml(document, null);
 
-/** The document, with the text of its QR code unless that is null. */
-export function ublXml(document: TaxDocument, qr: string | null): string {
-  const { lines, net, vat, gross, original } = document;
+/** Points at the stamp, which stands in the document's extensions. */
+const stampReference = a(
+  'Signature',
+  b('ID', 'urn:oasis:names:specification:ubl:signature:Invoice'),
+  b('SignatureMethod', 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
+);
+
+/** The document, with the text of its QR code unless that is null, and with its stamp (lib/orders/invoice/xades.ts) where it has one. */
+export function ublXml(document: TaxDocument, qr: string | null, stamp: string | null = null): string {
+  const { lines, net, vat, gross, original, buyer } = document;
   const { day, time } = issueMoment(document.issuedAt);
   const means = PAYMENT_MEANS[document.paymentMethod ?? ''] ?? OTHER_MEANS;
   return element(
     'Invoice',
     [
+      stamp === null ? null : { xml: stamp },
       b('ProfileID', 'reporting:1.0'),
       b('ID', document.number),
       b('UUID', document.id),
       b('IssueDate', day),
       b('IssueTime', time),
-      b('InvoiceTypeCode', TYPE_CODE[document.kind], { name: TYPE_NAME }),
+      b('InvoiceTypeCode', TYPE_CODE[document.kind], { name: TYPE_NAME[buyer ? 'standard' : 'simplified'] }),
       b('DocumentCurrencyCode', CURRENCY),
       b('TaxCurrencyCode', CURRENCY),
       a('OrderReference', b('ID', document.orderNumber)),
@@ -135,21 +202,15 @@ export function ublXml(document: TaxDocument, qr: string | null): string {
       a('AdditionalDocumentReference', b('ID', 'ICV'), b('UUID', String(document.counter))),
       reference('PIH', document.previousHash),
       qr === null ? null : reference('QR', qr),
+      stamp === null ? null : stampReference,
       supplier(document),
       // A simplified invoice names no buyer.
-      a('AccountingCustomerParty'),
+      buyer ? customer(buyer) : a('AccountingCustomerParty'),
+      // Goods are supplied, in the sense of the law, at the latest when they are invoiced (BR-KSA-15).
+      buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', day)) : null,
       a('PaymentMeans', b('PaymentMeansCode', means), document.reason ? b('InstructionNote', document.reason) : null),
       a('TaxTotal', amount('TaxAmount', vat)),
-      a(
-        'TaxTotal',
-        amount('TaxAmount', vat),
-        a(
-          'TaxSubtotal',
-          amount('TaxableAmount', net),
-          amount('TaxAmount', vat),
-          a('TaxCategory', b('ID', 'S'), b('Percent', toSar(document.taxRate)), vatScheme),
-        ),
-      ),
+      a('TaxTotal', amount('TaxAmount', vat), ...taxGroups(lines).map((group) => subtotal(document, group))),
       a(
         'LegalMonetaryTotal',
         amount('LineExtensionAmount', net),

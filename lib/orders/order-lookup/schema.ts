@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../../platform/shared/arabic';
-import { identifier, LENGTH, text } from '../../platform/shared/fields';
+import { LENGTH, sentCode, text } from '../../platform/shared/fields';
 import { isOrderNumber, typedNumber } from '../../platform/shared/typed-order-number';
 import { contactKey } from './rules';
 
@@ -22,10 +21,7 @@ export const lookupStart = z.object({
 /** The form that uses it, and POST /api/orders/lookup/open. */
 export const lookupOpen = z.object({
   orderNumber,
-  code: identifier()
-    .max(LENGTH.code)
-    .transform((code) => latinDigits(code).replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code')),
+  code: sentCode,
 });
 
 export type LookupStart = z.output<typeof lookupStart>;

@@ -2,27 +2,43 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
-import { issueCreditNote, issueInvoice } from '../invoice/issue';
+import { issueCreditNote, issueInvoices } from '../invoice/issue';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 import { readyToTell } from './tell-shopper';
 
+/** What a shopper is told of an invoice: its number, and where it is. */
+export const invoiceNews = (orderNumber: string, { id, number }: { id: string; number: string }) => ({
+  invoiceId: id,
+  number,
+  url: `${siteUrl()}/orders/${orderNumber}/invoice`,
+});
+
 /**
- * Brings an order's tax documents in step with its status, in the transaction that has set it and after all its other locks: a sale that
+ * Brings orders' tax documents in step with their status, in the transaction that has set it and after all its other locks: a sale that
  * goes ahead gets its invoice, of which the shopper is told (`isHeld`: staff can still undo what it follows from), a cancelled one a credit
  * note over all that is left of it. May be asked any number of times.
  */
-export async function keepInvoiced(tx: Tx, orderId: string, status: OrderStatus, isHeld = false): Promise<void> {
+export async function keepInvoiced(
+  tx: Tx,
+  orderIds: readonly string[],
+  status: OrderStatus,
+  isHeld = false,
+): Promise<void> {
   if (REVENUE_STATUSES.includes(status)) {
-    // What is told of it is read before it takes its number: until the commit all others wait for theirs.
-    const ready = await readyToTell(tx, orderId);
-    const invoice = await issueInvoice(tx, orderId);
-    if (invoice && ready) {
-      const url = `${siteUrl()}/orders/${ready.orderNumber}/invoice`;
-      await ready.tell('invoice', { invoiceId: invoice.id, number: invoice.number, url }, isHeld);
-    }
+    // What is told of them is read before they take their numbers: until the commit all others wait for theirs.
+    const { orderNumber, tell } = await readyToTell(tx, orderIds);
+    const invoices = await issueInvoices(tx, orderIds);
+    const told = orderIds.flatMap((orderId) => {
+      const invoice = invoices.get(orderId);
+      // What the authority is still to clear is told of once it has.
+      if (!invoice || invoice.isHeld) return [];
+      return [{ orderId, extra: invoiceNews(orderNumber(orderId) ?? '', invoice) }];
+    });
+    await tell('invoice', told, isHeld);
   }
   if (status === 'cancelled') {
-    await tx.invoiceDue.deleteMany({ where: { orderId } });
-    await issueCreditNote(tx, { orderId, all: true, reason: translate('invoice.reason_cancelled') });
+    await tx.invoiceDue.deleteMany({ where: { orderId: { in: [...orderIds] } } });
+    for (const orderId of orderIds)
+      await issueCreditNote(tx, { orderId, all: true, reason: translate('invoice.reason_cancelled') });
   }
 }

@@ -4,18 +4,20 @@ import { moveStock, type Short } from '../../catalogue/stock/move-stock';
 import type { Change } from '../../platform/server/cache/tags';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
+import { freeCancelled, holdRevived } from '../serial/write';
 import { keepInvoiced } from './keep-invoiced';
 import type { OrderEvent } from './order-events';
 import type { OrderStatus } from './order-status';
-import { isByStaff, tellMove } from './tell-shopper';
+import { isByStaff, tellMoves } from './tell-shopper';
 
-type Move = {
-  orderId: string;
+type Moves = {
+  orderIds: readonly string[];
   from: OrderStatus;
   to: OrderStatus;
   /** "shopper", "system", "provider" or a staff user's name */
   by: string;
-  note?: string | null;
+  /** what the history says of each, by its id */
+  notes?: ReadonlyMap<string, string | null>;
   /** the shopper knows already */
   isQuiet?: boolean;
   /** what tells it, when that is not the event of the new status */
@@ -25,45 +27,64 @@ type Move = {
 };
 
 /**
- * Moves an order, whose row the caller has locked, to another status: records it, tells the shopper, gives a cancelled order's coupon use back,
- * takes the ordered pieces out of the cart once an unpaid order goes ahead, brings the stock in step, and issues the tax documents that
- * follow: these take their number last, for whoever has one makes all others wait. What the order could not get of the stock is noted.
+ * Moves orders, whose rows the caller has locked, from one status to another: records it, tells their shoppers, gives a cancelled order's coupon use
+ * back, takes the ordered pieces out of the cart once an unpaid order goes ahead, brings the stock in step, and issues the tax documents that
+ * follow: these take their numbers last, for whoever has one makes all others wait. What an order could not get of the stock is noted.
  * Answers what the storefront has to read afresh: expire it after the commit.
  */
-export async function moveOrder(
+export async function moveOrders(
   tx: Tx,
-  { orderId, from, to, by, note = null, isQuiet = false, toldAs, settle }: Move,
+  { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
 ): Promise<Change[]> {
-  await tx.order.update({ where: { id: orderId }, data: { status: to } });
-  await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
-  await tellMove(tx, { orderId, from, to, by, isQuiet, toldAs });
+  await tx.order.updateMany({ where: { id: { in: [...orderIds] } }, data: { status: to } });
+  await tx.orderStatusHistory.createMany({
+    data: orderIds.map((orderId) => ({
+      orderId,
+      fromStatus: from,
+      toStatus: to,
+      by,
+      note: notes?.get(orderId) ?? null,
+    })),
+  });
+  await tellMoves(tx, { orderIds, from, to, by, isQuiet, toldAs });
   if (to === 'cancelled') {
-    await releaseCoupon(tx, orderId);
-    // A checkout that has had no answer yet must not find this order again.
-    await tx.idempotencyKey.deleteMany({ where: { orderId, response: { equals: Prisma.DbNull } } });
+    for (const orderId of orderIds) await releaseCoupon(tx, orderId);
+    await freeCancelled(tx, orderIds, by);
+    // A checkout that has had no answer yet must not find these orders again.
+    await tx.idempotencyKey.deleteMany({
+      where: { orderId: { in: [...orderIds] }, response: { equals: Prisma.DbNull } },
+    });
+  } else if (from === 'cancelled') {
+    await holdRevived(tx, orderIds);
   } else if (from === 'pending_payment') {
-    await takeFromCart(tx, orderId);
+    for (const orderId of orderIds) await takeFromCart(tx, orderId);
   }
-  const { short, changes } = await moveStock(tx, orderId, to, by);
-  if (short.length > 0) await noteShort(tx, { orderId, status: to, short });
+  const { short, changes } = await moveStock(tx, orderIds, to, by);
+  if (short.length > 0) await noteShort(tx, to, short);
   await settle?.();
-  await keepInvoiced(tx, orderId, to, isByStaff(by));
+  await keepInvoiced(tx, orderIds, to, isByStaff(by));
   return changes;
 }
 
+type Move = Omit<Moves, 'orderIds' | 'notes'> & { orderId: string; note?: string | null };
+
+/** The same of one order. */
+export const moveOrder = (tx: Tx, { orderId, note = null, ...move }: Move): Promise<Change[]> =>
+  moveOrders(tx, { ...move, orderIds: [orderId], notes: new Map([[orderId, note]]) });
+
 /** Staff see what the shop owes and has not. */
-const noteShort = (tx: Tx, { orderId, status, short }: { orderId: string; status: OrderStatus; short: Short[] }) =>
-  tx.orderStatusHistory.create({
-    data: {
+const noteShort = (tx: Tx, status: OrderStatus, short: readonly Short[]) =>
+  tx.orderStatusHistory.createMany({
+    data: [...Map.groupBy(short, ({ orderId }) => orderId)].map(([orderId, of]) => ({
       orderId,
       fromStatus: status,
       toStatus: status,
       by: 'system',
-      topic: 'stock',
+      topic: 'stock' as const,
       note: translate('stock.history_short', {
-        products: short.map(({ name, wanted, left }) => translate('stock.short_of', { name, wanted, left })).join('، '),
+        products: of.map(({ name, wanted, left }) => translate('stock.short_of', { name, wanted, left })).join('، '),
       }),
-    },
+    })),
   });
 
 /**
@@ -86,4 +107,9 @@ export async function takeFromCart(tx: Tx, orderId: string, lines = Number.POSIT
       FROM orders o JOIN order_items i ON i.order_id = o.id WHERE o.id = ${orderId} GROUP BY 1, 2
     ) AS ordered
     WHERE c.session_id = ordered.session_id AND c.product_id = ordered.product_id AND c.quantity > ordered.quantity`;
+  await tx.$executeRaw`
+    UPDATE cart_add_ons x SET quantity = greatest(0, x.quantity - i.quantity)
+    FROM order_items i JOIN orders o ON o.id = i.order_id JOIN order_items main ON main.id = i.main_item_id
+      JOIN cart_items c ON c.session_id = o.session_id AND c.product_id = main.product_id
+    WHERE i.order_id = ${orderId} AND x.cart_item_id = c.id AND x.add_on_id = i.add_on_id`;
 }

@@ -17,6 +17,7 @@ export const ORDER_EVENTS = [
   'transfer_refused',
   'return_asked',
   'return_approved',
+  'return_fetched',
   'return_refused',
   'return_received',
   'return_closed',
@@ -50,6 +51,8 @@ export type OrderExtras = {
   transfer_refused: { receiptId: string; reason: string };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
+  /** a driver comes for it; `waybillId` tells one that is asked for anew from the first */
+  return_fetched: Shipment & { returnId: string; waybillId: string };
   return_refused: { returnId: string; reason: string };
   return_received: { returnId: string };
   return_closed: { returnId: string; reason: string };
@@ -93,6 +96,8 @@ export function partOf({ event, extra }: OrderNews): string {
     case 'transfer_approved':
     case 'transfer_refused':
       return extra.receiptId ?? '';
+    case 'return_fetched':
+      return extra.waybillId;
     case 'return_asked':
     case 'return_approved':
     case 'return_refused':

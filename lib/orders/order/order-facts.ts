@@ -22,7 +22,11 @@ export type OrderFacts = {
   shippingAddress: string;
   city: string;
   postalCode: string;
+  shortAddress: string;
+  /** the business that its tax invoice names, as the order's row keeps it */
+  business: unknown;
   shippingMethod: string | null;
+  shippingCompany: { isPickup: boolean } | null;
   /** the days on which it was promised */
   promisedFrom: Date | null;
   promisedTo: Date | null;
@@ -31,6 +35,8 @@ export type OrderFacts = {
   items: readonly { productName: string; quantity: number; unitPrice: Amount; totalPrice: Amount }[];
   subtotal: Amount;
   discountAmount: Amount;
+  /** what of it bundles took off */
+  bundleDiscount: Amount;
   shippingCost: Amount;
   codFee: Amount;
   taxAmount: Amount;

@@ -5,7 +5,7 @@ import { translate } from '../../platform/shared/translate';
 import type { OrderNews } from './order-events';
 import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount, riyals } from './order-facts';
 import { promiseOfOrder } from './promise';
-import { receivedMail } from './received-mail';
+import { businessRow, receivedMail } from './received-mail';
 
 type About = {
   order: OrderFacts;
@@ -89,8 +89,13 @@ function partsOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld): Par
         ],
         ...link(translate('mail.order_facts.track'), news.extra.url),
       };
+    case 'return_fetched':
+      return {
+        rows: [row('carrier', news.extra.carrier), row('tracking', news.extra.tracking)],
+        ...link(translate('mail.order_facts.track'), news.extra.url),
+      };
     case 'confirmed':
-      return { rows: [row('promise', promiseOfOrder(order))] };
+      return { rows: [row('promise', promiseOfOrder(order)), ...businessRow(order)] };
     case 'changed': {
       const { before, pay } = news.extra;
       const due = { label: translate('mail.order_facts.due'), value: pay ? riyals(pay.due) : '', strong: true };

@@ -26,8 +26,11 @@ export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped',
 /** Orders that make a customer a returning one: not cancelled, not unpaid. */
 export const COUNTED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped', 'delivered'];
 
+/** Those for which nobody waits any more. */
+export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
+
 /** Whether somebody still waits for something: the goods, or their payment. */
-export const isOpen = (status: OrderStatus): boolean => status !== 'delivered' && status !== 'cancelled';
+export const isOpen = (status: OrderStatus): boolean => !CLOSED_STATUSES.some((closed) => closed === status);
 
 /** Orders that prove something of the session that made them: the shop has seen their money or taken them on. */
 export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];

@@ -45,6 +45,8 @@ function aboutOf(news: OrderNews, order: OrderFacts, money: OrderMoneyHeld, site
         [news.extra.carrier ?? order.shippingMethod, news.extra.tracking, news.extra.url].filter(Boolean).join('، ') ||
         page
       );
+    case 'return_fetched':
+      return [news.extra.carrier, news.extra.tracking, news.extra.url].filter(Boolean).join('، ') || page;
     case 'ready_for_pickup':
       return news.extra.place ?? order.shippingMethod ?? page;
     case 'cancelled':

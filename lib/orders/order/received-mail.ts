@@ -1,10 +1,12 @@
 import type { Block, MailContent } from '../../messaging/mail/template';
+import { businessLine, keptBusiness } from '../../platform/shared/business';
 import { formatDayTime } from '../../platform/shared/dates';
 import type { BankingDetails } from '../../platform/shared/iban';
+import { toSar } from '../../platform/shared/money';
 import { withoutAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
-import { promiseOfOrder } from './promise';
+import { isFetched, promiseOfOrder } from './promise';
 
 /** How it is paid: the account of a transfer, or what the merchant's own method asks for. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
@@ -40,14 +42,17 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
       rows: [
         { label: t('mail.order.recipient'), value: `${order.firstName} ${order.lastName}` },
         { label: t('mail.order.phone'), value: order.phone, ltr: true },
-        ...(order.shippingAddress
+        ...(order.shippingAddress && !isFetched(order)
           ? [
               {
                 label: t('mail.order.address'),
-                value: withoutAddresses([order.shippingAddress, order.city, order.postalCode].join(' · ')),
+                value: withoutAddresses(
+                  [order.shippingAddress, order.city, order.postalCode, order.shortAddress].filter(Boolean).join(' · '),
+                ),
               },
             ]
           : []),
+        ...businessRow(order),
         ...(order.shippingMethod ? [{ label: t('mail.order.company'), value: order.shippingMethod }] : []),
         ...(promise ? [{ label: t('mail.order.promise'), value: promise, strong: true }] : []),
       ],
@@ -55,6 +60,12 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
     { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },
     { kind: 'text', text: t(order.createdBy === null ? 'mail.order.same_device' : 'mail.order.any_device') },
   ];
+}
+
+/** Whom the tax invoice is to name; nothing of a simplified one. */
+export function businessRow({ business }: Pick<OrderFacts, 'business'>): { label: string; value: string }[] {
+  const kept = keptBusiness(business);
+  return kept ? [{ label: translate('mail.order.business'), value: businessLine(kept) }] : [];
 }
 
 /** What was ordered. */
@@ -69,13 +80,15 @@ export const linesOf = (order: OrderFacts): Block => ({
 
 function totalsOf(order: OrderFacts): Block {
   const isZero = (amount: Amount) => halalas(amount) === 0;
+  const byCoupon = halalas(order.discountAmount) - halalas(order.bundleDiscount);
   return {
     kind: 'facts',
     rows: [
       { label: translate('mail.order.subtotal'), value: riyals(order.subtotal) },
-      ...(isZero(order.discountAmount)
+      ...(isZero(order.bundleDiscount)
         ? []
-        : [{ label: translate('mail.order.discount'), value: `− ${riyals(order.discountAmount)}` }]),
+        : [{ label: translate('mail.order.bundles'), value: `− ${riyals(order.bundleDiscount)}` }]),
+      ...(byCoupon === 0 ? [] : [{ label: translate('mail.order.discount'), value: `− ${riyals(toSar(byCoupon))}` }]),
       {
         label: translate('mail.order.shipping'),
         value: isZero(order.shippingCost) ? translate('mail.order.free') : riyals(order.shippingCost),

@@ -1,5 +1,13 @@
 import 'server-only';
-import { HOLD_MS, isAddress, queueMails, queueWhatsApp, withdrawMails } from '../../messaging/mail/outbox';
+import {
+  HOLD_MS,
+  isAddress,
+  type Mail,
+  queueMails,
+  queueWhatsApp,
+  type WhatsAppMessage,
+  withdrawMails,
+} from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { type MailSwitchState, readSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -26,29 +34,40 @@ import type { OrderStatus } from './order-status';
 import { whatsAppOf } from './order-whatsapp';
 import { staffMail } from './staff-mail';
 
-/** Everything that messages say of an order, as it stands now; null when it is gone. */
-async function readFacts(tx: Tx, orderId: string): Promise<{ order: OrderFacts; money: OrderMoneyHeld } | null> {
-  const order = await tx.order.findUnique({
-    where: { id: orderId },
+type Facts = { order: OrderFacts; money: OrderMoneyHeld };
+
+/** Everything that messages say of orders, as they stand now, by their ids; one that is gone is left out. */
+async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Facts>> {
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] } },
     include: {
       items: { orderBy: lineOrder },
       paymentGateway: { select: { displayName: true } },
+      shippingCompany: { select: { isPickup: true } },
       payments: ledgerSelect.payments,
       shipments: ledgerSelect.shipments,
       entries: ledgerSelect.entries,
     },
   });
-  return order && { order, money: heldMoney(balanceOf(order)) };
+  return new Map(orders.map((order) => [order.id, { order, money: heldMoney(balanceOf(order)) }]));
 }
 
-/** How the order has moved so far, oldest first. */
-async function readMoves(tx: Tx, orderId: string) {
+type Moves = { from: OrderStatus | null; to: OrderStatus; at: Date }[];
+
+/** How orders have moved so far, oldest first. */
+async function readMoves(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => Moves> {
   const rows = await tx.orderStatusHistory.findMany({
-    where: { orderId },
+    where: { orderId: { in: [...orderIds] } },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    select: { fromStatus: true, toStatus: true, createdAt: true },
+    select: { orderId: true, fromStatus: true, toStatus: true, createdAt: true },
   });
-  return rows.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
+  const moves = Map.groupBy(rows, ({ orderId }) => orderId);
+  return (orderId) =>
+    (moves.get(orderId) ?? []).map(({ fromStatus, toStatus, createdAt }) => ({
+      from: fromStatus,
+      to: toStatus,
+      at: createdAt,
+    }));
 }
 
 type Switches = (event: string) => MailSwitchState;
@@ -66,11 +85,19 @@ type About = {
   isHeld?: boolean;
 };
 
-/** Queues one event by the ways that staff have switched on; answers how many messages were written. */
-async function queueNews(tx: Tx, news: OrderNews, about: About): Promise<number> {
+/** Where what is switched on reaches a shopper: by mail, and at which mobile number by WhatsApp (null: not). */
+export const waysToTell = ({ email, phone }: Pick<OrderFacts, 'email' | 'phone'>, state: MailSwitchState) => ({
+  mail: state.byMail && isAddress(email),
+  phone: state.byWhatsapp && whatsAppReady() ? saudiMobile(phone) : null,
+});
+
+/** One event as it is told by the ways that staff have switched on. */
+function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
   const { order, settings, round = 0, isHeld = false } = about;
+  const [mails, texts]: [Mail[], WhatsAppMessage[]] = [[], []];
   // No order yet, or none any more.
-  if (news.event === 'received' && (order.status === 'pending_payment' || order.status === 'cancelled')) return 0;
+  if (news.event === 'received' && (order.status === 'pending_payment' || order.status === 'cancelled'))
+    return { mails, texts };
   const sender = senderOf(settings);
   const { byMail, byWhatsapp } = about.switches(news.event);
   const part = partOf(news);
@@ -84,32 +111,44 @@ async function queueNews(tx: Tx, news: OrderNews, about: About): Promise<number>
     ...(isHeld ? { held: { until: new Date(Date.now() + HOLD_MS), onlyAt: order.status } } : {}),
   };
   const dedupeKey = round > 0 ? `${key}:again${round}` : key;
-  let written = 0;
-  if (byMail && isAddress(order.email)) {
+  const ways = waysToTell(order, { byMail, byWhatsapp });
+  if (ways.mail) {
     const { subject, ...content } = orderMail(news, { ...about, sender });
-    written += await queueMails(tx, [
-      {
-        ...common,
-        dedupeKey,
-        recipient: order.email,
-        ...(sender.email ? { replyTo: sender.email } : {}),
-        subject,
-        text: mailText(content, sender),
-        html: mailHtml(content, sender),
-      },
-    ]);
+    mails.push({
+      ...common,
+      dedupeKey,
+      recipient: order.email,
+      ...(sender.email ? { replyTo: sender.email } : {}),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    });
   }
-  const phone = byWhatsapp && whatsAppReady() ? saudiMobile(order.phone) : null;
+  const { phone } = ways;
   if (phone) {
     const { subject } = orderMail(news, { ...about, sender });
     const message = { ...common, dedupeKey: `whatsapp:${dedupeKey}`, phone, subject };
-    written += await queueWhatsApp(tx, [{ ...message, ...whatsAppOf(news, { ...about, sender }) }]);
+    texts.push({ ...message, ...whatsAppOf(news, { ...about, sender }) });
   }
-  return written;
+  return { mails, texts };
+}
+
+/** Queues events; answers how many messages were written. */
+async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]): Promise<number> {
+  const messages = all.map(([news, about]) => messagesOf(news, about));
+  const mails = await queueMails(
+    tx,
+    messages.flatMap((one) => one.mails),
+  );
+  const texts = await queueWhatsApp(
+    tx,
+    messages.flatMap((one) => one.texts),
+  );
+  return mails + texts;
 }
 
 /** Who of the staff is told of new orders. */
-const staffAddresses = (settings: SettingsRow | null): string[] =>
+export const staffAddresses = (settings: SettingsRow | null): string[] =>
   (settings?.orderMails ?? settings?.email ?? '')
     .split(',')
     .map((address) => address.trim())
@@ -151,7 +190,7 @@ export async function tellReceived(
 ): Promise<void> {
   if (order.status === 'pending_payment' || order.status === 'cancelled') return;
   const about = { order, money: OFFLINE, settings, switches: await readSwitches(tx), bank, instructions };
-  await queueNews(tx, { event: 'received', extra: {} }, about);
+  await queueNews(tx, [[{ event: 'received', extra: {} }, about]]);
   await tellStaff(tx, about);
 }
 
@@ -167,30 +206,40 @@ export async function tellShopper<E extends OrderEvent>(
   extra: OrderExtras[E],
   isHeld = false,
 ): Promise<void> {
-  await (await readyToTell(tx, orderId))?.tell(event, extra, isHeld);
+  await (await readyToTell(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
 }
 
 /**
- * The same in two steps: all is read before, and written when the time has come. For who holds something meanwhile that everybody waits for.
- * Null when the order is gone.
+ * The same in two steps, of several orders: all is read before, and written when the time has come. For who holds something meanwhile that everybody
+ * waits for. An order that is gone is told nothing of.
  */
-export async function readyToTell(tx: Tx, orderId: string) {
-  const facts = await readFacts(tx, orderId);
-  if (!facts) return null;
+export async function readyToTell(tx: Tx, orderIds: readonly string[]) {
+  const facts = await readFacts(tx, orderIds);
   const [settings, switches] = [await readSettingsRow(tx), await readSwitches(tx)];
-  const round = roundOf(await readMoves(tx, orderId));
-  const tell = async <E extends OrderEvent>(event: E, extra: OrderExtras[E], isHeld: boolean): Promise<void> => {
-    const news = { event, extra } as OrderNews;
-    const about = { ...facts, settings, switches, round, isHeld };
-    const written = await queueNews(tx, news, about);
-    if (written === 0 && news.event === 'shipped' && news.extra.tracking)
-      await queueNews(tx, { event: 'tracking', extra: news.extra }, about);
+  const movesOf = await readMoves(tx, orderIds);
+  const tell = async <E extends OrderEvent>(
+    event: E,
+    all: readonly { orderId: string; extra: OrderExtras[E] }[],
+    isHeld: boolean,
+  ): Promise<void> => {
+    const asked = all.flatMap(({ orderId, extra }): [OrderNews, About][] => {
+      const known = facts.get(orderId);
+      const about = known && { ...known, settings, switches, round: roundOf(movesOf(orderId)), isHeld };
+      return about ? [[{ event, extra } as OrderNews, about]] : [];
+    });
+    const written = await queueNews(tx, asked);
+    const late = asked.flatMap(([news, about]): [OrderNews, About][] =>
+      written === 0 && news.event === 'shipped' && news.extra.tracking
+        ? [[{ event: 'tracking', extra: news.extra }, about]]
+        : [],
+    );
+    if (late.length > 0) await queueNews(tx, late);
   };
-  return { orderNumber: facts.order.orderNumber, tell };
+  return { orderNumber: (orderId: string) => facts.get(orderId)?.order.orderNumber, tell };
 }
 
 type Move = {
-  orderId: string;
+  orderIds: readonly string[];
   from: OrderStatus;
   to: OrderStatus;
   by: string;
@@ -198,29 +247,40 @@ type Move = {
   toldAs?: OrderEvent | undefined;
 };
 
-const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider'];
+const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'];
 
 /** Whether staff did it, who can undo it for a moment. */
 export const isByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
 /**
- * Tells a change of status, after it has been written. What staff change is held back for a moment: whoever undoes it takes the message
+ * Tells a change of status of orders, after it has been written. What staff change is held back for a moment: whoever undoes it takes the message
  * back, and nobody is told anything. `isQuiet`: the shopper knows already. `toldAs`: the event that says it, when it is not the status's own.
  */
-export async function tellMove(tx: Tx, { orderId, from, to, by, isQuiet = false, toldAs }: Move): Promise<void> {
-  await withdrawMails(tx, orderId, to);
+export async function tellMoves(tx: Tx, { orderIds, from, to, by, isQuiet = false, toldAs }: Move): Promise<void> {
+  await withdrawMails(tx, orderIds, to);
   const event = toldAs ?? eventOfMove(from, to);
   if (!event || isQuiet) return;
   const isStaff = isByStaff(by);
-  const all = await readMoves(tx, orderId);
-  const own = all.findLastIndex((move) => move.from === from && move.to === to);
-  const moves = all.filter((_, index) => index !== own);
-  if (isStaff && isUndo(moves, { from, to }, new Date())) return;
-  const facts = await readFacts(tx, orderId);
-  if (!facts) return;
-  const about = { ...facts, settings: await readSettingsRow(tx), switches: await readSwitches(tx) };
+  const movesOf = await readMoves(tx, orderIds);
+  const told = orderIds.flatMap((orderId) => {
+    const all = movesOf(orderId);
+    const own = all.findLastIndex((move) => move.from === from && move.to === to);
+    const moves = all.filter((_, index) => index !== own);
+    return isStaff && isUndo(moves, { from, to }, new Date()) ? [] : [{ orderId, moves }];
+  });
+  if (told.length === 0) return;
+  const facts = await readFacts(
+    tx,
+    told.map(({ orderId }) => orderId),
+  );
+  const [settings, switches] = [await readSettingsRow(tx), await readSwitches(tx)];
   const news = { event, extra: {} } as OrderNews;
-  const round = event === 'received' ? 0 : roundOf([...moves, { from, to, at: new Date() }]);
-  await queueNews(tx, news, { ...about, round, isHeld: isStaff });
-  if (event === 'received') await tellStaff(tx, about);
+  const asked = told.flatMap(({ orderId, moves }): [OrderNews, About][] => {
+    const known = facts.get(orderId);
+    const round = event === 'received' ? 0 : roundOf([...moves, { from, to, at: new Date() }]);
+    return known ? [[news, { ...known, settings, switches, round, isHeld: isStaff }]] : [];
+  });
+  await queueNews(tx, asked);
+  // A payment came: of one order at a time.
+  if (event === 'received') for (const [, about] of asked) await tellStaff(tx, about);
 }

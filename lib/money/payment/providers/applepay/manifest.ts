@@ -6,6 +6,7 @@ import { tap } from '../tap/manifest';
 export const applepay: HostedManifest = {
   ...tap,
   icon: 'phone',
+  marks: ['applepay'],
   habit: 20,
   credentials: tap.credentials.map((field) => ({ ...field, account: 'Tap' })),
 };

@@ -5,6 +5,7 @@ import type { LocalManifest } from '../../manifest';
 export const cash: LocalManifest = {
   kind: 'cash',
   icon: 'cash',
+  marks: ['cash'],
   habit: 70,
   credentials: [],
   adapter: { initialStatus: 'pending', start: async () => ({ kind: 'done', message: null }) },

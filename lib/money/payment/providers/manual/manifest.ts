@@ -5,6 +5,7 @@ import type { LocalManifest } from '../../manifest';
 export const manual: LocalManifest = {
   kind: 'manual',
   icon: 'wallet',
+  marks: [],
   habit: 80,
   credentials: [],
   adapter: { initialStatus: 'pending', start: async ({ description }) => ({ kind: 'done', message: description }) },

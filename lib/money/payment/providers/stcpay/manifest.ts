@@ -6,6 +6,7 @@ import { tap } from '../tap/manifest';
 export const stcpay: HostedManifest = {
   ...tap,
   icon: 'phone',
+  marks: ['stcpay'],
   habit: 40,
   credentials: tap.credentials.map((field) => ({ ...field, account: 'Tap' })),
 };

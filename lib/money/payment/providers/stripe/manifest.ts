@@ -6,6 +6,7 @@ import { LIMITS, stripeAdapter } from './adapter';
 export const stripe: HostedManifest = {
   kind: 'hosted',
   icon: 'card',
+  marks: ['visa', 'mastercard'],
   habit: 50,
   credentials: [
     { key: 'liveSecretKey', secret: true, need: 'payment' },

@@ -1,15 +1,21 @@
 import 'server-only';
 import { z } from 'zod';
 import type { GatewayConfig, PaymentReport } from '../../contract';
+import { type Failure, failureOf } from '../../failure';
 import { shaped } from '../../provider-call';
 import { ask, client } from './client';
 
 /** A method that takes days (`processing`) may bring its money for about two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 
-const intent = z.object({
+const intentShape = z.object({
   id: z.string(),
   status: z.string(),
+  // Only staff read it: an odd one must not hide the session.
+  last_payment_error: z
+    .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
+    .nullish()
+    .catch(null),
   latest_charge: z
     .union([z.string(), z.object({ amount_refunded: z.int().nonnegative(), disputed: z.boolean().default(false) })])
     .nullable(),
@@ -27,7 +33,7 @@ export const session = z.object({
   currency: z.string(),
   client_reference_id: z.string().nullable(),
   livemode: z.boolean(),
-  payment_intent: z.union([z.string(), intent]).nullable(),
+  payment_intent: z.union([z.string(), intentShape]).nullable(),
 });
 
 export type Session = z.infer<typeof session>;
@@ -71,6 +77,41 @@ async function disputesOf(gateway: GatewayConfig, paymentIntent: string) {
   return shaped('stripe: read disputes', answer, z.object({ data: z.array(dispute) })).data;
 }
 
+/** docs.stripe.com/declines/codes */
+const DECLINES: Readonly<Record<string, Failure>> = {
+  insufficient_funds: 'insufficient_funds',
+  expired_card: 'expired_card',
+  incorrect_cvc: 'wrong_details',
+  incorrect_number: 'wrong_details',
+  invalid_cvc: 'wrong_details',
+  invalid_expiry_month: 'wrong_details',
+  invalid_expiry_year: 'wrong_details',
+  authentication_required: 'authentication',
+  payment_intent_authentication_failure: 'authentication',
+  card_velocity_exceeded: 'limit',
+  withdrawal_count_limit_exceeded: 'limit',
+  lost_card: 'restricted',
+  stolen_card: 'restricted',
+  restricted_card: 'restricted',
+  fraudulent: 'restricted',
+  card_not_supported: 'unsupported',
+  currency_not_supported: 'unsupported',
+  transaction_not_allowed: 'unsupported',
+  processing_error: 'provider_fault',
+  issuer_not_available: 'provider_fault',
+  card_declined: 'declined',
+  do_not_honor: 'declined',
+  generic_decline: 'declined',
+};
+
+/** Why the last try on the page brought nothing, where there was one. */
+function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentReport, 'failure'> {
+  const error = intent?.last_payment_error;
+  if (!error) return {};
+  const known = [error.decline_code, error.code].flatMap((code) => (code && DECLINES[code]) || [])[0];
+  return { failure: known ? { code: known, text: failureOf(error.message).text } : failureOf(error.message) };
+}
+
 /** What a session says of a payment, with what its charge gave back or lost since. */
 export async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
@@ -82,6 +123,7 @@ export async function report(gateway: GatewayConfig, found: Session): Promise<Pa
     refunded: (charge?.amount_refunded ?? 0) + disputed.lost,
     dispute: disputed.dispute,
     payableUntil: payableUntil(found),
+    ...failureIn(intent),
     amount: found.amount_total,
     currency: found.currency.toUpperCase(),
     reference: found.client_reference_id,

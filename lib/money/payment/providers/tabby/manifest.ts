@@ -9,6 +9,7 @@ import { INSTALMENTS, LIMITS, tabbyAdapter } from './adapter';
 export const tabby: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',
+  marks: ['tabby'],
   habit: 35,
   credentials: [
     { key: 'liveSecretKey', secret: true, need: 'payment' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
 import type { GatewayConfig, PaymentReport } from '../../contract';
 import { exactAmount } from '../../exact-json';
+import { failureOf } from '../../failure';
 import { read } from '../../provider-call';
 import type { Dispute } from '../../settlement';
 import { call, pathOf } from './call';
@@ -76,6 +77,7 @@ export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>):
     ...(found.status === 'CLOSED' ? [CLOSED_STEP] : []),
   ],
   ...payableUntil(found),
+  ...(found.status === 'REJECTED' ? { failure: failureOf(null, 'declined') } : {}),
   amount: found.amount,
   currency: found.currency,
   reference: found.order?.reference_id ?? null,

@@ -7,6 +7,7 @@ import { INSTALMENTS } from './checkout';
 export const tamara: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',
+  marks: ['tamara'],
   habit: 30,
   credentials: [
     { key: 'apiKey', secret: true, need: 'payment' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Halalas } from '../../../../platform/shared/money';
 import type { GatewayConfig, PaymentReport } from '../../contract';
 import { exactAmount } from '../../exact-json';
+import { failureOf } from '../../failure';
 import { read } from '../../provider-call';
 import { call, isLiveAddress, isTooLate, pathOf, tamaraUrl } from './call';
 
@@ -107,6 +108,7 @@ export const report = (found: Order): PaymentReport => ({
   dispute: null,
   steps: stepsOf(found),
   ...payableUntil(found),
+  ...(found.status === 'declined' ? { failure: failureOf(null, 'declined') } : {}),
   amount: found.total_amount.amount,
   currency: found.total_amount.currency,
   reference: found.order_reference_id,

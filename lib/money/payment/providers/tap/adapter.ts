@@ -12,6 +12,7 @@ import {
 } from '../../contract';
 import { configured } from '../../credential-fields';
 import { decimal, exactAmount, parseExact } from '../../exact-json';
+import { failureOf } from '../../failure';
 import { hmac, isSame } from '../../proof';
 import { credential, pageUrl, read, testOf } from '../../provider-call';
 import { apiUrl, call } from './call';
@@ -52,6 +53,9 @@ const STATES = {
   RESTRICTED: 'failed',
 } as const satisfies Record<string, PaymentReport['state']>;
 
+/** What Tap's words for a failure mean where its message says no more. */
+const FAILED = { DECLINED: 'declined', RESTRICTED: 'restricted', FAILED: 'provider_fault' } as const;
+
 type Status = keyof typeof STATES;
 const status = z.enum(Object.keys(STATES) as Status[]);
 
@@ -63,6 +67,8 @@ const charge = z.object({
   live_mode: z.boolean(),
   transaction: z.object({ created: z.string().nullish() }).nullish(),
   reference: z.object({ transaction: z.string().nullish() }).nullish(),
+  // Only staff read it: an odd one must not hide the charge.
+  response: z.object({ message: z.string() }).nullish().catch(null),
 });
 
 const isOpen = (name: string): boolean =>
@@ -75,6 +81,9 @@ function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
   return created > 0 ? new Date(created + MAX_LIFE_MIN * 60_000 + LATE_MS) : undefined;
 }
 
+const failureIn = ({ status: name, response }: z.infer<typeof charge>): Pick<PaymentReport, 'failure'> =>
+  name in FAILED ? { failure: failureOf(response?.message, FAILED[name as keyof typeof FAILED]) } : {};
+
 /** A charge shows no refunds: those are objects of their own. A captured one that is voided is CAPTURED no more. */
 const report = (found: z.infer<typeof charge>): PaymentReport => {
   const until = payableUntil(found);
@@ -84,6 +93,7 @@ const report = (found: z.infer<typeof charge>): PaymentReport => {
     refunded: 0,
     dispute: null,
     ...(until === undefined ? {} : { payableUntil: until }),
+    ...failureIn(found),
     amount: found.amount,
     currency: found.currency,
     reference: found.reference?.transaction ?? null,

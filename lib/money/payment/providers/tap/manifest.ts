@@ -6,6 +6,7 @@ import { LIMITS, tapAdapter } from './adapter';
 export const tap: HostedManifest = {
   kind: 'hosted',
   icon: 'card',
+  marks: ['mada', 'visa', 'mastercard'],
   habit: 10,
   credentials: [
     { key: 'liveSecretKey', secret: true, need: 'payment' },

@@ -6,6 +6,7 @@ import { transferAdapter } from './adapter';
 export const transfer: LocalManifest = {
   kind: 'transfer',
   icon: 'bank',
+  marks: ['transfer'],
   habit: 60,
   credentials: [
     { key: 'bankName', secret: false, need: 'shown' },

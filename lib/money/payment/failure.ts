@@ -1,0 +1,47 @@
+import type { Declined } from './contract';
+
+/** Why an attempt to pay brought no money, as staff read it (admin.failed_payments.reasons). */
+const FAILURES = [
+  'declined',
+  'insufficient_funds',
+  'expired_card',
+  'wrong_details',
+  'authentication',
+  'limit',
+  'restricted',
+  'unsupported',
+  'provider_fault',
+  'not_started',
+  'too_high',
+  'too_low',
+  'not_available',
+] as const satisfies readonly (string | Declined)[];
+
+export type Failure = (typeof FAILURES)[number];
+
+/** The same with its provider's own words, where it has any. */
+export type PaymentFailure = { code: Failure | null; text: string | null };
+
+const LONGEST = 300;
+
+/** What providers' words speak of: those of card schemes, which their acquirers pass on. */
+const WORDS: readonly [RegExp, Failure][] = [
+  [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
+  [/expired card|card (?:has |is )?expired|expir(?:y|ation) date/i, 'expired_card'],
+  [/3-?d[ -]?s(?:ecure)?\b|authenticat|\botp\b/i, 'authentication'],
+  [/limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit/i, 'limit'],
+  [/(?:invalid|incorrect|wrong) (?:card|cvv|cvc|security code|pin|number)/i, 'wrong_details'],
+  [/restricted|lost card|stolen|suspected fraud|blocked/i, 'restricted'],
+  [/not supported|unsupported|not allowed|not permitted/i, 'unsupported'],
+  [/do not honou?r|declined/i, 'declined'],
+];
+
+/** What a provider's words mean; `known`: what its own word for the outcome means where they say no more. */
+export function failureOf(text: string | null | undefined, known: Failure | null = null): PaymentFailure {
+  const words = text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || null;
+  const said = words === null ? undefined : WORDS.find(([pattern]) => pattern.test(words))?.[1];
+  // That it was declined says less than a word of its own.
+  return { code: said === 'declined' ? (known ?? said) : (said ?? known), text: words };
+}
+
+export const isFailure = (code: string | null): code is Failure => FAILURES.some((one) => one === code);

@@ -1,0 +1,128 @@
+import 'server-only';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { type Business, keptBusiness } from '../../platform/shared/business';
+import { AppError } from '../../platform/shared/errors';
+import { parsePercent, parseSar } from '../../platform/shared/money';
+import { inForce } from './in-force';
+import { orderOf, readSeller } from './issue';
+import { readSigner } from './signer';
+import { type Issued, writeReplacement } from './write-document';
+
+const select = {
+  id: true,
+  kind: true,
+  serial: true,
+  number: true,
+  version: true,
+  orderId: true,
+  orderNumber: true,
+  round: true,
+  refundId: true,
+  reason: true,
+  issuedAt: true,
+  buyer: true,
+  buyerName: true,
+  paymentMethod: true,
+  taxRate: true,
+  lines: { orderBy: { no: 'asc' } },
+  original: { select: { id: true, number: true, issuedAt: true } },
+  replacedBy: { select: { id: true } },
+  report: { select: { state: true, answers: { where: { status: 409 }, select: { id: true }, take: 1 } } },
+} satisfies Prisma.InvoiceSelect;
+
+type Refused = Prisma.InvoiceGetPayload<{ select: typeof select }>;
+
+/**
+ * Locks what belongs to a document at the authority, in one order for everybody: its order, against which its buyer is corrected, then its report.
+ * Errors: not_found.
+ */
+export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
+  const known = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { orderId: true } });
+  // A letter that is written meanwhile points at the order, and is not to be waited for.
+  if (known) await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${known.orderId} FOR NO KEY UPDATE`;
+  const reports = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
+  if (reports.length === 0) throw new AppError('not_found');
+}
+
+/**
+ * Whether the business that an order's present invoice names can still be corrected, though that is issued: the authority has refused it, so that it is to
+ * be issued anew.
+ */
+export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
+  const invoice = await tx.invoice.findFirst({
+    where: { orderId, kind: 'invoice', ...inForce },
+    orderBy: { round: 'desc' },
+    select: { report: { select: { isStandard: true, state: true } } },
+  });
+  return invoice?.report?.isStandard === true && invoice.report.state === 'refused';
+}
+
+/** Whom the new version names: an invoice the business that its order says now, a note the one that its invoice says now. */
+async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<Business | null> {
+  // A simplified document names nobody, and stays one: whoever bought has it already.
+  if (buyer === null) return null;
+  const invoice =
+    original &&
+    (await tx.invoice.findFirst({ where: { number: original.number, ...inForce }, select: { buyer: true } }));
+  if (invoice) return keptBusiness(invoice.buyer) ?? keptBusiness(buyer);
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { business: true } });
+  return keptBusiness(order?.business ?? null) ?? keptBusiness(buyer);
+}
+
+/** What a note corrects has to be right first. Errors: report_original. */
+async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
+  if (!original) return;
+  const open = { number: original.number, ...inForce, report: { state: 'refused' } } as const;
+  if ((await tx.invoice.count({ where: open })) > 0) throw new AppError('report_original');
+}
+
+/**
+ * Issues a refused document anew, once, in the caller's transaction and as its last write: the shop as its settings say it now, the business as its order
+ * says it now, and what was sold as it was. Its number and the moment of its issue stay; it gets an id and a place in the chain of its own. The refused
+ * one stays whole. Asked again, it answers the version that there is. Whoever calls it holds lockReport. Errors: not_found, report_settled (it is not
+ * refused), report_known (the authority has it), report_original (its invoice is refused itself), fatoora_off, fatoora_settings, stamp_unavailable.
+ */
+export async function issueAnew(tx: Tx, invoiceId: string): Promise<Issued & { isNew: boolean }> {
+  const refused = await tx.invoice.findUnique({ where: { id: invoiceId }, select });
+  if (!refused?.report) throw new AppError('not_found');
+  const { kind, number, buyer, orderId, replacedBy, report } = refused;
+  if (replacedBy) return { id: replacedBy.id, kind, number, isHeld: buyer !== null, isNew: false };
+  if (report.state !== 'refused') throw new AppError('report_settled');
+  if (report.answers.length > 0) throw new AppError('report_known');
+  await checkOriginal(tx, refused);
+  if (!(await readSigner(tx))) throw new AppError('fatoora_off');
+  const seller = await readSeller(tx);
+  if (!seller) throw new AppError('fatoora_settings');
+  const named = await buyerOf(tx, refused);
+  const order = await orderOf(tx, { ...refused, id: orderId });
+  const lines = refused.lines.map((line) => ({
+    orderItemId: line.orderItemId,
+    ...(line.creditsLineId ? { creditsLineId: line.creditsLineId } : {}),
+    piecesBack: line.piecesBack,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: parseSar(line.unitPrice),
+    discount: parseSar(line.discount),
+    net: parseSar(line.netAmount),
+    vat: parseSar(line.vatAmount),
+    gross: parseSar(line.grossAmount),
+    taxCategory: line.taxCategory,
+    taxReason: line.taxReason,
+  }));
+  const draft = {
+    kind,
+    order,
+    round: refused.round,
+    seller,
+    buyer: named,
+    buyerName: refused.buyerName,
+    taxRate: parsePercent(refused.taxRate),
+    lines,
+    original: refused.original,
+    reason: refused.reason,
+    refundId: refused.refundId,
+  };
+  await tx.invoiceReport.update({ where: { invoiceId }, data: { seenAt: new Date() } });
+  return { ...(await writeReplacement(tx, draft, refused)), isNew: true };
+}

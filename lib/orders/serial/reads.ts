@@ -1,0 +1,114 @@
+import 'server-only';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { serialOf, warrantyUntil } from './rules';
+
+/** What is read of an order's line to say which numbers its pieces have. */
+export const lineSerials = {
+  where: { OR: [{ endedAt: null }, { end: { in: ['returned', 'came_back'] } }] },
+  select: { serial: true, shipmentId: true, warrantyMonths: true, end: true },
+  orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+} satisfies Prisma.OrderItem$serialsArgs;
+
+/** The same of those that an order holds, for its shopper. */
+export const heldSerials = {
+  where: { endedAt: null },
+  select: { serial: true, warrantyMonths: true },
+  orderBy: lineSerials.orderBy,
+} satisfies Prisma.OrderItem$serialsArgs;
+
+/** Each number with the last day of its piece's warranty; null where it has none, or has not been delivered. */
+export const heldSerialsView = (
+  held: readonly { serial: string; warrantyMonths: number | null }[],
+  delivered: Date | null,
+) =>
+  held.map(({ serial, warrantyMonths: months }) => ({
+    serial,
+    untilText: delivered && months ? formatDay(warrantyUntil(delivered, months)) : null,
+  }));
+
+/** Whether the shop packs nothing without the numbers that it is to have. */
+export const readSerialsRequired = async (client: Tx | typeof db = db): Promise<boolean> =>
+  (await readSettingsRow(client))?.serialsRequired ?? false;
+
+/** SQL: whether the pieces of products `p` have numbers; the same as tracksSerials (lib/catalogue/product/serial-rules.ts). */
+const TRACKED = Prisma.sql`coalesce(p.tracks_serials, (
+  SELECT c.tracks_serials OR coalesce(m.tracks_serials, false) OR coalesce(t.tracks_serials, false)
+  FROM categories c LEFT JOIN categories m ON m.id = c.parent_id LEFT JOIN categories t ON t.id = m.parent_id WHERE c.slug = p.category))`;
+
+/** Which of these orders have pieces with numbers. */
+export async function readOrdersWithSerials(orderIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT i.order_id AS id FROM order_items i JOIN products p ON p.id = i.product_id
+    WHERE i.order_id = ANY (${orderIds}) AND i.main_item_id IS NULL AND ${TRACKED}`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many pieces of these parcels have a number that nobody noted, by parcel; none is left out. */
+export async function countLacking(shipmentIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db.$queryRaw<{ id: string; lacking: number }[]>`
+    SELECT l.shipment_id AS id, sum(greatest(0, l.quantity - (SELECT count(*) FROM serial_numbers s
+      WHERE s.order_item_id = l.order_item_id AND s.shipment_id = l.shipment_id AND s.ended_at IS NULL)))::int AS lacking
+    FROM shipment_lines l JOIN order_items i ON i.id = l.order_item_id JOIN products p ON p.id = i.product_id
+    WHERE l.shipment_id = ANY (${shipmentIds}) AND ${TRACKED} GROUP BY 1`;
+  return new Map(rows.filter(({ lacking }) => lacking > 0).map(({ id, lacking }) => [id, lacking]));
+}
+
+/** The numbers that the pieces of these orders have, by order: each product's, in the order of the lines. */
+export async function readSerialsOf(orderIds: readonly string[]) {
+  const rows = await db.serialNumber.findMany({
+    where: { orderId: { in: [...orderIds] }, endedAt: null },
+    select: { orderId: true, orderItemId: true, serial: true, item: { select: { productName: true, position: true } } },
+    orderBy: [{ item: { position: 'asc' } }, { orderItemId: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const byOrder = new Map<string, { name: string; serials: string[] }[]>();
+  for (const [orderId, all] of Map.groupBy(rows, (row) => row.orderId)) {
+    const lines = Map.groupBy(all, ({ orderItemId }) => orderItemId);
+    byOrder.set(
+      orderId,
+      [...lines.values()].map((of) => ({
+        name: of[0]?.item.productName ?? '',
+        serials: of.map(({ serial }) => serial),
+      })),
+    );
+  }
+  return byOrder;
+}
+
+/** Numbers that look like one another are of few products. */
+const MOST_ROWS = 100;
+
+/** What became of a number: each order that has had it, the newest first, whichever products have the same one. */
+export async function readSerialHistory(text: string) {
+  const serial = serialOf(text);
+  if (serial === null) return [];
+  const rows = await db.serialNumber.findMany({
+    where: { serial },
+    select: {
+      id: true,
+      serial: true,
+      by: true,
+      createdAt: true,
+      end: true,
+      endedAt: true,
+      endedBy: true,
+      item: { select: { productName: true } },
+      order: { select: { id: true, orderNumber: true } },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: MOST_ROWS,
+  });
+  return rows.map(({ item, order, createdAt, endedAt, ...row }) => ({
+    ...row,
+    product: item.productName,
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    createdAtText: formatDayTime(createdAt),
+    /** null: the order has it still */
+    endedAtText: endedAt && formatDayTime(endedAt),
+  }));
+}
+
+/** GET /api/admin/serials. */
+export type SerialHistory = Awaited<ReturnType<typeof readSerialHistory>>;
