@@ -6,6 +6,7 @@ import { db } from '../../platform/server/db';
 import { readAmount } from '../../platform/shared/amount';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar } from '../../platform/shared/money';
+import { personalFor, type Viewer } from '../../platform/shared/personal-data';
 import { DUE_SQL } from '../shipment/cod-due';
 import { type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
 import { MOST_PARCELS, type PayoutFile } from './schema';
@@ -22,7 +23,8 @@ export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
 /** The parcels of a carrier whose money is out, the oldest first, as many as can be settled at once. */
-export async function readDueParcels(carrier: string) {
+export async function readDueParcels(carrier: string, viewer: Viewer) {
+  const told = personalFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
     SELECT s.id FROM shipments s WHERE ${DUE_SQL} AND s.carrier = ${carrier} ORDER BY s.created_at, s.id LIMIT ${MOST_PARCELS}`;
   const rows = await db.shipment.findMany({
@@ -44,7 +46,7 @@ export async function readDueParcels(carrier: string) {
     sinceText: formatDay(row.updatedAt),
     orderId: order.id,
     orderNumber: order.orderNumber,
-    name: `${order.firstName} ${order.lastName}`.trim(),
+    name: told.name(`${order.firstName} ${order.lastName}`.trim()),
   }));
 }
 

@@ -4,6 +4,7 @@ import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import type { Prisma, Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { toSar } from '../../platform/shared/money';
+import type { PersonalData } from '../../platform/shared/personal-data';
 import { mayDecide, type RefundSource, refundSources } from './rules';
 
 /** What the rules have to know of an order. */
@@ -35,13 +36,13 @@ export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource
   sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
 
 /** A refund as staff see it; amounts are riyals with two decimals. */
-const refundView = (row: SourceRow['refunds'][number]) => ({
+const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   id: row.id,
   paymentId: row.paymentId,
   method: row.method,
   amount: row.amount.toFixed(2),
-  reason: row.reason,
-  proof: row.proof,
+  reason: told.text(row.reason),
+  proof: told.text(row.proof),
   state: row.state,
   providerRef: row.providerRef,
   /** the return that it pays back */
@@ -60,8 +61,8 @@ const refundView = (row: SourceRow['refunds'][number]) => ({
 const sourceView = ({ left, ...source }: RefundSource) => ({ ...source, left: toSar(left) });
 
 /** What staff read of an order's refunds: those that were made, the newest last, and where more can be given back from. */
-export const refundsView = (order: SourceRow) => ({
-  refunds: order.refunds.map(refundView),
+export const refundsView = (order: SourceRow, told: PersonalData) => ({
+  refunds: order.refunds.map((row) => refundView(row, told)),
   refundSources: sourcesOf(order).map(sourceView),
 });
 

@@ -1,8 +1,16 @@
 import { type ChargedLine, creditLines, invoiceLines, type OrderAmounts } from '../../orders/invoice/lines';
 import type { Halalas } from '../../platform/shared/money';
+import { STANDARD } from '../../platform/shared/vat';
 import type { Pieces } from './rules';
 
-type Items = readonly { id: string; name: string; quantity: number; unitPrice: Halalas }[];
+type Items = readonly {
+  id: string;
+  name: string;
+  quantity: number;
+  unitPrice: Halalas;
+  bundleDiscount?: Halalas;
+  isDiscounted?: boolean;
+}[];
 
 export type PaidFor = Omit<OrderAmounts, 'items' | 'shipping' | 'codFee'> & {
   items: Items;
@@ -18,7 +26,12 @@ const linesOf = ({ items, shipping, codFee, ...order }: PaidFor): ChargedLine[] 
     shipping: { name: '', cost: shipping },
     codFee: { name: '', cost: codFee },
   });
-  const plain = sold.map((item) => ({ ...item, gross: item.unitPrice * item.quantity, vat: 0 }));
+  const plain = sold.map(({ isDiscounted: _, bundleDiscount: __, ...item }) => ({
+    ...item,
+    gross: item.unitPrice * item.quantity,
+    vat: 0,
+    ...STANDARD,
+  }));
   return (lines ?? plain).map((line, index) => ({
     ...line,
     id: String(index),

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { noteReturn } from './note-return';
 import { type ReturnOrder, readForReturn, returnableOf } from './reads';
-import { canReturn } from './rules';
+import { canReturn, withAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 
 /** Whether this return is there already. Errors: idempotency_mismatch (of another order). */
@@ -28,7 +28,9 @@ async function write(
   by: Staff | 'shopper',
 ) {
   if (order.status !== 'shipped' && order.status !== 'delivered') throw new AppError('return_closed');
-  if (!canReturn(returnableOf(order), wanted.lines)) throw new AppError('return_too_many');
+  const left = returnableOf(order);
+  if (!canReturn(left, wanted.lines)) throw new AppError('return_too_many');
+  const lines = withAddOns(order.items, left, wanted.lines);
   const isShopper = by === 'shopper';
   const answer = 'answer' in wanted ? (wanted.answer ?? null) : null;
   const state = isShopper ? 'asked' : 'approved';
@@ -41,12 +43,12 @@ async function write(
       note: wanted.note ?? null,
       answer,
       askedBy: isShopper ? by : by.username,
-      lines: { create: wanted.lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
+      lines: { create: lines.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
   await claimPictures(tx, orderId, wanted.id, wanted.pictures);
   const text = translate(`return.history_${isShopper ? 'asked' : 'made'}`, {
-    pieces: pieces(wanted.lines),
+    pieces: pieces(lines),
     reason: translate(`client.order.returns.reasons.${wanted.reason}`),
   });
   await noteReturn(tx, { orderId, order, by, text, from: null, to: state });

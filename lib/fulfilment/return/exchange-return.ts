@@ -1,5 +1,7 @@
 import 'server-only';
 import { moveReturned } from '../../catalogue/stock/move-returned';
+import { readSerialsRequired } from '../../orders/serial/reads';
+import { packSerials } from '../../orders/serial/write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
@@ -14,14 +16,14 @@ type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
 
 /**
  * Sends the pieces that arrived of a return once more, in a parcel of the same order: the same products at the same value, so that there is
- * nothing to pay and nothing to invoice. Counted products are taken from the shelf. Errors: idempotency_mismatch, out_of_stock, stock_short,
- * tracking_taken.
+ * nothing to pay and nothing to invoice. Counted products are taken from the shelf, and the serial numbers of the new pieces are noted as when a sale is
+ * packed. Errors: idempotency_mismatch, out_of_stock, stock_short, tracking_taken, those of packSerials.
  */
 export async function exchangeReturn(
   tx: Tx,
   orderId: string,
   row: FoundReturn,
-  { id, carrier, trackingNumber = null }: Exchange,
+  { id, carrier, trackingNumber = null, serials = [] }: Exchange,
   staff: Staff,
 ): Promise<{ changes: Change[]; text: string }> {
   if (await tx.shipment.findUnique({ where: { id }, select: { id: true } })) throw new AppError('idempotency_mismatch');
@@ -59,6 +61,13 @@ export async function exchangeReturn(
       lines: { create: arrived.map(({ orderItemId, pieces }) => ({ orderItemId, quantity: pieces })) },
     },
   });
+  // An add-on is in no parcel of its own, and has no number.
+  const parcel = arrived
+    .filter(({ item }) => item.mainItemId === null)
+    .map(({ orderItemId, pieces }) => ({ itemId: orderItemId, quantity: pieces }));
+  const required = await readSerialsRequired(tx);
+  const packed = { orderId, shipmentId: id, parcel, given: serials, required, isReplacement: true };
+  await packSerials(tx, packed, staff.username);
   await tx.orderReturn.update({
     where: { id: row.id },
     data: { state: 'settled', outcome: 'exchanged', settledAt: new Date() },

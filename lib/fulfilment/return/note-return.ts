@@ -1,15 +1,14 @@
 import 'server-only';
 import type { ReturnState } from '../../generated/prisma/enums';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { recordWrite } from '../../platform/audit/record-write';
-import type { Staff } from '../../platform/server/auth/staff-session';
+import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { Tx } from '../../platform/server/db';
 
 type Noted = {
   orderId: string;
   order: { status: OrderStatus; orderNumber: string };
   /** who did it; a shopper leaves no entry in the log of staff */
-  by: Staff | 'shopper';
+  by: Actor | 'shopper';
   text: string;
   from: ReturnState | null;
   to: ReturnState;

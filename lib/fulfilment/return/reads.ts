@@ -4,7 +4,8 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { pageOf, pageWindow } from '../../platform/shared/page';
-import { personSearch } from '../../platform/shared/person-search';
+import { orderSearch } from '../../platform/shared/person-search';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { RETURN_DAYS } from '../../platform/store-settings/rules';
 import { amountOf } from './amount';
@@ -37,7 +38,18 @@ export const returnsSelect = {
   codFee: true,
   taxAmount: true,
   totalAmount: true,
-  items: { select: { id: true, productName: true, quantity: true, unitPrice: true }, orderBy: lineOrder },
+  items: {
+    select: {
+      id: true,
+      productName: true,
+      quantity: true,
+      unitPrice: true,
+      mainItemId: true,
+      bundleDiscount: true,
+      isDiscounted: true,
+    },
+    orderBy: lineOrder,
+  },
   history: {
     select: { fromStatus: true, toStatus: true, createdAt: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -81,9 +93,11 @@ function amountOfReturn(order: Row, row: ReturnRow) {
     .sort((a, b) => Number(a.settledAt) - Number(b.settledAt));
   return amountOf(
     {
-      items: order.items.map(({ id, productName, quantity, unitPrice }) => ({
+      items: order.items.map(({ id, productName, quantity, unitPrice, bundleDiscount, isDiscounted }) => ({
         id,
         name: productName,
+        bundleDiscount: parseSar(bundleDiscount),
+        isDiscounted,
         quantity,
         unitPrice: parseSar(unitPrice),
       })),
@@ -98,7 +112,8 @@ function amountOfReturn(order: Row, row: ReturnRow) {
   );
 }
 
-const movesOf = (order: Pick<Row, 'history'>) =>
+/** The changes of an order's status, the oldest first. */
+export const movesOf = (order: Pick<Row, 'history'>) =>
   order.history.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
 
 /** What both staff and shopper read of a return. */
@@ -117,9 +132,11 @@ const commonView = (row: ReturnRow) => ({
 });
 
 /** What staff read of an order's returns, the oldest first. Amounts are riyals with two decimals. */
-export const returnsView = (order: Row) => ({
+export const returnsView = (order: Row, told: PersonalData) => ({
   returns: order.returns.map((row) => ({
     ...commonView(row),
+    note: told.prose(row.note),
+    answer: told.prose(row.answer),
     /** "shopper" or a staff user's name */
     askedBy: row.askedBy,
     /** what was paid for what arrived, once it has */
@@ -165,13 +182,13 @@ export async function readReturnCredit(tx: Tx, orderId: string, returnId: string
   return { pieces, amount: amountOfReturn(order, row) };
 }
 
-const whereReturns = ({ q, state }: ReturnFilter): Prisma.OrderReturnWhereInput => {
-  const found = personSearch(q ?? '');
+const whereReturns = ({ q, state, viewer }: ReturnFilter & ForViewer): Prisma.OrderReturnWhereInput => {
+  const found = orderSearch(q ?? '', viewer);
   return { ...(state ? { state } : {}), ...(found ? { order: found } : {}) };
 };
 
 /** How many returns a filter finds. */
-export const countReturns = (filter: ReturnFilter): Promise<number> =>
+export const countReturns = (filter: ReturnFilter & ForViewer): Promise<number> =>
   db.orderReturn.count({ where: whereReturns(filter) });
 
 /** How many returns lie in each queue. */
@@ -193,7 +210,8 @@ export async function countReturnQueues(): Promise<Record<(typeof RETURN_QUEUES)
 export type ReturnRowView = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
 /** One page of the returns, newest first. */
-export async function listReturns(filter: ReturnFilter & { page: number; limit: number }) {
+export async function listReturns(filter: ReturnFilter & ForViewer & { page: number; limit: number }) {
+  const told = personalFor(filter.viewer);
   const found = await db.orderReturn.findMany({
     where: whereReturns(filter),
     select: {
@@ -218,7 +236,7 @@ export async function listReturns(filter: ReturnFilter & { page: number; limit: 
       createdAtText: formatDayTime(createdAt),
       orderId: order.id,
       orderNumber: order.orderNumber,
-      customer: `${order.firstName} ${order.lastName}`.trim(),
+      customer: told.name(`${order.firstName} ${order.lastName}`.trim()),
       pieces: lines.reduce((all, { quantity }) => all + quantity, 0),
       pictures: _count.pictures,
     })),

@@ -97,6 +97,38 @@ export function returnable({ status, items, shipments, returns }: Facts): Pieces
     .filter(({ quantity }) => quantity > 0);
 }
 
+type Item = { id: string; mainItemId: string | null };
+
+/** What a return asks for with the add-ons of what goes back: no more of these stay than pieces of the line that they belong to. */
+export function withAddOns(items: readonly Item[], left: readonly Pieces[], wanted: readonly Pieces[]): Pieces[] {
+  const bound = items.flatMap(({ id, mainItemId }) => {
+    const goes = mainItemId === null ? 0 : piecesIn(wanted, mainItemId);
+    if (mainItemId === null || goes === 0) return [];
+    const surplus = piecesIn(left, id) - Math.max(0, piecesIn(left, mainItemId) - goes);
+    return surplus > piecesIn(wanted, id) ? [{ itemId: id, quantity: surplus }] : [];
+  });
+  return [...wanted.filter(({ itemId }) => !bound.some((one) => one.itemId === itemId)), ...bound];
+}
+
+type Line = Pieces & { mainItemId: string | null };
+
+/**
+ * What arrived of a return with its add-ons, which no parcel brings: they come back with their line, less the pieces of it that did not arrive, and
+ * by themselves where they alone were returned.
+ */
+export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arrived[]): Arrived[] {
+  const came = arrived.filter(
+    ({ itemId }) => !lines.some((line) => line.itemId === itemId && line.mainItemId !== null),
+  );
+  const addOns = lines.flatMap(({ itemId, quantity, mainItemId }) => {
+    if (mainItemId === null) return [];
+    const main = came.find((one) => one.itemId === mainItemId);
+    const missing = piecesIn(lines, mainItemId) - (main ? main.restocked + main.damaged : 0);
+    return [{ itemId, restocked: Math.max(0, quantity - missing), damaged: 0 }];
+  });
+  return [...came, ...addOns];
+}
+
 /** Whether a return asks for what can come back, each line once. */
 export function canReturn(left: readonly Pieces[], wanted: readonly Pieces[]): boolean {
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;

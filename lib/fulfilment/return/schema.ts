@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialLines, serials } from '../../orders/serial/schema';
 import { id, LENGTH, line, optionalProse, optionalText, paging, prose, version } from '../../platform/shared/fields';
 import { saysSomething } from '../../platform/shared/marks';
 import { optionalTracking } from '../shipment/schema';
@@ -36,12 +37,15 @@ export type NewReturn = z.output<typeof newReturn>;
 export type NewStaffReturn = z.output<typeof newStaffReturn>;
 
 const arrived = z
-  .array(z.object({ itemId: id(), restocked: pieces, damaged: pieces }))
+  .array(z.object({ itemId: id(), restocked: pieces, damaged: pieces, serials: serials().optional() }))
   .min(1, 'validation.return_lines')
   .max(200)
   .refine((lines) => lines.some(({ restocked, damaged }) => restocked + damaged > 0), 'validation.return_arrived');
 
-/** PUT /api/admin/orders/{id}/returns/{returnId}. An exchange sends the same pieces anew: `id` is that of its parcel. */
+/**
+ * PUT /api/admin/orders/{id}/returns/{returnId}. An exchange sends the same pieces anew: `id` is that of its parcel, `serials` what was scanned of those
+ * that go.
+ */
 export const returnStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('approve'), answer: optionalProse(LENGTH.text), version }),
   z.object({ step: z.literal('refuse'), answer: prose(LENGTH.text, 'validation.return_refusal'), version }),
@@ -52,6 +56,7 @@ export const returnStep = z.discriminatedUnion('step', [
     id: id(),
     carrier: optionalText(LENGTH.name),
     trackingNumber: optionalTracking,
+    serials: serialLines().optional(),
     version,
   }),
 ]);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { moveReturned } from '../../catalogue/stock/move-returned';
-import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Actor } from '../../platform/audit/record-write';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
@@ -21,7 +21,7 @@ export async function settleByRefund(tx: Tx, orderId: string, returnId: string):
  * The parcel that replaced the pieces of a return came back, of an order whose row the caller has locked: they are on the shelf again, and the
  * return waits to be settled, by another parcel too. Answers what the storefront has to read afresh.
  */
-export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Staff): Promise<Change[]> {
+export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<Change[]> {
   const { count } = await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'exchanged' },
     data: { state: 'received', outcome: null, settledAt: null },

@@ -2,14 +2,16 @@ import 'server-only';
 import { moveReturned } from '../../catalogue/stock/move-returned';
 import type { ReturnState } from '../../generated/prisma/enums';
 import { tellShopper } from '../../orders/order/tell-shopper';
+import { freeReturned } from '../../orders/serial/write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import { LIVE_WAYBILL } from '../waybill/reads';
 import { exchangeReturn } from './exchange-return';
 import { noteReturn } from './note-return';
-import { canExchange, canReceive, canStep, type ReturnStep } from './rules';
+import { canExchange, canReceive, canStep, type ReturnStep, withArrivedAddOns } from './rules';
 import type { ReturnStepBody } from './schema';
 
 const select = {
@@ -23,7 +25,7 @@ const select = {
       quantity: true,
       restocked: true,
       damaged: true,
-      item: { select: { productId: true, productName: true } },
+      item: { select: { productId: true, productName: true, mainItemId: true } },
     },
   },
 } as const;
@@ -41,7 +43,7 @@ export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
 /**
  * Staff take the next step with a return of an order, whose row the caller has locked; the shopper is told. Answers what the storefront has to
  * read afresh. Errors: not_found, return_step_past, return_too_many, return_not_sent (nothing replaces what an order has not sent), those of
- * exchangeReturn.
+ * freeReturned and exchangeReturn.
  */
 export async function stepReturn(
   tx: Tx,
@@ -68,6 +70,7 @@ export async function stepReturn(
     case 'refuse': {
       const { answer } = body;
       await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'refused', answer } });
+      await endFetching(tx, returnId);
       await note(translate('return.history_refused', { reason: answer }), 'refused');
       await tellShopper(tx, orderId, 'return_refused', { returnId, reason: answer });
       return [];
@@ -81,12 +84,15 @@ export async function stepReturn(
       return [];
     }
     case 'receive': {
+      const freed = await freeReturned(tx, orderId, body.lines, staff.username);
       const changes = await receive(tx, row, body.lines, staff);
       const counts = {
         restocked: body.lines.reduce((all, { restocked }) => all + restocked, 0),
         damaged: body.lines.reduce((all, { damaged }) => all + damaged, 0),
       };
-      await note(translate('return.history_received', counts), 'received');
+      const received = translate('return.history_received', counts);
+      const which = freed.length > 0 ? ` ${translate('serial.history_back', { serials: freed.join('، ') })}` : '';
+      await note(`${received}${which}`, 'received');
       await tellShopper(tx, orderId, 'return_received', { returnId });
       return changes;
     }
@@ -98,11 +104,20 @@ export async function stepReturn(
   }
 }
 
+/** Nobody is to fetch a return that does not come: its carrier is told by the minute's job, and what it keeps all the same is for staff. */
+const endFetching = (tx: Tx, returnId: string) =>
+  tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL }, data: { state: 'ending', checkAt: new Date() } });
+
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
 /** Notes what arrived; what can be sold again goes back on the shelf, once: the state says whether it was. */
-async function receive(tx: Tx, row: FoundReturn, arrived: Arrived, staff: Staff): Promise<Change[]> {
-  const asked = row.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
+async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<Change[]> {
+  const asked = row.lines.map(({ orderItemId, quantity, item }) => ({
+    itemId: orderItemId,
+    quantity,
+    mainItemId: item.mainItemId,
+  }));
+  const arrived = withArrivedAddOns(asked, came);
   if (!canReceive(asked, arrived)) throw new AppError('return_too_many');
   await tx.orderReturn.update({ where: { id: row.id }, data: { state: 'received', receivedAt: new Date() } });
   const moved = [];
@@ -126,6 +141,7 @@ async function receive(tx: Tx, row: FoundReturn, arrived: Arrived, staff: Staff)
 export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {
   const row = await findReturn(tx, orderId, returnId, 'withdraw');
   await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });
+  await endFetching(tx, returnId);
   const text = translate('return.history_withdrawn');
   await noteReturn(tx, { orderId, order: row.order, by: 'shopper', text, from: row.state, to: 'withdrawn' });
 }

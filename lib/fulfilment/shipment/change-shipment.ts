@@ -2,8 +2,8 @@ import 'server-only';
 import type { Shipment } from '../../generated/prisma/client';
 import { followMoney } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { recordWrite } from '../../platform/audit/record-write';
-import type { Staff } from '../../platform/server/auth/staff-session';
+import { freeParcel } from '../../orders/serial/write';
+import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
@@ -16,21 +16,22 @@ import { tellParcel } from './tell-shipment';
 /**
  * Gives a parcel of an order, whose row the caller has locked, its number or its carrier, or says that it has arrived or come back. With the
  * last one that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again; `desk.back`: what becomes
- * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, shipment_ended, shipment_settled (what it brought is in the
- * shop's books: its payout is reversed first).
+ * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, shipment_ended, shipment_by_carrier (which has given it its
+ * number), shipment_settled (what it brought is in the shop's books: its payout is reversed first).
  */
 export async function changeShipment(
   tx: Tx,
   orderId: string,
   shipmentId: string,
   { trackingNumber, carrier, state }: ShipmentChange,
-  staff: Staff,
+  staff: Actor,
   desk: Pick<Desk, 'step'> & { back: (returnId: string) => Promise<Change[]> },
 ): Promise<Change[]> {
   const shipment = await tx.shipment.findFirst({
     where: { id: shipmentId, orderId },
     include: {
       order: { select: { status: true, orderNumber: true, shippingCompanyId: true, shippingMethod: true } },
+      waybill: { select: { id: true } },
     },
   });
   if (!shipment) throw new AppError('not_found');
@@ -39,6 +40,8 @@ export async function changeShipment(
   if (state === 'returned' && shipment.settledAt !== null) throw new AppError('shipment_settled');
   const isMoved = carrier !== undefined && carrier !== shipment.carrier;
   if (isMoved && shipment.settledAt !== null) throw new AppError('shipment_settled');
+  const isTyped = trackingNumber !== undefined && trackingNumber !== shipment.trackingNumber;
+  if (shipment.waybill && (isMoved || isTyped)) throw new AppError('shipment_by_carrier');
   const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
   if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
   const isRenumbered = Boolean(trackingNumber) && trackingNumber !== shipment.trackingNumber;
@@ -75,6 +78,7 @@ export async function changeShipment(
     after: audited(after),
   });
   const isBack = isEnd && state === 'returned';
+  if (isBack) await freeParcel(tx, shipmentId, staff.username);
   const back = isBack ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
   // What it was to collect is no longer on its way: it has come, or never will.
@@ -94,7 +98,7 @@ const audited = ({ trackingNumber, carrier, state }: Pick<Shipment, 'trackingNum
   shipmentState: state,
 });
 
-const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: string) =>
+const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Actor, text: string) =>
   tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'shipment', note: text },
   });
@@ -102,7 +106,7 @@ const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Staff, text: 
 /** Whether every piece of an order is in a parcel that has arrived. */
 async function isAllThere(tx: Tx, orderId: string): Promise<boolean> {
   const items = await tx.orderItem.findMany({
-    where: { orderId },
+    where: { orderId, mainItemId: null },
     select: {
       quantity: true,
       shipments: { where: { shipment: { state: 'delivered', returnId: null } }, select: { quantity: true } },

@@ -1,12 +1,14 @@
 import 'server-only';
 import { followMoney } from '../../money/payment/order-flags';
 import type { OrderStatus } from '../../orders/order/order-status';
-import { recordWrite } from '../../platform/audit/record-write';
-import type { Staff } from '../../platform/server/auth/staff-session';
+import { readSerialsRequired } from '../../orders/serial/reads';
+import { packSerials } from '../../orders/serial/write';
+import { type Actor, recordWrite } from '../../platform/audit/record-write';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import { OPEN_WAYBILL } from '../waybill/rules';
 import { codOf, linesOf, packSelect } from './pack';
 import { refuseTaken } from './refuse-taken';
 import { canSend, isComplete, leftOf } from './rules';
@@ -21,34 +23,48 @@ export type Desk = {
   step: (to: OrderStatus, note: string | null) => Promise<Change[]>;
 };
 
-/** A parcel as it is packed. `note`: why an order leaves whose money is missing. */
-type Packed = NewParcel & { kind: 'delivery' | 'pickup'; note: string | null };
+/**
+ * A parcel as it is packed. `note`: why an order leaves whose money is missing; `booked`: its carrier has it by the same id, and was told to collect
+ * so much (riyals with two decimals).
+ */
+type Packed = NewParcel & { kind: 'delivery' | 'pickup'; note: string | null; booked?: { codAmount: string } };
 
 /** Orders that can leave: what is cancelled or not paid for is first brought back by its status. */
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/**
- * Packs a parcel of an order, whose row the caller has locked: what is in it, who carries it. With the last of its pieces the order is
- * shipped, or waits at the branch. The same id again is the same parcel. Answers what the storefront has to read afresh.
- * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, order_step_past,
- * idempotency_mismatch, tracking_taken, those of `desk`.
- */
-export async function makeShipment(
-  tx: Tx,
-  orderId: string,
-  wanted: Packed,
-  staff: Staff,
-  desk: Desk,
-): Promise<Change[]> {
-  const known = await tx.shipment.findUnique({ where: { id: wanted.id }, select: { orderId: true } });
-  if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
-  if (known) return [];
-  await removeStandIns(tx, orderId);
+/** What of an order, whose row the caller has locked, a parcel is to hold, and whether nothing is left then. Errors: order_step_past, shipment_nothing_left. */
+export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel, 'lines'>) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
   const lines = linesOf(order);
   const parcel = wanted.lines ?? leftOf(lines);
   if (!canSend(lines, parcel)) throw new AppError('shipment_nothing_left');
+  return { order, parcel, isLast: isComplete(lines, parcel) };
+}
+
+/**
+ * Packs a parcel of an order, whose row the caller has locked: what is in it, who carries it. With the last of its pieces the order is
+ * shipped, or waits at the branch. The same id again is the same parcel. Answers what the storefront has to read afresh.
+ * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, order_step_past,
+ * idempotency_mismatch, tracking_taken, waybill_under_way, those of packSerials and of `desk`.
+ */
+export async function makeShipment(
+  tx: Tx,
+  orderId: string,
+  wanted: Packed,
+  staff: Actor,
+  desk: Desk,
+): Promise<Change[]> {
+  const known = await tx.shipment.findUnique({ where: { id: wanted.id }, select: { orderId: true } });
+  if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
+  if (known) return [];
+  const open = await tx.waybill.findFirst({
+    where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } },
+    select: { id: true },
+  });
+  if (open && !(wanted.booked && open.id === wanted.id)) throw new AppError('waybill_under_way');
+  await removeStandIns(tx, [orderId]);
+  const { order, parcel, isLast } = await planParcel(tx, orderId, wanted);
   const isPickup = wanted.kind === 'pickup';
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
   await refuseTaken(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
@@ -60,15 +76,20 @@ export async function makeShipment(
       carrier,
       state: isPickup ? 'waiting' : 'sent',
       trackingNumber: wanted.trackingNumber ?? null,
-      codAmount: codOf(order),
+      codAmount: wanted.booked?.codAmount ?? codOf(order),
       pickup: isPickup,
       by: staff.username,
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
+  // With a waybill it is with its carrier already: it was asked for before (lib/desk/waybill/make-waybill.ts).
+  const required = !wanted.booked && (await readSerialsRequired(tx));
+  const packedAs = { orderId, shipmentId: wanted.id, parcel, given: wanted.serials ?? [], required };
+  await packSerials(tx, packedAs, staff.username);
+  if (wanted.booked)
+    await tx.waybill.update({ where: { id: wanted.id }, data: { state: 'made', shipmentId: wanted.id } });
   const { status, orderNumber } = order;
   const to = isPickup ? 'confirmed' : 'shipped';
-  const isLast = isComplete(lines, parcel);
   const isStep = isLast && status !== 'shipped';
   const reason = isLast || status === 'shipped' ? null : await desk.ask(to, wanted.note);
   const packed = translate(`shipment.history_${wanted.kind}`, {

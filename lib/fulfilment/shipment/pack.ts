@@ -15,6 +15,8 @@ export const packSelect = {
   shippingMethod: true,
   shippingCompany: { select: { isPickup: true } },
   items: {
+    // An add-on needs no parcel.
+    where: { mainItemId: null },
     select: {
       id: true,
       quantity: true,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { waybillOfParcel, waybillSteps } from '../waybill/reads';
 import { trackingLink } from './rules';
 
 export const shipmentSelect = {
@@ -17,6 +18,7 @@ export const shipmentSelect = {
   returnId: true,
   standIn: true,
   shippingCompany: { select: { trackingUrl: true } },
+  waybill: waybillOfParcel,
   lines: { select: { orderItemId: true, quantity: true } },
 } satisfies Prisma.ShipmentSelect;
 
@@ -32,10 +34,15 @@ const stateOf = ({ state, returnId }: Row, orderStatus: OrderStatus) =>
  */
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   id: row.id,
-  carrier: row.carrier,
+  /** who brings it, as people know them */
+  carrier: row.waybill?.carrier ?? row.carrier,
   state: stateOf(row, orderStatus),
   trackingNumber: row.trackingNumber,
-  trackingUrl: trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
+  trackingUrl: row.waybill?.trackingUrl ?? trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
+  /** where its carrier's own label is; null: it has none */
+  labelUrl: row.waybill?.labelUrl ?? null,
+  /** what its carrier said of it, the oldest first; null: it is with none that says anything */
+  steps: row.waybill && waybillSteps(row.waybill),
   codAmount: row.codAmount.toFixed(2),
   /** when what the carrier collected came to the shop; null: it has not */
   settledAt: row.settledAt?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serialLines } from '../../orders/serial/schema';
 import { canonicalCode } from '../../platform/shared/codes';
 import { id, LENGTH, text, version } from '../../platform/shared/fields';
 
@@ -22,7 +23,8 @@ const lines = z
 
 /**
  * A parcel that is packed. `id` is chosen by who asks: the same again is the same parcel. Without `lines` all that is left of the order goes;
- * without `kind` it leaves by the order's company, which may be the branch.
+ * without `kind` it leaves by the order's company, which may be the branch. `serials`: what was scanned; of a line without any the numbers that were
+ * noted before.
  */
 export const newParcel = z.object({
   id: id(),
@@ -30,6 +32,7 @@ export const newParcel = z.object({
   carrier: text(LENGTH.name, 'validation.company_name').optional(),
   trackingNumber: optionalTracking,
   lines: lines.optional(),
+  serials: serialLines().optional(),
 });
 
 export type NewParcel = z.output<typeof newParcel>;

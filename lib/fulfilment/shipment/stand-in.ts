@@ -13,20 +13,30 @@ const GIVES_WAY = {
   state: { in: ['sent', 'waiting'] },
 } satisfies Prisma.ShipmentWhereInput;
 
-/** Takes the stand-ins of an order away, whose row the caller has locked. */
-export const removeStandIns = (tx: Tx, orderId: string) => tx.shipment.deleteMany({ where: { orderId, ...GIVES_WAY } });
+/** Takes the stand-ins of orders away, whose rows the caller has locked. */
+export const removeStandIns = (tx: Tx, orderIds: readonly string[]) =>
+  tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
 /**
- * Follows a change of status by staff, of an order whose row the caller has locked: money that is paid at the door is settled by parcels, so an
+ * Follows a change of status by staff, of orders whose rows the caller has locked: money that is paid at the door is settled by parcels, so an
  * order that left without one gets one for all that was not packed, without a number. It goes with the status. What follows for its entries is written
  * afterwards.
  */
-export async function followStatus(tx: Tx, orderId: string, to: OrderStatus, by: string): Promise<void> {
+export async function followStatus(tx: Tx, orderIds: readonly string[], to: OrderStatus, by: string): Promise<void> {
   if (to !== 'shipped' && to !== 'delivered') {
-    await removeStandIns(tx, orderId);
+    await removeStandIns(tx, orderIds);
     return;
   }
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] } },
+    select: packSelect,
+  });
+  for (const order of orders) await standInFor(tx, order, by);
+}
+
+type Packed = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
+
+async function standInFor(tx: Tx, order: Packed, by: string): Promise<void> {
   // What is picked up is paid at the branch.
   if (order.shippingCompany?.isPickup) return;
   const codAmount = codOf(order);
@@ -35,7 +45,7 @@ export async function followStatus(tx: Tx, orderId: string, to: OrderStatus, by:
   await tx.shipment.create({
     data: {
       id: randomUUID(),
-      orderId,
+      orderId: order.id,
       shippingCompanyId: order.shippingCompanyId,
       carrier: order.shippingMethod ?? translate('shipment.own'),
       state: 'sent',

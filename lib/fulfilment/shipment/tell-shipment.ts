@@ -9,17 +9,19 @@ import { trackingLink } from './rules';
  * its own afterwards. `isHeld`: staff can still undo what it follows from.
  */
 export async function tellParcel(tx: Tx, shipmentId: string, isHeld: boolean): Promise<void> {
-  const { orderId, carrier, trackingNumber, shippingCompany } = await tx.shipment.findUniqueOrThrow({
+  const { orderId, carrier, trackingNumber, shippingCompany, waybill } = await tx.shipment.findUniqueOrThrow({
     where: { id: shipmentId },
     select: {
       orderId: true,
       carrier: true,
       trackingNumber: true,
       shippingCompany: { select: { trackingUrl: true } },
+      waybill: { select: { carrier: true, trackingUrl: true } },
     },
   });
-  const url = trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
-  await tellShopper(tx, orderId, 'shipped', { carrier, tracking: trackingNumber, url }, isHeld);
+  const url = waybill?.trackingUrl ?? trackingLink(shippingCompany?.trackingUrl ?? null, trackingNumber);
+  const by = waybill?.carrier ?? carrier;
+  await tellShopper(tx, orderId, 'shipped', { carrier: by, tracking: trackingNumber, url }, isHeld);
 }
 
 /** Tells the shopper that the order waits for them at the shop. */

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/shared/errors';
 
 /**
  * Takes away the parcel with which an order, whose row the caller has locked, has just left: the newest, made by this member of staff since
- * `since`, of which nothing more is known yet. The caller sets the status back. Errors: order_step_past.
+ * `since`, of which nothing more is known yet, nor is with a carrier. The caller sets the status back. Errors: order_step_past.
  */
 export async function undoShipment(
   tx: Tx,
@@ -16,10 +16,11 @@ export async function undoShipment(
   const newest = await tx.shipment.findFirst({
     where: { orderId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    include: { order: { select: { orderNumber: true } } },
+    include: { order: { select: { orderNumber: true } }, waybill: { select: { id: true } } },
   });
   const isOwn = newest?.id === shipmentId && newest.by === staff.username && newest.createdAt >= since;
-  const isUntouched = newest?.state === 'sent' && newest.settledAt === null && newest.returnId === null;
+  const isUntouched =
+    newest?.state === 'sent' && newest.settledAt === null && newest.returnId === null && newest.waybill === null;
   if (!isOwn || !isUntouched) throw new AppError('order_step_past');
   await tx.shipment.delete({ where: { id: shipmentId } });
   await recordWrite(tx, staff, {

@@ -74,7 +74,7 @@ export const freightOf = (
 
 /**
  * What a parcel costs in a city and who brings it, as pages say it before a company is chosen: the cheapest that goes there by its price after all
- * that makes it free, of equally cheap ones the first; a branch is none, nor is a company without a price among others that have one. `value`: of
+ * that makes it free, of equally cheap ones the soonest; a branch is none, nor is a company without a price among others that have one. `value`: of
  * the goods; `threshold`: the shop's own, null for never.
  */
 export function cheapestDelivery<T extends CarrierPrices>(
@@ -92,6 +92,9 @@ export function cheapestDelivery<T extends CarrierPrices>(
     ];
   });
   const priced = offers.filter(({ cost }) => cost > 0);
-  const [best] = (priced.length > 0 ? priced : offers).toSorted((a, b) => a.charged - b.charged || a.cost - b.cost);
+  const days = ({ transitMin, transitMax }: Transit) => transitMax ?? transitMin ?? Number.MAX_SAFE_INTEGER;
+  const [best] = (priced.length > 0 ? priced : offers).toSorted(
+    (a, b) => a.charged - b.charged || days(a.terms) - days(b.terms) || a.cost - b.cost,
+  );
   return best ?? null;
 }

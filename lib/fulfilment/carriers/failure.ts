@@ -1,0 +1,22 @@
+import 'server-only';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { CarrierError, CarrierRefusal } from './contract';
+
+/** A carrier's refusal as a call answers it, with its own words; what nobody knows is to be tried again. */
+export function carrierFailure(error: unknown, carrier?: string): AppError {
+  if (!(error instanceof CarrierError)) throw error;
+  log.warn({ reason: error.reason, detail: error.message }, 'a carrier could not be asked');
+  if (error.reason === 'unreachable' || error.reason === 'forged') return new AppError('carrier_unavailable');
+  const isAddress = error instanceof CarrierRefusal && error.isAddress;
+  return new AppError('carrier_refused', {
+    values: { reason: wordsOf(error) },
+    ...(isAddress ? { extra: { about: 'address', carrier } } : {}),
+  });
+}
+
+/** What a carrier says of its refusal, else its code. */
+export function wordsOf(error: CarrierError): string {
+  const words = (error instanceof CarrierRefusal && error.words) || '';
+  return (words.trim() || error.message).slice(0, 300);
+}

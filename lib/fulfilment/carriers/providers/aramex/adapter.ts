@@ -1,0 +1,45 @@
+import 'server-only';
+import { translate } from '../../../../platform/shared/translate';
+import { type Carrier, CarrierError, CarrierRefusal } from '../../contract';
+import { aramexUrl, isWrongAccount } from './call';
+import { create, label, quote, track } from './parcel';
+import { pickups } from './pickup';
+
+/** The shop's own account with Aramex, within the Kingdom. */
+export const aramex: Carrier = {
+  name: 'Aramex',
+  keys: ['username', 'password', 'accountNumber', 'accountPin', 'accountEntity'],
+  findsById: false,
+  sendsNews: false,
+  cancels: false,
+  pickups,
+  address: aramexUrl,
+  quote,
+  create,
+  track,
+  label,
+  // No published method takes a shipment back: what has a number is taken back in Aramex's portal, and what has none staff have looked up there.
+  cancel: async (_, { trackingNumber }) => {
+    if (trackingNumber === null) return;
+    throw new CarrierRefusal('refused', 'aramex: cancel', 'portal', translate('admin.carriers.cancel_there'));
+  },
+  parseWebhook: () => {
+    throw new CarrierError('forged', 'aramex: webhook: it sends none');
+  },
+  registerWebhook: async () => {
+    throw new CarrierError('refused', 'aramex: webhook: it sends none');
+  },
+  test: async (account) => {
+    const { city } = account.sender;
+    try {
+      const box = { weightGrams: 1000, lengthCm: 10, widthCm: 10, heightCm: 10 };
+      await quote(account, { city, box, collects: 0, isReturn: false });
+      return { result: 'ok' };
+    } catch (error) {
+      if (isWrongAccount(error)) return { result: 'refused' };
+      // Whatever else it says of the parcel, it has taken the credentials.
+      if (error instanceof CarrierError && error.reason === 'refused') return { result: 'ok' };
+      throw error;
+    }
+  },
+};

@@ -1,0 +1,229 @@
+import 'server-only';
+import { z } from 'zod';
+import { decimal, exactAmount } from '../../../../money/payment/exact-json';
+import { canonicalCode } from '../../../../platform/shared/codes';
+import { saudiDigits } from '../../../../platform/shared/phone';
+import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
+import { COUNTRY, call, notifications, refusalOf } from './call';
+import { aramexCity } from './cities';
+import { stepOf, timeOf, wcfDate } from './steps';
+
+/** Parcels within the Kingdom go overnight to the door: what accounts for domestic shipments have. */
+export const PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
+const OFFER = `${PRODUCT.ProductGroup}-${PRODUCT.ProductType}`;
+
+/** A label as a PDF at an address, in the form that prints a page for each parcel. */
+const LABEL = { ReportID: 9729, ReportType: 'URL' } as const;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LINE = 50;
+
+export const weight = (grams: number) => ({ Unit: 'KG', Value: Math.max(1, grams) / 1000 });
+const money = (halalas: number) => ({ CurrencyCode: 'SAR', Value: decimal(halalas) });
+
+const phoneOf = (phone: string): string => {
+  const digits = saudiDigits(phone);
+  return digits ? `0${digits}` : phone.replace(/[^\d+]/g, '');
+};
+
+/** An address in the three lines that Aramex has, of fifty letters each, cut between words. */
+function lines(address: string) {
+  const all = ['', '', ''];
+  let at = 0;
+  for (const word of address.split(/\s+/).filter(Boolean)) {
+    const longer = all[at] ? `${all[at]} ${word}` : word;
+    if (longer.length > LINE && all[at] !== '' && at < 2) at += 1;
+    all[at] = all[at] ? `${all[at]} ${word}` : word;
+  }
+  return { Line1: all[0], Line2: all[1], Line3: all[2] };
+}
+
+type Place = { address: string; city: string; postalCode?: string };
+
+export const addressOf = async (account: CarrierAccount, { address, city, postalCode = '' }: Place) => ({
+  ...lines(address),
+  City: await aramexCity(account, city),
+  PostCode: postalCode,
+  CountryCode: COUNTRY,
+});
+
+export const contactOf = (name: string, phone: string, email: string) => ({
+  PersonName: name,
+  CompanyName: name,
+  PhoneNumber1: phoneOf(phone),
+  CellPhone: phoneOf(phone),
+  EmailAddress: email,
+});
+
+const offered = z.object({ TotalAmount: z.object({ CurrencyCode: z.string(), Value: exactAmount }) });
+
+/** What the account pays for a parcel (`CalculateRate`): one offer, or none where its price is no price in riyals. Errors: CarrierError. */
+export const quote: Carrier['quote'] = async (account, { city, box, collects }) => {
+  const { TotalAmount } = await call(account, 'aramex: rate', ['RateCalculator', 'CalculateRate'], offered, {
+    OriginAddress: await addressOf(account, { ...account.sender, city: account.sender.city }),
+    DestinationAddress: await addressOf(account, { address: '', city }),
+    ShipmentDetails: {
+      ...PRODUCT,
+      ActualWeight: weight(box.weightGrams),
+      ChargeableWeight: weight(box.weightGrams),
+      NumberOfPieces: 1,
+      Services: collects > 0 ? 'CODS' : '',
+      ...(collects > 0 ? { CashOnDeliveryAmount: money(collects) } : {}),
+    },
+    PreferredCurrencyCode: 'SAR',
+  });
+  if (TotalAmount.CurrencyCode !== 'SAR' || TotalAmount.Value <= 0) return [];
+  return [{ id: OFFER, carrier: 'Aramex', price: TotalAmount.Value, collectFee: null, days: null }];
+};
+
+const labelOf = z.object({ LabelURL: z.string().nullish() }).nullish();
+const created = z.object({
+  Shipments: z
+    .array(
+      z.object({
+        ID: z.coerce.string().nullish(),
+        HasErrors: z.boolean().nullish(),
+        Notifications: notifications,
+        ShipmentLabel: labelOf,
+      }),
+    )
+    .nullish(),
+});
+
+/** As staff and carriers' papers have it; nothing that could not be a number. */
+function numberOf(id: string | null | undefined): string | null {
+  const code = canonicalCode(id ?? '');
+  return /^[A-Z0-9][A-Z0-9-]{3,49}$/.test(code) ? code : null;
+}
+
+const urlOf = (url: string | null | undefined): string | null => {
+  const parsed = URL.parse(url ?? '');
+  return parsed && /^https?:$/.test(parsed.protocol) && parsed.href.length <= 2000 ? parsed.href : null;
+};
+
+const trackingUrl = (number: string): string =>
+  `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(number)}`;
+
+async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Date) {
+  const { to, box, collects, pieces } = parcel;
+  const { sender, credentials } = account;
+  return {
+    Reference1: parcel.id,
+    Reference2: parcel.orderNumber,
+    Shipper: {
+      Reference1: parcel.id,
+      AccountNumber: credentials.accountNumber,
+      PartyAddress: await addressOf(account, sender),
+      Contact: contactOf(sender.name, sender.phone, ''),
+    },
+    Consignee: {
+      Reference1: parcel.id,
+      PartyAddress: await addressOf(account, {
+        ...to,
+        address: [to.address, to.shortAddress].filter(Boolean).join(' '),
+      }),
+      Contact: contactOf(to.name, to.phone, to.email),
+    },
+    ShippingDateTime: wcfDate(now),
+    DueDate: wcfDate(new Date(now.getTime() + 3 * DAY_MS)),
+    Comments: parcel.orderNumber,
+    PickupLocation: sender.pickupCode ?? '',
+    Details: {
+      ...PRODUCT,
+      PaymentOptions: '',
+      Dimensions: { Length: box.lengthCm, Width: box.widthCm, Height: box.heightCm, Unit: 'CM' },
+      ActualWeight: weight(box.weightGrams),
+      NumberOfPieces: 1,
+      DescriptionOfGoods: pieces
+        .map(({ name, quantity }) => `${quantity} × ${name}`)
+        .join('، ')
+        .slice(0, 100),
+      GoodsOriginCountry: COUNTRY,
+      Services: collects > 0 ? 'CODS' : '',
+      ...(collects > 0 ? { CashOnDeliveryAmount: money(collects) } : {}),
+      Items: [],
+    },
+  };
+}
+
+/**
+ * Gives Aramex a parcel (`CreateShipments`). It is sent once: no published method finds a shipment by the shop's reference, so that what is not answered
+ * is for staff to look up. Only its own word, HasErrors with why, says that there is none. Errors: CarrierError.
+ */
+export const create: Carrier['create'] = async (account, parcel) => {
+  const what = 'aramex: create shipment';
+  const shipment = await shipmentOf(account, parcel, new Date());
+  const options = { reference: parcel.id, repeatable: false };
+  const body = { LabelInfo: LABEL, Shipments: [shipment] };
+  const { Shipments } = await call(account, what, ['Shipping', 'CreateShipments'], created, body, options);
+  const [made] = Shipments ?? [];
+  if (made?.HasErrors && made.Notifications.length > 0) throw refusalOf(what, made.Notifications);
+  const trackingNumber = numberOf(made?.ID);
+  if (!made || made.HasErrors || !trackingNumber) throw new CarrierError('unreachable', `${what}: no number`);
+  return {
+    trackingNumber,
+    trackingUrl: trackingUrl(trackingNumber),
+    labelUrl: urlOf(made.ShipmentLabel?.LabelURL),
+    step: 'created',
+    at: new Date(),
+  };
+};
+
+const tracked = z.object({
+  TrackingResults: z
+    .array(
+      z.object({
+        Key: z.coerce.string(),
+        Value: z.array(
+          z.object({
+            UpdateCode: z.string(),
+            UpdateDescription: z.string().nullish(),
+            UpdateDateTime: z.coerce.string().nullish(),
+          }),
+        ),
+      }),
+    )
+    .nullish(),
+  NonExistingWaybills: z.array(z.coerce.string()).nullish(),
+});
+
+/** What Aramex knows of a shipment (`TrackShipments`), by its number alone: the newest update that the shop has a word for. Errors: CarrierError. */
+export const track: Carrier['track'] = async (account, { trackingNumber }) => {
+  const what = 'aramex: track';
+  if (!trackingNumber) throw new CarrierError('unreachable', `${what}: it has no number`);
+  const body = { GetLastTrackingUpdateOnly: false, Shipments: [trackingNumber] };
+  const found = await call(account, what, ['Tracking', 'TrackShipments'], tracked, body);
+  const own = found.TrackingResults?.find(({ Key }) => canonicalCode(Key) === trackingNumber);
+  if (!own) {
+    const isNone = found.NonExistingWaybills?.some((number) => canonicalCode(number) === trackingNumber);
+    throw new CarrierError(isNone ? 'unknown' : 'unreachable', `${what}: ${isNone ? 'there is none' : 'no answer'}`);
+  }
+  const [newest] = own.Value.flatMap(({ UpdateCode, UpdateDescription, UpdateDateTime }) => {
+    const [step, at] = [stepOf(UpdateCode, UpdateDescription), timeOf(UpdateDateTime)];
+    return step && at ? [{ step, at }] : [];
+  }).sort((one, other) => other.at.getTime() - one.at.getTime());
+  const report: ParcelReport = {
+    trackingNumber,
+    trackingUrl: trackingUrl(trackingNumber),
+    labelUrl: null,
+    step: newest?.step ?? null,
+    at: newest?.at ?? null,
+  };
+  return report;
+};
+
+const printed = z.object({ ShipmentLabel: labelOf });
+
+/** Where Aramex's label of a shipment is (`PrintLabel`): a PDF that stays for a while. Errors: CarrierError. */
+export const label: Carrier['label'] = async (account, { trackingNumber }) => {
+  const body = {
+    ShipmentNumber: trackingNumber,
+    ProductGroup: PRODUCT.ProductGroup,
+    OriginEntity: account.credentials.accountEntity,
+    LabelInfo: LABEL,
+  };
+  const { ShipmentLabel } = await call(account, 'aramex: label', ['Shipping', 'PrintLabel'], printed, body);
+  const url = urlOf(ShipmentLabel?.LabelURL);
+  if (!url) throw new CarrierError('unreachable', 'aramex: label: its address is none');
+  return url;
+};

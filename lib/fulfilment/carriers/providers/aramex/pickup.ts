@@ -1,0 +1,71 @@
+import 'server-only';
+import { z } from 'zod';
+import { CarrierError, type Pickups } from '../../contract';
+import { call } from './call';
+import { addressOf, contactOf, PRODUCT, weight } from './parcel';
+import { wcfDate } from './steps';
+
+const booked = z.object({
+  ProcessedPickup: z.object({ ID: z.coerce.string().nullish(), GUID: z.string().nullish() }).nullish(),
+});
+
+/** No number of a visit that is none yet. */
+const NONE = /^[0-]*$/;
+
+/**
+ * Has a driver fetch parcels that have their numbers (`CreatePickup`). It is sent once: no published method finds a visit by the shop's reference.
+ * Errors: CarrierError.
+ */
+const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
+  const what = 'aramex: create pickup';
+  const { sender, credentials } = account;
+  const { ProductGroup, ProductType, PaymentType } = PRODUCT;
+  const Pickup = {
+    Reference1: id,
+    PickupAddress: await addressOf(account, sender),
+    PickupContact: contactOf(sender.name, sender.phone, ''),
+    PickupLocation: sender.pickupCode ?? sender.name,
+    PickupDate: wcfDate(readyAt),
+    ReadyTime: wcfDate(readyAt),
+    LastPickupTime: wcfDate(latestAt),
+    ClosingTime: wcfDate(latestAt),
+    Comments: '',
+    Vehicle: '',
+    Status: 'Ready',
+    PickupItems: [
+      {
+        ProductGroup,
+        ProductType,
+        Payment: PaymentType,
+        NumberOfShipments: parcels.length,
+        NumberOfPieces: parcels.length,
+        PackageType: '',
+        ShipmentWeight: weight(weightGrams),
+        Comments: '',
+      },
+    ],
+    // They were made before: the driver fetches these, and makes none anew.
+    Shipments: null,
+    ExistingShipments: parcels.map(({ trackingNumber }) => ({
+      Number: trackingNumber,
+      OriginEntity: credentials.accountEntity,
+      ProductGroup,
+    })),
+  };
+  const options = { reference: id, repeatable: false };
+  const body = { LabelInfo: null, Pickup };
+  const { ProcessedPickup } = await call(account, what, ['Shipping', 'CreatePickup'], booked, body, options);
+  const reference = ProcessedPickup?.GUID ?? '';
+  if (NONE.test(reference)) throw new CarrierError('unreachable', `${what}: no number`);
+  const number = ProcessedPickup?.ID?.trim().slice(0, 50) ?? '';
+  return { reference: reference.slice(0, 100), number: NONE.test(number) ? null : number };
+};
+
+/** Has the driver not come (`CancelPickup`), as long as nobody was sent. Errors: CarrierError. */
+const cancel: Pickups['cancel'] = async (account, reference) => {
+  const body = { PickupGUID: reference, Comments: '' };
+  const options = { repeatable: false };
+  await call(account, 'aramex: cancel pickup', ['Shipping', 'CancelPickup'], z.object({}), body, options);
+};
+
+export const pickups: Pickups = { book, cancel };

@@ -1,0 +1,42 @@
+import type { ParcelStep } from '../../../../generated/prisma/enums';
+
+/**
+ * Aramex's update codes, as far as its published examples name them (docs/carriers.md). What moves money or ends a parcel is told by its code alone.
+ */
+const STEPS: Readonly<Record<string, ParcelStep>> = {
+  SH014: 'created',
+  SH001: 'in_transit',
+  SH003: 'out_for_delivery',
+  SH005: 'delivered',
+  SH006: 'delivered',
+  SH069: 'returned',
+};
+
+/** No whole list of codes is published: what is on the way is told by the words beside them, and no more than that. */
+const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
+  [/out for delivery/i, 'out_for_delivery'],
+  [/attempt(?:ed)? (?:to )?deliver|delivery attempt|customer not available|consignee not available/i, 'attempt_failed'],
+  [/on hold|held at/i, 'on_hold'],
+  [/returning|return to shipper/i, 'returning'],
+  [/picked up|collected from shipper/i, 'picked_up'],
+  [/in transit|departed|arrived|received at/i, 'in_transit'],
+];
+
+/** What an update of Aramex's means to the shop; null: nothing. */
+export function stepOf(code: string, description: string | null | undefined): ParcelStep | null {
+  const known = code.toUpperCase();
+  if (Object.hasOwn(STEPS, known)) return STEPS[known] ?? null;
+  return WORDS.find(([words]) => words.test(description ?? ''))?.[1] ?? null;
+}
+
+/** A moment of Aramex's: "/Date(1722924060000+0300)/", or "2015-07-13T13:08:00", which is Riyadh's; null: none of these. */
+export function timeOf(text: string | null | undefined): Date | null {
+  const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text ?? '') ?? [];
+  if (ms) return new Date(Number(ms));
+  const [, plain] = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(text ?? '') ?? [];
+  const parsed = plain ? Date.parse(`${plain}+03:00`) : Number.NaN;
+  return Number.isNaN(parsed) ? null : new Date(parsed);
+}
+
+/** The same as Aramex reads it. */
+export const wcfDate = (at: Date): string => `/Date(${at.getTime()})/`;

@@ -1,0 +1,101 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type Answer, callProvider, read } from '../../../../money/payment/provider-call';
+import { providerAddress } from '../../../../platform/server/env';
+import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
+
+/*
+ * OTO (docs/carriers.md): REST with JSON. A refresh token of the merchant's gives access tokens that live an hour. A refusal is
+ * { success: false, otoErrorCode, otoErrorMessage }, with whichever status.
+ */
+
+/** OTO's address; its staging and tests have others. */
+export const otoUrl = (): string => providerAddress('OTO_API_URL', 'https://api.tryoto.com');
+
+/** A token is not used in its last minute: it could end under way. */
+const MARGIN_MS = 60_000;
+
+type Token = { value: string; until: number };
+const tokens = new Map<string, Token>();
+
+/** The same account with another token is another one. */
+const keyOf = ({ id, credentials }: CarrierAccount): string =>
+  `${id}:${createHash('sha256').update(`${otoUrl()} ${credentials.refreshToken}`).digest('hex')}`;
+
+const given = z.object({
+  access_token: z.string().min(1),
+  // Seconds, as a number or a text.
+  expires_in: z.coerce.number().positive().max(86_400).catch(1800),
+});
+
+/** An access token, the same until it ends. Errors: CarrierError; `refused` where OTO does not know the refresh token. */
+export async function accessToken(account: CarrierAccount, isFresh = false): Promise<string> {
+  const { refreshToken } = account.credentials;
+  if (!refreshToken) throw new CarrierError('unreachable', 'oto: the token is not set');
+  const key = keyOf(account);
+  const known = tokens.get(key);
+  if (known && known.until > Date.now() && !isFresh) return known.value;
+  const what = 'oto: refresh token';
+  const answer = await callProvider({
+    what,
+    method: 'POST',
+    url: `${otoUrl()}/rest/v2/refreshToken`,
+    token: null,
+    body: { refresh_token: refreshToken },
+    repeatable: true,
+  });
+  if (isRefused(answer) || [400, 401, 403].includes(answer.status))
+    throw new CarrierError('refused', `${what}: ${answer.status}`);
+  const { access_token: value, expires_in } = read(what, answer, given);
+  tokens.set(key, { value, until: Date.now() + expires_in * 1000 - MARGIN_MS });
+  return value;
+}
+
+type Options = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; repeatable?: boolean };
+
+/**
+ * One call to OTO. Reads are sent again where nobody answers; writes never, unless they say so. A token that has ended sooner than was said is asked
+ * for anew, once. Errors: CarrierError, with OTO's own code and words.
+ */
+export async function call<T>(
+  account: CarrierAccount,
+  what: string,
+  path: string,
+  schema: z.ZodType<T>,
+  { method = 'POST', body, repeatable = true }: Options = {},
+): Promise<T> {
+  const ask = async (isFresh: boolean) =>
+    callProvider({
+      what,
+      method,
+      url: `${otoUrl()}/rest/v2/${path}`,
+      token: await accessToken(account, isFresh),
+      ...(body === undefined ? {} : { body }),
+      repeatable,
+    });
+  let answer = await ask(false);
+  if (answer.status === 401) answer = await ask(true);
+  if (isRefused(answer)) throw refusalOf(what, answer);
+  return read(what, answer, schema);
+}
+
+const refusal = z.object({
+  success: z.literal(false),
+  otoErrorCode: z.coerce.string().nullish(),
+  otoErrorMessage: z.string().nullish(),
+  errorMsg: z.string().nullish(),
+});
+
+const isRefused = ({ body }: Answer): boolean => refusal.safeParse(body).success;
+
+/** OTO1002: "Order is not exist". */
+const UNKNOWN = 'OTO1002';
+
+function refusalOf(what: string, { status, body }: Answer): CarrierError {
+  const { otoErrorCode, otoErrorMessage, errorMsg } = refusal.parse(body);
+  const code = otoErrorCode && /^[\w.-]{1,30}$/.test(otoErrorCode) ? otoErrorCode : String(status);
+  // A token that OTO does not take says nothing of the parcel.
+  const reason = status === 401 || status === 403 ? 'unreachable' : code === UNKNOWN ? 'unknown' : 'refused';
+  return new CarrierRefusal(reason, what, code, otoErrorMessage ?? errorMsg ?? null);
+}

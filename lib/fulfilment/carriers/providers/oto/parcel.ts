@@ -1,0 +1,181 @@
+import 'server-only';
+import { z } from 'zod';
+import { decimal } from '../../../../money/payment/exact-json';
+import { canonicalCode } from '../../../../platform/shared/codes';
+import { saudiDigits } from '../../../../platform/shared/phone';
+import { type Carrier, CarrierError, type ParcelReport, type ParcelToSend, type Sender } from '../../contract';
+import { call } from './call';
+import { otoCity } from './cities';
+import { kilograms } from './offers';
+import { stepOf } from './steps';
+import { timeOf } from './time';
+
+const text = z.string().nullish();
+const made = z.object({ success: z.literal(true) });
+const status = z.object({
+  orderId: z.coerce.string(),
+  status: text,
+  date: text,
+  shipmentId: text,
+  dcTrackingNumber: text,
+  trackingUrl: text,
+  printAWBURL: text,
+});
+const printed = z.object({ printAWBURL: z.string().min(1) });
+
+/** As staff and carriers' papers have it; nothing that could not be a number. */
+function numberOf(...candidates: readonly (string | null | undefined)[]): string | null {
+  for (const one of candidates) {
+    const code = canonicalCode(one ?? '');
+    if (/^[A-Z0-9][A-Z0-9./-]{0,49}$/.test(code)) return code;
+  }
+  return null;
+}
+
+/** An address of the web; anything else is none. */
+const address = (url: string | null | undefined): string | null => {
+  const parsed = URL.parse(url ?? '');
+  return parsed && /^https?:$/.test(parsed.protocol) && parsed.href.length <= 2000 ? parsed.href : null;
+};
+
+const report = (found: z.infer<typeof status>): ParcelReport => ({
+  trackingNumber: numberOf(found.dcTrackingNumber, found.shipmentId),
+  trackingUrl: address(found.trackingUrl),
+  labelUrl: address(found.printAWBURL),
+  step: stepOf(found.status),
+  at: timeOf(found.date),
+});
+
+async function read(account: Parameters<Carrier['track']>[0], parcelId: string) {
+  const found = await call(account, 'oto: order status', 'orderStatus', status, { body: { orderId: parcelId } });
+  if (found.orderId !== parcelId) throw new CarrierError('unreachable', 'oto: order status: another order');
+  return found;
+}
+
+/** What OTO knows of a parcel (`orderStatus`). Errors: CarrierError. */
+export const track: Carrier['track'] = async (account, { id }) => report(await read(account, id));
+
+/** Where OTO's label of a parcel is (`print`): a page of OTO's, not a file. Errors: CarrierError. */
+export const label: Carrier['label'] = async (account, { id }) => {
+  const { printAWBURL } = await call(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
+    method: 'GET',
+  });
+  const url = address(printAWBURL);
+  if (!url) throw new CarrierError('unreachable', 'oto: label: its address is none');
+  return url;
+};
+
+/** The number of a Saudi mobile as OTO's examples have it: 5XXXXXXXX. */
+const mobile = (phone: string): string => saudiDigits(phone) ?? phone.replace(/\D/g, '');
+
+const senderOf = async (account: Parameters<Carrier['create']>[0], { city, pickupCode, ...shop }: Sender) =>
+  pickupCode
+    ? { pickupLocationCode: pickupCode }
+    : {
+        senderInformation: {
+          senderFullName: shop.name,
+          senderMobile: mobile(shop.phone),
+          senderCountry: 'SA',
+          senderCity: await otoCity(account, city),
+          senderAddressLine: shop.address,
+        },
+      };
+
+async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelToSend) {
+  const { to, box, collects } = parcel;
+  return {
+    orderId: parcel.id,
+    ref1: parcel.orderNumber,
+    // The waybill comes with the order: to ask for it by a call of its own could make a second one.
+    createShipment: true,
+    deliveryOptionId: Number(parcel.offerId),
+    ...(await senderOf(account, account.sender)),
+    payment_method: collects > 0 ? 'cod' : 'paid',
+    // "If order paid amount_due will be 0, otherwise equal to amount."
+    amount: decimal(collects > 0 ? collects : parcel.value),
+    amount_due: decimal(collects),
+    currency: 'SAR',
+    packageCount: 1,
+    packageWeight: kilograms(box.weightGrams),
+    boxLength: box.lengthCm,
+    boxWidth: box.widthCm,
+    boxHeight: box.heightCm,
+    storeName: account.sender.name,
+    customer: {
+      name: to.name,
+      mobile: mobile(to.phone),
+      ...(to.email ? { email: to.email } : {}),
+      address: to.address,
+      city: await otoCity(account, to.city),
+      country: 'SA',
+      ...(to.postalCode ? { postcode: to.postalCode } : {}),
+      ...(to.shortAddress ? { shortAddressCode: to.shortAddress } : {}),
+    },
+    items: parcel.pieces.map((piece) => ({
+      name: piece.name,
+      price: decimal(piece.unitPrice),
+      quantity: piece.quantity,
+      rowTotal: decimal(piece.unitPrice * piece.quantity),
+      ...(piece.sku ? { sku: piece.sku } : {}),
+    })),
+  };
+}
+
+/**
+ * Gives OTO a parcel (`createOrder` with `createShipment`). The parcel's id is OTO's order id, so the same again is looked up and never a second one;
+ * its number comes later. An answer that says no is believed only where OTO has no such order. Errors: CarrierError.
+ */
+export const create: Carrier['create'] = async (account, parcel) => {
+  const found = await known(account, parcel.id);
+  if (found) return found;
+  const body = await bodyOf(account, parcel);
+  try {
+    await call(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
+  } catch (error) {
+    if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
+    // It may be refused because it is there already.
+    const there = await known(account, parcel.id);
+    if (there) return there;
+    throw error;
+  }
+  return (
+    (await known(account, parcel.id)) ?? {
+      trackingNumber: null,
+      trackingUrl: null,
+      labelUrl: null,
+      step: null,
+      at: null,
+    }
+  );
+};
+
+async function known(account: Parameters<Carrier['track']>[0], parcelId: string): Promise<ParcelReport | null> {
+  try {
+    return report(await read(account, parcelId));
+  } catch (error) {
+    if (error instanceof CarrierError && error.reason === 'unknown') return null;
+    throw error;
+  }
+}
+
+const ended = z.object({ success: z.literal(true) });
+
+/**
+ * Takes a parcel back: its shipment (`cancelShipment`, until it is picked up), and the order where there is none yet (`cancelOrder`). What OTO does not
+ * know, or has cancelled already, is taken back. Errors: CarrierError.
+ */
+export const cancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
+  let found: z.infer<typeof status>;
+  try {
+    found = await read(account, parcelId);
+  } catch (error) {
+    if (error instanceof CarrierError && error.reason === 'unknown') return;
+    throw error;
+  }
+  if (stepOf(found.status) === 'cancelled') return;
+  const shipmentId = found.shipmentId ?? '';
+  await call(account, 'oto: cancel', shipmentId ? 'cancelShipment' : 'cancelOrder', ended, {
+    body: { orderId: parcelId, ...(shipmentId ? { shipmentId } : {}) },
+    repeatable: false,
+  });
+};

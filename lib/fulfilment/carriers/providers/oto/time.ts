@@ -1,0 +1,11 @@
+/** A moment of OTO's, all of which are UTC: milliseconds since 1970, "2026-04-27 12:42:07" or with a T; null: none of these. */
+export function timeOf(text: string | null | undefined): Date | null {
+  const said = text?.trim() ?? '';
+  const ms = /^\d{12,14}$/.test(said) ? Number(said) : Date.parse(plain(said));
+  return Number.isNaN(ms) ? null : new Date(ms);
+}
+
+const plain = (text: string): string => {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})(?:\.\d+)?Z?$/.exec(text) ?? [];
+  return day ? `${day}T${time}Z` : '';
+};

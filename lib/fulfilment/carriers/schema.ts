@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CarrierProvider } from '../../generated/prisma/enums';
+import { LENGTH, line, optionalCode, optionalCount, text, version } from '../../platform/shared/fields';
+import { findCity } from '../../platform/shared/saudi-places';
+
+/** What goes by parcel, in grams and centimetres. */
+const MOST_GRAMS = 200_000;
+const MOST_CM = 300;
+
+const count = (most: number, message: string) =>
+  optionalCount(1, most, message).transform((value, context) => {
+    if (typeof value === 'number') return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
+const boxFields = {
+  weightGrams: count(MOST_GRAMS, 'validation.parcel_weight'),
+  lengthCm: count(MOST_CM, 'validation.parcel_side'),
+  widthCm: count(MOST_CM, 'validation.parcel_side'),
+  heightCm: count(MOST_CM, 'validation.parcel_side'),
+};
+
+/** How large and heavy a parcel is. */
+export const box = z.object(boxFields);
+
+/** A city of the Kingdom, as carriers' prices name it. */
+const city = text(LENGTH.name, 'validation.city').refine((name) => findCity(name) !== null, 'validation.origin_city');
+
+/** What an account is opened by, each provider's own: what is empty keeps what is set, and none is ever answered. */
+const credentialFields = {
+  refreshToken: line(LENGTH.url).optional(),
+  username: line(LENGTH.name).optional(),
+  password: line(LENGTH.name).optional(),
+  accountNumber: line(LENGTH.code).optional(),
+  accountPin: line(LENGTH.code).optional(),
+  accountEntity: line(LENGTH.code).optional(),
+};
+
+/** The account with a carrier, as staff connect it, and the body of its calls. */
+export const connectionForm = z.object({
+  provider: z.enum(CarrierProvider),
+  ...credentialFields,
+  isActive: z.boolean().default(true),
+  originCity: city,
+  pickupCode: optionalCode(LENGTH.code),
+  ...boxFields,
+});
+
+export type ConnectionBody = z.output<typeof connectionForm>;
+
+/** PUT /api/admin/carriers/{id}: what is left out stays. */
+export const connectionPatch = connectionForm
+  .omit({ provider: true })
+  .extend({ isActive: z.boolean(), version })
+  .partial();
+
+export type ConnectionPatch = z.output<typeof connectionPatch>;

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { CarrierConnection } from '../../generated/prisma/client';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { isSiteUrlMissing } from '../../platform/server/env';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { CarrierError, type CarrierTest, type WebhookResult } from './contract';
+import { type Connected, isComplete, readConnected, webhookUrlOf } from './reads';
+
+/** What a test of an account found. */
+export type ConnectionOutcome = { result: CarrierTest['result'] | 'missing' };
+
+/** What became of the address of its messages. */
+export type AddressOutcome = { result: WebhookResult | 'unreachable' | 'refused' | 'site_url' | 'missing' };
+
+async function find(id: string): Promise<Connected> {
+  const found = await readConnected(id);
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Notes who asked a carrier, and what came of it: never a credential, nor a word of the carrier's. */
+async function note({ row, carrier }: Connected, staff: Staff, after: Record<string, string>): Promise<void> {
+  const entry = { entity: 'carrier_connection', entityId: row.id, label: carrier.name } as const;
+  await db.$transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
+}
+
+function reasonOf(error: unknown, row: CarrierConnection, text: string): CarrierError['reason'] {
+  if (!(error instanceof CarrierError)) throw error;
+  log.warn({ connectionId: row.id, reason: error.reason, detail: error.message }, text);
+  return error.reason;
+}
+
+/** Asks a carrier whether it takes the account's token, by a call that changes nothing. Errors: not_found. */
+export async function testConnection(id: string, staff: Staff): Promise<ConnectionOutcome> {
+  const found = await find(id);
+  let result: ConnectionOutcome['result'] = 'missing';
+  if (isComplete(found)) {
+    try {
+      ({ result } = await found.carrier.test(found.account));
+    } catch (error) {
+      reasonOf(error, found.row, "a carrier's account could not be tested");
+      result = 'unreachable';
+    }
+  }
+  await note(found, staff, { connectionTest: result });
+  return { result };
+}
+
+/** Tells a carrier where its messages go, once however often it is asked. Errors: not_found. */
+export async function registerWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
+  const found = await find(id);
+  if (!isComplete(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };
+  // Messages would be sent to an address that is not the shop's.
+  if (isSiteUrlMissing()) return { result: 'site_url' };
+  let result: AddressOutcome['result'];
+  try {
+    result = await found.carrier.registerWebhook(found.account, webhookUrlOf(id));
+  } catch (error) {
+    result =
+      reasonOf(error, found.row, "the address of a carrier's messages could not be registered") === 'refused'
+        ? 'refused'
+        : 'unreachable';
+  }
+  await note(found, staff, { notificationAddress: result });
+  return { result };
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { CarrierConnection as Row } from '../../generated/prisma/client';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { CREDENTIAL_KEYS, type CredentialKey } from './contract';
+import { sealCredential } from './credentials';
+import { type AdminConnection, connectionView } from './reads';
+import { carrierOf } from './registry';
+import type { ConnectionBody, ConnectionPatch } from './schema';
+
+const CONNECTION: StaffNoun<Row, AdminConnection> = {
+  table: 'carrier_connections',
+  entity: 'carrier_connection',
+  label: ({ provider }) => carrierOf(provider).name,
+  // Of credentials only which were changed.
+  audited: ({ credentials, ...row }, before) => {
+    const keysChanged = before ? CREDENTIAL_KEYS.filter((key) => kept(before)[key] !== kept({ credentials })[key]) : [];
+    return { ...row, ...(keysChanged.length > 0 ? { keysChanged } : {}) };
+  },
+  read: (tx, id) => tx.carrierConnection.findUnique({ where: { id } }),
+  view: connectionView,
+};
+
+const kept = ({ credentials }: Pick<Row, 'credentials'>): Record<string, string> =>
+  (credentials ?? {}) as Record<string, string>;
+
+/** What was given of a body's credentials, encrypted, and the rest of it. */
+function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(body: B) {
+  const rest = { ...body };
+  const given: Record<string, string> = {};
+  for (const key of CREDENTIAL_KEYS) {
+    const value = rest[key];
+    if (value) given[key] = sealCredential(key, value);
+    delete rest[key];
+  }
+  return { given, rest: rest as Omit<B, CredentialKey> };
+}
+
+/** Connects an account; its credentials are encrypted, and its messages get a secret of their own. Errors: invalid, already_exists. */
+export async function createConnection(
+  { pickupCode = null, ...body }: ConnectionBody,
+  staff: Staff,
+): Promise<AdminConnection> {
+  const { given, rest } = sealed(body);
+  const missing = carrierOf(body.provider).keys.filter((key) => !given[key]);
+  if (missing.length > 0) {
+    const message = translate('validation.carrier_token');
+    throw new AppError('invalid', { issues: missing.map((path) => ({ path, message })) });
+  }
+  if ((await db.carrierConnection.count({ where: { provider: body.provider } })) > 0)
+    throw new AppError('already_exists');
+  const credentials = { ...given, webhookSecret: sealCredential('webhookSecret', randomBytes(32).toString('hex')) };
+  return staffWrite(CONNECTION, staff).create(rest, (tx, data) =>
+    tx.carrierConnection.create({ data: { ...data, pickupCode, credentials } }),
+  );
+}
+
+/** Changes the given fields of an account; credentials that are not given stay. Errors: not_found, changed_meanwhile. */
+export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staff): Promise<AdminConnection> =>
+  staffWrite(CONNECTION, staff).update(id, patch, (tx, { pickupCode, ...fields }, before) => {
+    const { given, rest } = sealed(fields);
+    return tx.carrierConnection.update({
+      where: { id },
+      data: {
+        ...rest,
+        ...(pickupCode === undefined ? {} : { pickupCode }),
+        credentials: { ...kept(before), ...given },
+      },
+    });
+  });
+
+/** Takes an account away by which no parcel was sent. Errors: not_found, in_use. */
+export const deleteConnection = (id: string, staff: Staff): Promise<void> =>
+  staffWrite(CONNECTION, staff).remove(id, async (tx) => {
+    if ((await tx.waybill.count({ where: { connectionId: id } })) > 0)
+      throw new AppError('in_use', { extra: { message: translate('errors.carrier_in_use') } });
+    await tx.carrierConnection.delete({ where: { id } });
+  });

@@ -1,0 +1,147 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { formatDay, formatDayTime, riyadhDay, toRiyadhClock } from '../../platform/shared/dates';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
+import { readActive } from '../carriers/reads';
+import { waybillRequest } from '../waybill/schema';
+import { isAnswerLost } from './rules';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What no driver was heard of for so long was handed over otherwise. */
+const WAITING_DAYS = 14;
+/** So many parcels are shown of an account; a driver fetches as many with one visit. */
+export const MOST_PARCELS = 200;
+/** Visits stay to be seen for a while. */
+const PAST_DAYS = 2;
+
+/** The parcels of an account that wait for a driver: with a number, and neither fetched nor in a visit already. */
+export const waitingFor = (connectionId: string, now: Date): Prisma.WaybillWhereInput => ({
+  connectionId,
+  state: 'made',
+  returnId: null,
+  pickupId: null,
+  createdAt: { gte: new Date(now.getTime() - WAITING_DAYS * DAY_MS) },
+  OR: [{ step: null }, { step: 'created' }],
+  shipment: { state: 'sent' },
+});
+
+const parcelSelect = {
+  id: true,
+  carrier: true,
+  trackingNumber: true,
+  codAmount: true,
+  request: true,
+  order: { select: { id: true, orderNumber: true, city: true } },
+} satisfies Prisma.WaybillSelect;
+
+type ParcelRow = Prisma.WaybillGetPayload<{ select: typeof parcelSelect }>;
+
+const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.WaybillOrderByWithRelationInput[];
+
+/** What a parcel weighs, by what its carrier was told. */
+export const gramsOf = ({ request }: Pick<ParcelRow, 'request'>): number =>
+  waybillRequest.parse(request).box.weightGrams;
+
+const parcelView = (row: ParcelRow, told: PersonalData) => ({
+  id: row.id,
+  orderId: row.order.id,
+  orderNumber: row.order.orderNumber,
+  /** who drives */
+  carrier: row.carrier,
+  trackingNumber: row.trackingNumber ?? '',
+  city: told.place(row.order.city),
+  /** what is collected for the shop, in riyals with two decimals */
+  codAmount: row.codAmount.toFixed(2),
+  weightGrams: gramsOf(row),
+});
+
+export type ParcelToHand = ReturnType<typeof parcelView>;
+
+/** What parcels come to on paper: how many, how heavy, and what is collected for them. */
+const sumOf = (parcels: readonly ParcelToHand[]) => ({
+  parcels: parcels.length,
+  weightGrams: parcels.reduce((all, { weightGrams }) => all + weightGrams, 0),
+  collects: toSar(parcels.reduce((all, { codAmount }) => all + parseSar(codAmount), 0)),
+});
+
+const pickupSelect = {
+  id: true,
+  state: true,
+  readyAt: true,
+  latestAt: true,
+  number: true,
+  reference: true,
+  error: true,
+  by: true,
+  createdAt: true,
+  // What was taken back meanwhile is fetched by nobody.
+  waybills: { where: { state: 'made' }, select: parcelSelect, orderBy: oldestFirst, take: MOST_PARCELS },
+} satisfies Prisma.CarrierPickupSelect;
+
+type PickupRow = Prisma.CarrierPickupGetPayload<{ select: typeof pickupSelect }>;
+
+function pickupView(row: PickupRow, told: PersonalData, now: Date) {
+  const parcels = row.waybills.map((parcel) => parcelView(parcel, told));
+  return {
+    id: row.id,
+    state: row.state,
+    /** the carrier's answer did not come: staff look in its portal */
+    isLost: isAnswerLost(row, now),
+    /** it can be cancelled from here */
+    canCancel: row.state === 'booked' && row.reference !== null && row.latestAt > now,
+    whenText: `${formatDay(row.readyAt)}، ${toRiyadhClock(row.readyAt).slice(11, 16)}–${toRiyadhClock(row.latestAt).slice(11, 16)}`,
+    readyAt: row.readyAt.toISOString(),
+    number: row.number,
+    error: row.error,
+    by: row.by,
+    createdAtText: formatDayTime(row.createdAt),
+    parcels,
+    sum: sumOf(parcels),
+  };
+}
+
+export type PickupView = ReturnType<typeof pickupView>;
+
+/** What is handed to the drivers of each account: the parcels that wait, and the visits that were asked for. */
+export type Handover = Awaited<ReturnType<typeof readHandover>>;
+export type HandoverAccount = Handover['accounts'][number];
+
+/** Of each account that is switched on, of which there is one for each carrier: two statements for each. */
+export async function readHandover({ viewer }: ForViewer) {
+  const now = new Date();
+  const told = personalFor(viewer);
+  const connected = await readActive();
+  const accounts = await Promise.all(
+    connected.map(async ({ row, carrier }) => {
+      const [waiting, pickups] = await Promise.all([
+        db.waybill.findMany({
+          where: waitingFor(row.id, now),
+          select: parcelSelect,
+          orderBy: oldestFirst,
+          take: MOST_PARCELS,
+        }),
+        db.carrierPickup.findMany({
+          where: {
+            connectionId: row.id,
+            OR: [{ latestAt: { gte: new Date(now.getTime() - PAST_DAYS * DAY_MS) } }, { state: 'asked' }],
+          },
+          select: pickupSelect,
+          orderBy: [{ readyAt: 'desc' }, { id: 'desc' }],
+          take: 20,
+        }),
+      ]);
+      const parcels = waiting.map((parcel) => parcelView(parcel, told));
+      return {
+        id: row.id,
+        name: carrier.name,
+        /** its service sends a driver when it is asked to */
+        canBook: carrier.pickups !== null,
+        parcels,
+        sum: sumOf(parcels),
+        pickups: pickups.map((pickup) => pickupView(pickup, told, now)),
+      };
+    }),
+  );
+  return { accounts, today: riyadhDay(now), todayText: formatDay(now) };
+}

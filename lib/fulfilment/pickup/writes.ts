@@ -1,0 +1,126 @@
+import 'server-only';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { lockRow } from '../../platform/staff-write/row-lock';
+import { CarrierError, type Pickups } from '../carriers/contract';
+import { carrierFailure, wordsOf } from '../carriers/failure';
+import { type Connected, isComplete, readConnected } from '../carriers/reads';
+import { gramsOf, MOST_PARCELS, waitingFor } from './reads';
+import { isAnswerLost, pickupTimes } from './rules';
+import type { NewPickup, PickupStep } from './schema';
+
+const note = (tx: Tx, { row, carrier }: Connected, staff: Staff, before: object, after: object): Promise<void> =>
+  recordWrite(tx, staff, { entity: 'carrier_connection', entityId: row.id, label: carrier.name, before, after });
+
+/** Parcels of a visit that does not come wait for the next one. */
+const free = (tx: Tx, pickupId: string) => tx.waybill.updateMany({ where: { pickupId }, data: { pickupId: null } });
+
+/** An account whose service sends drivers. Errors: not_found, carrier_not_connected, pickup_not_here. */
+async function needPickups(connectionId: string): Promise<{ connected: Connected; pickups: Pickups }> {
+  const connected = await readConnected(connectionId);
+  if (!connected) throw new AppError('not_found');
+  if (!connected.row.isActive || !isComplete(connected)) throw new AppError('carrier_not_connected');
+  const { pickups } = connected.carrier;
+  if (!pickups) throw new AppError('pickup_not_here');
+  return { connected, pickups };
+}
+
+/**
+ * Has a driver fetch all parcels of an account that wait for one. The visit is written down before the carrier is asked, and asked for once: the same
+ * again answers how it stands, and a parcel is in one visit at most. Errors: those of needPickups, invalid, idempotency_mismatch, pickup_nothing (no parcel
+ * waits), carrier_refused. An answer that is lost leaves it `asked`: staff look in the carrier's portal.
+ */
+export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff: Staff): Promise<void> {
+  const { connected, pickups } = await needPickups(connectionId);
+  const now = new Date();
+  const times = pickupTimes(when, now);
+  const parcels = await db.$transaction(async (tx) => {
+    await lockRow(tx, 'carrier_connections', connectionId);
+    const known = await tx.carrierPickup.findUnique({ where: { id }, select: { connectionId: true } });
+    if (known && known.connectionId !== connectionId) throw new AppError('idempotency_mismatch');
+    if (known) return null;
+    if (typeof times === 'string') {
+      const message = translate(times === 'day' ? 'validation.pickup_day' : 'validation.pickup_time');
+      throw new AppError('invalid', { issues: [{ path: times, message }] });
+    }
+    const waiting = await tx.waybill.findMany({
+      where: waitingFor(connectionId, now),
+      select: { id: true, trackingNumber: true, request: true },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      take: MOST_PARCELS,
+    });
+    if (waiting.length === 0) throw new AppError('pickup_nothing');
+    const weightGrams = waiting.reduce((all, parcel) => all + gramsOf(parcel), 0);
+    await tx.carrierPickup.create({
+      data: { id, connectionId, ...times, parcels: waiting.length, weightGrams, by: staff.username },
+    });
+    await tx.waybill.updateMany({
+      where: { id: { in: waiting.map((parcel) => parcel.id) } },
+      data: { pickupId: id },
+    });
+    await note(tx, connected, staff, { pickup: null }, { pickup: when.day, parcels: waiting.length });
+    return {
+      ...times,
+      weightGrams,
+      parcels: waiting.flatMap(({ trackingNumber }) => (trackingNumber ? [{ trackingNumber }] : [])),
+    };
+  });
+  if (!parcels) return;
+  try {
+    const booked = await pickups.book(connected.account, { id, ...parcels });
+    await db.carrierPickup.updateMany({ where: { id, state: 'asked' }, data: { state: 'booked', ...booked } });
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    const failure = carrierFailure(error, connected.carrier.name);
+    // Nobody knows whether it stands there.
+    if (error.reason === 'unreachable') return;
+    await end(id, { from: ['asked'], state: 'failed', error: wordsOf(error) });
+    throw failure;
+  }
+}
+
+type Ending = { from: ('asked' | 'booked')[]; state: 'cancelled' | 'failed'; error: string | null };
+
+/** A visit that does not come; false: it was over already. */
+const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const { count } = await tx.carrierPickup.updateMany({ where: { id, state: { in: from } }, data });
+    if (count > 0) await free(tx, id);
+    return count > 0;
+  });
+
+/**
+ * The driver is not to come, or staff say what they found in the carrier's portal (`pickupStep`). Errors: not_found, pickup_over, pickup_asking (its answer
+ * may still come), pickup_there (only the portal cancels it), carrier_refused, carrier_unavailable.
+ */
+export async function stepPickup(id: string, step: PickupStep, staff: Staff): Promise<void> {
+  const row = await db.carrierPickup.findUnique({ where: { id } });
+  if (!row) throw new AppError('not_found');
+  const connected = await readConnected(row.connectionId);
+  if (!connected) throw new AppError('not_found');
+  if (row.state === 'cancelled' || row.state === 'failed') throw new AppError('pickup_over');
+  if (row.state === 'asked' && !isAnswerLost(row, new Date())) throw new AppError('pickup_asking');
+  if (step === 'found') {
+    const { count } = await db.carrierPickup.updateMany({ where: { id, state: 'asked' }, data: { state: 'booked' } });
+    if (count === 0) throw new AppError('pickup_over');
+  } else {
+    if (step === 'cancel') await cancelThere(connected, row);
+    if (!(await end(id, { from: ['asked', 'booked'], state: 'cancelled', error: null })))
+      throw new AppError('pickup_over');
+  }
+  const before = { pickupState: row.state };
+  const after = { pickupState: step === 'found' ? 'booked' : 'cancelled' };
+  await db.$transaction((tx) => note(tx, connected, staff, before, after));
+}
+
+async function cancelThere({ carrier, account }: Connected, row: { reference: string | null }): Promise<void> {
+  if (!carrier.pickups || row.reference === null) throw new AppError('pickup_there');
+  try {
+    await carrier.pickups.cancel(account, row.reference);
+  } catch (error) {
+    throw carrierFailure(error, carrier.name);
+  }
+}

@@ -1,0 +1,15 @@
+import type { Place } from './fit-text';
+
+/*
+ * Everything on a label is measured in a hundredth of its width, less where it is wider than A6 is. Each part has a place of its own, so that no
+ * name pushes the amount or the bars off the paper.
+ */
+export const LABEL_PLACES = {
+  shop: { width: 44, height: 6.4, least: 2, most: 4 },
+  carrier: { width: 44, height: 8, least: 2, most: 4.2 },
+  name: { width: 90, height: 20, least: 2, most: 6 },
+  address: { width: 90, height: 26, least: 2, most: 4.2 },
+  city: { width: 90, height: 9.6, least: 2, most: 5.4 },
+  number: { width: 76, height: 8, least: 2, most: 5 },
+  collect: { width: 86, height: 9.6, least: 3, most: 6 },
+} as const satisfies Record<string, Place>;

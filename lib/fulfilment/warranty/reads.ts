@@ -1,0 +1,62 @@
+import 'server-only';
+import { warrantyUntil } from '../../orders/serial/rules';
+import { db } from '../../platform/server/db';
+import { formatDay } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+import { phoneKey } from '../../platform/shared/phone';
+import { translate } from '../../platform/shared/translate';
+import { movesOf } from '../return/reads';
+import { deliveredAt } from '../return/rules';
+import type { WarrantyForm } from './schema';
+
+/** What is said of a piece to who has it in hand and knows by which phone it was ordered. */
+export type Warranty = Awaited<ReturnType<typeof readWarranty>>[number];
+
+/**
+ * The pieces with this serial number that orders by this mobile number hold: several where products have the same one. Nothing in it says whose they are,
+ * and which of the two was wrong nobody is told. Errors: warranty_unknown.
+ */
+export async function readWarranty({ serial, phone }: WarrantyForm, now = new Date()) {
+  const key = phoneKey(phone);
+  const rows = await db.serialNumber.findMany({
+    where: { serial, endedAt: null },
+    select: {
+      serial: true,
+      warrantyMonths: true,
+      item: { select: { productName: true, productImage: true } },
+      order: {
+        select: {
+          phone: true,
+          createdAt: true,
+          history: {
+            select: { fromStatus: true, toStatus: true, createdAt: true },
+            orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+          },
+        },
+      },
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const own = rows.filter(({ order }) => key !== '' && phoneKey(order.phone) === key);
+  if (own.length === 0)
+    throw new AppError('warranty_unknown', {
+      issues: [{ path: 'serial', message: translate('errors.warranty_unknown') }],
+    });
+  return own.map(({ order, item, warrantyMonths, serial }) => {
+    const delivered = deliveredAt(movesOf(order));
+    const until = delivered && warrantyMonths ? warrantyUntil(delivered, warrantyMonths) : null;
+    return {
+      serial,
+      product: item.productName,
+      image: item.productImage,
+      boughtText: formatDay(order.createdAt),
+      /** null: it has not arrived yet */
+      deliveredText: delivered && formatDay(delivered),
+      /** null: the shop said nothing of it */
+      months: warrantyMonths,
+      /** the last day of it; null until it has arrived */
+      untilText: until && formatDay(until),
+      isOver: until !== null && until < now,
+    };
+  });
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { fetchPublic } from '../../platform/picture/fetch-public';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { CarrierError } from '../carriers/contract';
+import { type Connected, readConnected } from '../carriers/reads';
+
+/** A label is a page or two: what is more is none. */
+const MOST_PAGES = 4;
+const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
+// Some send it as mere bytes: what it is is told by them.
+const WANTED = { accept: 'application/pdf', isKind: () => true, limits: LIMITS };
+const AT_ONCE = 4;
+/** So long a run of papers waits for all labels together: what has not come by then is printed as the shop's own. */
+const PATIENCE_MS = 25_000;
+
+type Row = {
+  id: string;
+  labelUrl: string | null;
+  trackingNumber: string | null;
+  connectionId: string;
+  label: { url: string; bytes: Uint8Array } | null;
+};
+
+/**
+ * Carriers' own labels as PDF, by their waybills' ids: each is fetched once and kept. One that cannot be had in time, or is no label (another kind of
+ * file, too large, too many pages), is left out.
+ */
+export async function readLabelFiles(ids: readonly string[]): Promise<Map<string, Buffer>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.waybill.findMany({
+    where: { id: { in: [...ids] }, state: 'made' },
+    select: {
+      id: true,
+      labelUrl: true,
+      trackingNumber: true,
+      connectionId: true,
+      label: { select: { url: true, bytes: true } },
+    },
+  });
+  const found = new Map<string, Buffer>();
+  const connections = new Map<string, Promise<Connected | null>>();
+  const connectedOf = (id: string) => {
+    const known = connections.get(id) ?? readConnected(id);
+    connections.set(id, known);
+    return known;
+  };
+  const until = Date.now() + PATIENCE_MS;
+  const waiting = rows.values();
+  const work = async () => {
+    for (const row of waiting) {
+      const kept = row.label?.url === row.labelUrl ? row.label?.bytes : undefined;
+      const bytes = kept ?? (Date.now() < until ? await fetchLabel(row, await connectedOf(row.connectionId)) : null);
+      if (bytes) found.set(row.id, Buffer.from(bytes));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}
+
+/** Fetches a label and keeps it. An address that has ended is asked for anew, once. */
+async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer | null> {
+  if (!connected) return null;
+  try {
+    const known = row.labelUrl && (await pdfAt(row.labelUrl, connected));
+    const url = known ? row.labelUrl : await connected.carrier.label(connected.account, row);
+    if (!url || (!known && url === row.labelUrl)) return null;
+    const bytes = known || (await pdfAt(url, connected));
+    if (!bytes) return null;
+    const data = { url, bytes: new Uint8Array(bytes) };
+    await db.waybillLabel.upsert({
+      where: { waybillId: row.id },
+      create: { waybillId: row.id, ...data },
+      update: data,
+    });
+    if (url !== row.labelUrl) await db.waybill.update({ where: { id: row.id }, data: { labelUrl: url } });
+    return bytes;
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    log.warn({ waybillId: row.id, reason: error.reason, detail: error.message }, "a carrier's label could not be had");
+    return null;
+  }
+}
+
+/** The PDF at an address; null where there is none. The carrier's own configured address may be a private one. */
+async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buffer | null> {
+  try {
+    const isOwn = new URL(address).origin === new URL(carrier.address()).origin;
+    const bytes = await fetchPublic(address, WANTED).catch((error: unknown) => {
+      if (!isOwn) throw error;
+      // Nowhere else from there.
+      return fetchPublic(address, { ...WANTED, limits: { ...LIMITS, redirects: 0 }, mayConnect: () => true });
+    });
+    if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
+    const pages = (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount();
+    if (pages < 1 || pages > MOST_PAGES) throw new Error(`${pages} pages`);
+    return bytes;
+  } catch (error) {
+    // The address may name whose parcel it is.
+    log.warn({ provider: row.provider, reason: error instanceof Error ? error.message : 'unknown' }, 'no label here');
+    return null;
+  }
+}

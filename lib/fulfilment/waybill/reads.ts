@@ -1,0 +1,72 @@
+import 'server-only';
+import type { Prisma } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import type { PersonalData } from '../../platform/shared/personal-data';
+import { LOST_STEPS, OPEN_WAYBILL } from './rules';
+
+/** What a parcel says of its waybill. */
+export const waybillOfParcel = {
+  select: {
+    carrier: true,
+    trackingUrl: true,
+    labelUrl: true,
+    events: { select: { step: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+  },
+} satisfies Prisma.Shipment$waybillArgs;
+
+/** Waybills that bring a return, or may yet (`isLiveWaybill`). */
+export const LIVE_WAYBILL = {
+  OR: [
+    { state: { in: [...OPEN_WAYBILL] } },
+    { state: 'made', OR: [{ step: null }, { step: { notIn: [...LOST_STEPS] } }] },
+  ],
+} satisfies Prisma.WaybillWhereInput;
+
+type OfParcel = Prisma.WaybillGetPayload<typeof waybillOfParcel>;
+
+/** What a carrier said of a parcel, the oldest first. A step that is said twice in a row is one. */
+export const waybillSteps = ({ events }: Pick<OfParcel, 'events'>) =>
+  events
+    .filter(({ step }, index) => events[index - 1]?.step !== step)
+    .map(({ step, at }) => ({ step, at: at.toISOString(), atText: formatDayTime(at) }));
+
+export const waybillSelect = {
+  id: true,
+  state: true,
+  price: true,
+  codAmount: true,
+  alert: true,
+  error: true,
+  by: true,
+  createdAt: true,
+  returnId: true,
+  trackingNumber: true,
+  step: true,
+  ...waybillOfParcel.select,
+} satisfies Prisma.WaybillSelect;
+
+type Row = Prisma.WaybillGetPayload<{ select: typeof waybillSelect }>;
+
+/** A waybill as staff see it; amounts are riyals with two decimals. */
+export type WaybillView = ReturnType<typeof waybillView>;
+
+export const waybillView = (row: Row, told: PersonalData) => ({
+  id: row.id,
+  state: row.state,
+  carrier: row.carrier,
+  price: row.price.toFixed(2),
+  codAmount: row.codAmount.toFixed(2),
+  alert: row.alert,
+  /** the carrier's own words */
+  error: told.text(row.error),
+  by: row.by,
+  /** the return that it fetches; null: a parcel to the shopper */
+  returnId: row.returnId,
+  trackingNumber: row.trackingNumber,
+  trackingUrl: row.trackingUrl,
+  labelUrl: row.labelUrl,
+  step: row.step,
+  steps: waybillSteps(row),
+  createdAt: row.createdAt.toISOString(),
+  createdAtText: formatDayTime(row.createdAt),
+});
