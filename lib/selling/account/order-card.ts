@@ -3,9 +3,10 @@ import { paidIn } from '../../money/payment/paid-in';
 import { kindOf } from '../../money/payment/registry';
 import { readInvoiced } from '../../orders/invoice/reads';
 import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
-import { openPromise } from '../../orders/order/promise';
+import { isFetched, openPromise } from '../../orders/order/promise';
 import { openTo } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
+import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
 
 /** What of an order's total has been paid, and what is still to be paid: riyals with two decimals, null where it is nothing. */
@@ -15,13 +16,18 @@ export function balanceView(order: LedgerRow) {
   return { paid: due < total ? toSar(total - due) : null, toPay: due > 0 ? toSar(due) : null };
 }
 
+/** So many lines of an order stand on its card. */
+const SHOWN = 3;
+
 const cardSelect = {
   ...ledgerSelect,
   id: true,
   orderNumber: true,
   promisedFrom: true,
   promisedTo: true,
-  shippingAddress: true,
+  shippingCompany: { select: { isPickup: true } },
+  city: true,
+  items: { where: { mainItemId: null }, orderBy: lineOrder, select: { productName: true, quantity: true } },
 } satisfies Prisma.OrderSelect;
 
 /**
@@ -40,9 +46,15 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
     orderNumber: row.orderNumber,
     status: row.status,
     paymentKind: kindOf(row.paymentMethod),
+    /** fetched by its shopper, not brought */
+    isPickup: isFetched(row),
     balance: balanceView(row),
     /** when it was promised, in words, while that says something */
     promise: openPromise(row),
+    /** what was bought (the first lines, and how many there are besides) and where it goes: its shopper's own to read */
+    lines: own ? own.items.slice(0, SHOWN).map(({ productName, quantity }) => ({ name: productName, quantity })) : [],
+    others: own ? Math.max(0, own.items.length - SHOWN) : 0,
+    city: own?.city ?? null,
     /** whether there is a tax invoice, which the order's shopper alone reads */
     hasInvoice: own !== null && (await readInvoiced([own.id])).has(own.id),
   };

@@ -1,6 +1,8 @@
 import 'server-only';
-import { ownReturnsView, readReturnDays, returnsSelect } from '../../fulfilment/return/reads';
+import { movesOf, ownReturnsView, readReturnDays, returnsSelect } from '../../fulfilment/return/reads';
+import { deliveredAt } from '../../fulfilment/return/rules';
 import { type ShipmentView, shipmentSelect, shipmentView } from '../../fulfilment/shipment/reads';
+import { readSwitches } from '../../messaging/mail/switches';
 import { moneySelect, ownMoneyView } from '../../money/payment/admin-reads';
 import { isHosted, type TransferDetails } from '../../money/payment/contract';
 import { kindOf, openGateway, providerOf } from '../../money/payment/registry';
@@ -10,23 +12,35 @@ import { readInvoiced } from '../../orders/invoice/reads';
 import { balanceOf } from '../../orders/ledger/reads';
 import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
-import { openPromise } from '../../orders/order/promise';
+import { isFetched, openPromise } from '../../orders/order/promise';
+import { waysToTell } from '../../orders/order/tell-shopper';
 import { openTo, ownedBy } from '../../orders/order-lookup/own-order';
+import { heldSerials, heldSerialsView } from '../../orders/serial/reads';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
+import { keptBusiness } from '../../platform/shared/business';
 import { formatDayTime } from '../../platform/shared/dates';
 import { lineOrder } from '../../platform/shared/line-order';
 import { reviewLines } from '../review/reads';
 import { balanceView } from './order-card';
+import { mayPayOn } from './rules';
 
 /** A parcel as its shopper reads it. */
-const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl }: ShipmentView) => ({
+const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: ShipmentView) => ({
   id,
   carrier,
   state,
   trackingNumber,
   trackingUrl,
+  /** what its carrier said of it, the newest first */
+  steps: (steps ?? []).toReversed(),
 });
+
+/** By which ways a shopper is told of an order that was received, as staff have switched them. */
+async function toldBy(order: { email: string; phone: string }): Promise<{ mail: boolean; whatsapp: boolean }> {
+  const { mail, phone } = waysToTell(order, (await readSwitches(db))('received'));
+  return { mail, whatsapp: phone !== null };
+}
 
 /**
  * One order as the shopper of this session reads it, made by it or opened in it by a code, or null: a foreign order is as unknown as one that does not exist. Amounts
@@ -37,19 +51,25 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
   const row = await db.order.findFirst({
     where: { orderNumber, ...(await openTo(sessionId)) },
     include: {
-      items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } } } },
+      items: { orderBy: lineOrder, include: { review: { select: { stars: true, text: true } }, serials: heldSerials } },
       returns: returnsSelect.returns,
       receipts: receiptsSelect,
       history: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
-      payments: moneySelect.payments,
+      payments: {
+        ...moneySelect.payments,
+        select: { ...moneySelect.payments.select, expiresAt: true },
+      },
+      paymentLinks: { where: { revokedAt: null, expiresAt: { gt: now } }, select: { id: true }, take: 1 },
       refunds: moneySelect.refunds,
       entries: moneySelect.entries,
       shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
       paymentGateway: { select: { type: true, displayName: true, description: true, configuration: true } },
+      shippingCompany: { select: { isPickup: true } },
     },
   });
   if (!row) return null;
   const gateway = row.paymentGateway;
+  const delivered = deliveredAt(movesOf(row));
   const opened = gateway && kindOf(gateway.type) === 'transfer' ? openGateway(gateway) : null;
   const provider = opened && providerOf(opened, env().PAYMENTS_MODE)?.provider;
   const total = row.totalAmount.toFixed(2);
@@ -62,12 +82,18 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     items: row.items.map((item) => ({
       id: item.id,
       product: { id: item.productId, name: item.productName, image: item.productImage },
+      /** it belongs to the line in front of it */
+      isAddOn: item.mainItemId !== null,
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
       totalPrice: item.totalPrice.toFixed(2),
+      /** the serial numbers of its pieces */
+      serials: heldSerialsView(item.serials, delivered),
     })),
     subtotal: row.subtotal.toFixed(2),
     discountAmount: row.discountAmount.toFixed(2),
+    /** what of it bundles took off */
+    bundleDiscount: row.bundleDiscount.toFixed(2),
     couponCode: row.couponCode,
     shippingCost: row.shippingCost.toFixed(2),
     codFee: row.codFee.toFixed(2),
@@ -91,12 +117,24 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     shippingAddress: row.shippingAddress,
     city: row.city,
     postalCode: row.postalCode,
+    shortAddress: row.shortAddress,
+    /** whom its tax invoice names, or is to name; null: a simplified one */
+    business: keptBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
+    /** what the merchant's own method asks for */
+    instructions: gateway && kindOf(gateway.type) === 'manual' ? gateway.description : null,
     /** whether a tax invoice was issued */
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
     money: ownMoneyView(row),
     balance: balanceView(row),
+    /** fetched by its shopper, not brought */
+    isPickup: isFetched(row),
+    /** by what the shopper was told that it was received */
+    told: await toldBy(row),
+    /** it waits for its payment, and there is a page to pay it on */
+    canPay:
+      mayPayOn(row.status, row.payments, now) || (row.status === 'pending_payment' && row.paymentLinks.length > 0),
     /** by the shopper themselves */
     canCancel: mayCancel({
       status: row.status,
@@ -122,8 +160,11 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOwnOrder>>>;
 export type OwnOrderRow = Pick<
   OwnOrder,
-  'orderNumber' | 'status' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
->;
+  'orderNumber' | 'status' | 'isPickup' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
+> & {
+  /** its first product, and how many lines there are besides; null where all were taken out */
+  first: { name: string; image: string; others: number } | null;
+};
 
 /** The latest orders of this session or of the customer who is signed in, newest first; empty without a session. */
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
@@ -132,15 +173,31 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
     where: await ownedBy(sessionId),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
-    select: { id: true, orderNumber: true, status: true, createdAt: true, totalAmount: true },
+    select: {
+      id: true,
+      orderNumber: true,
+      status: true,
+      createdAt: true,
+      totalAmount: true,
+      shippingCompany: { select: { isPickup: true } },
+      items: {
+        where: { mainItemId: null },
+        orderBy: lineOrder,
+        select: { productName: true, productImage: true },
+      },
+    },
   });
   const invoiced = await readInvoiced(rows.map(({ id }) => id));
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
     status: row.status,
+    isPickup: isFetched(row),
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
     totalAmount: row.totalAmount.toFixed(2),
     hasInvoice: invoiced.has(row.id),
+    first: row.items[0]
+      ? { name: row.items[0].productName, image: row.items[0].productImage, others: row.items.length - 1 }
+      : null,
   }));
 }

@@ -9,19 +9,31 @@ import { putInCart } from '../cart/put-in-cart';
 export type ReorderedLine = { name: string; wanted: number; added: number };
 
 /**
- * Puts what was ordered into this session's cart once more, at today's prices: of each product so many as are left, and what cannot be had is
- * named. Pressed twice it adds nothing more. Errors: not_found.
+ * Puts what was ordered into this session's cart once more, at today's prices: of each product so many as are left, with the
+ * add-ons that are still offered, and what cannot be had is named. Pressed twice it adds nothing more. Errors: not_found.
  */
 export async function reorder(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await openTo(sessionId)) },
-    select: { items: { orderBy: lineOrder, select: { productId: true, productName: true, quantity: true } } },
+    select: {
+      items: {
+        where: { mainItemId: null },
+        orderBy: lineOrder,
+        select: {
+          productId: true,
+          productName: true,
+          quantity: true,
+          addOns: { select: { addOnId: true, quantity: true } },
+        },
+      },
+    },
   });
   if (!order) throw new AppError('not_found');
   const lines: ReorderedLine[] = [];
   // One after the other: they all write the same cart.
-  for (const { productId, productName, quantity } of order.items) {
-    const added = productId === null ? 0 : await putInCart(sessionId, productId, quantity);
+  for (const { productId, productName, quantity, addOns } of order.items) {
+    const withIt = addOns.flatMap(({ addOnId, quantity }) => (addOnId === null ? [] : [{ id: addOnId, quantity }]));
+    const added = productId === null ? 0 : await putInCart(sessionId, productId, quantity, withIt);
     lines.push({ name: productName, wanted: quantity, added });
   }
   return { lines };

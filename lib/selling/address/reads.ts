@@ -14,6 +14,7 @@ const select = {
   street: true,
   details: true,
   postalCode: true,
+  shortAddress: true,
   isDefault: true,
 } as const;
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { LENGTH, mobile, optionalText, personName, postalCode, text } from '../../platform/shared/fields';
-
-/** Street, district and what else the courier has to know become the one line of an order: they fit into it together. */
-const LINE = { street: 200, district: 100, details: 150 } as const;
+import { LENGTH, mobile, optionalText, personName, postalCode, shortAddress, text } from '../../platform/shared/fields';
+import { LENGTH_OF_PLACE as LINE } from './rules';
 
 /** The form of a saved address, and the body of its calls. */
 export const addressForm = z.object({
@@ -14,6 +12,7 @@ export const addressForm = z.object({
   street: text(LINE.street, 'validation.street'),
   details: optionalText(LINE.details),
   postalCode,
+  shortAddress,
   isDefault: z.boolean().default(false),
 });
 

@@ -23,7 +23,7 @@ export async function getCompanions(productId: string): Promise<Companion[]> {
     SELECT p.no, 1000 + count(DISTINCT o.id)::int AS weight
     FROM order_items mine JOIN orders o ON o.id = mine.order_id
     JOIN order_items other ON other.order_id = o.id AND other.product_id <> mine.product_id
-    JOIN products p ON p.id = other.product_id AND p.in_stock
+    JOIN products p ON p.id = other.product_id AND p.in_stock AND NOT p.hidden
     WHERE mine.product_id = ${productId} AND o.status IN ('confirmed', 'shipped', 'delivered')
       AND o.created_at > now() - make_interval(days => ${DAYS}::int)
     GROUP BY p.no HAVING count(DISTINCT o.id) >= ${LEAST_ORDERS} ORDER BY 2 DESC, p.no LIMIT ${MOST}`;
@@ -35,7 +35,7 @@ export async function getCompanions(productId: string): Promise<Companion[]> {
     JOIN categories own ON own.slug = mine.category
     JOIN categories c ON c.slug <> own.slug AND c.is_active
       AND (c.parent_id IS NOT DISTINCT FROM own.parent_id OR c.id = own.parent_id OR c.parent_id = own.id)
-    JOIN products p ON p.category = c.slug AND p.in_stock AND p.id <> mine.id AND p.price <= mine.price
+    JOIN products p ON p.category = c.slug AND p.in_stock AND NOT p.hidden AND p.id <> mine.id AND p.price <= mine.price
     LEFT JOIN search_documents d ON d.product_id = p.id
     WHERE mine.id = ${productId} AND p.no <> ALL (${known}::int[])
     ORDER BY 2 DESC, coalesce(d.sold, 0) DESC, p.created_at DESC, p.no LIMIT ${MOST - bought.length}`;
@@ -48,7 +48,7 @@ export async function getBestSellers(limit: number): Promise<number[]> {
   cacheTag(tags.products);
   cacheLife(CONTENT_LIFE);
   const rows = await db.$queryRaw<{ no: number }[]>`
-    SELECT p.no FROM products p LEFT JOIN search_documents d ON d.product_id = p.id WHERE p.in_stock
+    SELECT p.no FROM products p LEFT JOIN search_documents d ON d.product_id = p.id WHERE p.in_stock AND NOT p.hidden
     ORDER BY coalesce(d.sold, 0) DESC, p.featured DESC, p.created_at DESC, p.no LIMIT ${limit}`;
   return rows.map(({ no }) => no);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { readUseless } from '../../catalogue/compatibility/reads';
 import { getOffered, readCardsOf } from '../../catalogue/product/reads';
 import type { ProductCard } from '../../catalogue/product/views';
 import { db } from '../../platform/server/db';
@@ -56,8 +57,13 @@ export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]
   if (lines.length === 0) return readLeads(sessionId, ['wishlist', 'offers', 'popular']);
   const present = new Set(lines.map(({ product }) => product.no));
   const lists = await Promise.all(lines.slice(0, LOOKED_AT).map(({ product }) => getCompanions(product.id)));
-  const cards = await readCardsOf(mergeCompanions(lists, present).slice(0, ROW));
-  return filled([rowOf('companions', cards.filter(({ inStock }) => inStock).map(ideaOf))]);
+  const cards = await readCardsOf(mergeCompanions(lists, present).slice(0, 4 * ROW));
+  const useless = await readUseless(
+    cards.map(({ id }) => id),
+    lines.map(({ product }) => product.id),
+  );
+  const useful = cards.filter(({ id, inStock }) => inStock && !useless.has(id));
+  return filled([rowOf('companions', useful.map(ideaOf))]);
 }
 
 /** What leads on from an empty wishlist. */

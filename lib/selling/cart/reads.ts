@@ -1,4 +1,6 @@
 import 'server-only';
+import { type WantedAddOn, wantedAddOns } from '../../catalogue/add-on/reads';
+import { addOnPrice, countedAddOns } from '../../catalogue/add-on/rules';
 import {
   offersFrom,
   offersOfProduct,
@@ -7,22 +9,43 @@ import {
   readPricer,
   type WrittenOffers,
 } from '../../catalogue/offer/reads';
+import { strikeOf } from '../../catalogue/offer/rules';
+import { shownPicture } from '../../catalogue/product/kind-picture';
 import { fewLeft } from '../../catalogue/product/stock-rules';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { toSar } from '../../platform/shared/money';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import type { TaxTreatment } from '../../platform/shared/vat';
 
 /** What a cart or a wishlist shows of a product, before it is priced. */
-export const listedSelect = { id: true, name: true, price: true, image: true, inStock: true } as const;
+export const listedSelect = {
+  id: true,
+  name: true,
+  price: true,
+  originalPrice: true,
+  image: true,
+  inStock: true,
+} as const;
 
-type Listed = { id: string; name: string; price: { toString(): string }; image: string; inStock: boolean };
+type Listed = {
+  id: string;
+  name: string;
+  price: { toString(): string };
+  /** what it cost before, as staff say it */
+  originalPrice: { toString(): string } | null;
+  image: string;
+  inStock: boolean;
+};
 
-const priced = <P extends Listed>(product: P, { price, base }: Priced) => ({
-  ...(product as Omit<P, 'price'>),
-  price: toSar(price),
-  originalPrice: price === base ? null : toSar(base),
-});
+function priced<P extends Listed>(product: P, cost: Priced) {
+  const strike = strikeOf(cost, product.originalPrice === null ? null : parseSar(product.originalPrice));
+  return {
+    ...(product as Omit<P, 'price' | 'originalPrice'>),
+    price: toSar(cost.price),
+    originalPrice: strike === null ? null : toSar(strike),
+  };
+}
 
-/** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` the base price where they differ. */
+/** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` what is struck through. */
 export async function withPrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readPricer(db, ids);
@@ -30,15 +53,21 @@ export async function withPrices<P extends Listed, R extends object>(rows: reado
 }
 
 /** A line of a cart as the database gives it, with the offers of its product. */
-export type CartRow = Listed & {
-  lineId: string;
-  quantity: number;
-  offers: WrittenOffers;
-  /** pieces that this shopper can order; null: they are not counted */
-  left: number | null;
-  /** of a piece; null: nobody has said */
-  weightGrams: number | null;
-};
+export type CartRow = Listed &
+  TaxTreatment & {
+    lineId: string;
+    quantity: number;
+    offers: WrittenOffers;
+    /** pieces that this shopper can order; null: they are not counted */
+    left: number | null;
+    /** of a piece; null: nobody has said */
+    weightGrams: number | null;
+    /** slugs */
+    category: string;
+    brand: string | null;
+    /** what is wanted with it and still offered, if its price allows */
+    addOns: WantedAddOn[];
+  };
 
 /** How many pieces of a product `p` this session, or anybody, can order: what its own unpaid order reserves counts as left. */
 export const leftOf = (sessionId: string | null): Prisma.Sql =>
@@ -46,21 +75,36 @@ export const leftOf = (sessionId: string | null): Prisma.Sql =>
 
 /** What a line shows of its product `p`. */
 export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
-  p.id, p.name, p.price::text AS price, p.image, coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
-  ${leftOf(sessionId)} AS "left", p.weight_grams AS "weightGrams", ${offersOfProduct(now)} AS offers`;
+  p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
+  ${leftOf(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
+  p.tax_reason AS "taxReason", ${offersOfProduct(now)} AS offers`;
 
 /** What a line's piece costs. */
 export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
 
+/** The add-ons that count with a line whose piece costs `price`, each at its own. */
+export const pricedAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'quantity'>, price: Halalas) =>
+  countedAddOns(
+    quantity,
+    addOns.flatMap(({ id, name, kind, ...addOn }) => {
+      const unitPrice = addOnPrice(addOn, price);
+      return unitPrice === null ? [] : [{ id, name, kind, unitPrice, quantity: addOn.quantity }];
+    }),
+  );
+
 /** A line as the storefront reads it. */
 export function cartLine(row: CartRow, now: Date) {
-  const { lineId, quantity, offers: _, weightGrams: __, left, ...product } = row;
+  const { id, name, price, originalPrice, inStock, lineId, quantity, left } = row;
+  const image = shownPicture(row.image, row.category);
+  const product = { id, name, price, originalPrice, image, inStock };
+  const cost = priceOfRow(row, now);
   // As on the product's page: what there is in plenty is nobody's business.
   const isTold = fewLeft(left) !== null || (left !== null && left < quantity);
   return {
     id: lineId,
     quantity,
-    product: { ...priced(product, priceOfRow(row, now)), left: isTold ? left : null },
+    product: { ...priced(product, cost), left: isTold ? left : null },
+    addOns: pricedAddOns(row, cost.price).map(({ unitPrice, ...addOn }) => ({ ...addOn, price: toSar(unitPrice) })),
   };
 }
 
@@ -69,7 +113,7 @@ export type CartLine = ReturnType<typeof cartLine>;
 /** The lines of a session's cart in the order of adding, in one statement: lines, products and offers belong to the same moment. */
 export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
   client.$queryRaw<CartRow[]>`
-    SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}
+    SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}, ${wantedAddOns(Prisma.sql`c.id`)} AS "addOns"
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
@@ -82,7 +126,7 @@ export const readWantedRows = (
   wanted.length === 0
     ? Promise.resolve([])
     : tx.$queryRaw<CartRow[]>`
-        SELECT v.product AS "lineId", v.quantity, ${lineColumns(null, now)}
+        SELECT v.product AS "lineId", v.quantity, ${lineColumns(null, now)}, '[]'::json AS "addOns"
         FROM (VALUES ${Prisma.join(
           wanted.map(({ productId, quantity }, at) => Prisma.sql`(${productId}, ${quantity}::int, ${at}::int)`),
         )}) AS v(product, quantity, at) JOIN products p ON p.id = v.product ORDER BY v.at`;

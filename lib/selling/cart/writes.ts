@@ -1,30 +1,49 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { readAddOns, wantedAddOns } from '../../catalogue/add-on/reads';
+import { addOnPrice, placeOf } from '../../catalogue/add-on/rules';
+import { readPricer } from '../../catalogue/offer/reads';
 import { shortError } from '../../catalogue/stock/short';
-import { db } from '../../platform/server/db';
+import { db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { type CartLine, type CartRow, cartLine, leftOf, lineColumns } from './reads';
+import { type CartLine, type CartRow, cartLine, leftOf, lineColumns, readCartLine } from './reads';
 import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
 
 /**
  * Puts a product into a session's cart, adding to the quantity that is there, and answers the line. Parallel adds all count, and a
  * product that is being deleted is waited for (the database's function of this name). With `restore` the line has at least this
- * quantity afterwards instead. Errors: not_found, out_of_stock, stock_short, quantity_limit, cart_full.
+ * quantity afterwards instead, and an add-on that is not offered any more is left out. Errors: not_found, out_of_stock, stock_short,
+ * quantity_limit, cart_full, add_on_unavailable.
  */
 export async function addToCart(
   sessionId: string,
   productId: string,
   quantity: number,
-  restore = false,
+  { restore = false, addOns = [] }: { restore?: boolean | undefined; addOns?: readonly AddOnCount[] } = {},
 ): Promise<CartLine> {
   if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
   const now = new Date();
-  const [added] = await db.$queryRaw<CartRow[]>`
-    SELECT added.id AS "lineId", added.quantity, ${lineColumns(sessionId, now)}
-    FROM add_to_cart(${randomUUID()}, ${sessionId}, ${productId}, ${quantity}::int, ${restore}, ${MAX_QUANTITY}::int,
-      ${MAX_CART_LINES}::int) AS added
-    JOIN products p ON p.id = ${productId}`;
-  if (added) return cartLine(added, now);
+  const add = async (client: Tx | typeof db) => {
+    const [row] = await client.$queryRaw<CartRow[]>`
+      SELECT added.id AS "lineId", added.quantity, ${lineColumns(sessionId, now)},
+        ${wantedAddOns(Prisma.sql`added.id`)} AS "addOns"
+      FROM add_to_cart(${randomUUID()}, ${sessionId}, ${productId}, ${quantity}::int, ${restore}, ${MAX_QUANTITY}::int,
+        ${MAX_CART_LINES}::int) AS added
+      JOIN products p ON p.id = ${productId}`;
+    return row;
+  };
+  if (addOns.length > 0) {
+    const lineId = await db.$transaction(async (tx) => {
+      const row = await add(tx);
+      if (row) await addAddOns(tx, row, { quantity, restore, addOns });
+      return row?.lineId;
+    });
+    const line = lineId === undefined ? null : await readCartLine(sessionId, lineId);
+    if (line) return line;
+  } else {
+    const added = await add(db);
+    if (added) return cartLine(added, now);
+  }
   const product = await readLeft(sessionId, productId);
   if (!product) throw new AppError('not_found');
   const line = await db.cartItem.findUnique({ where: { sessionId_productId: { sessionId, productId } } });
@@ -35,13 +54,41 @@ export async function addToCart(
   throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
 }
 
+/** So many of an add-on. */
+type AddOnCount = { id: string; quantity: number };
+
+/** Adds what is wanted with the pieces that a line has just got, a piece having one of a kind at most. Errors: add_on_unavailable. */
+async function addAddOns(
+  tx: Tx,
+  { lineId, id, price }: CartRow,
+  { quantity, restore, addOns }: { quantity: number; restore: boolean; addOns: readonly AddOnCount[] },
+): Promise<void> {
+  const cost = (await readPricer(tx, [id]))(id, price).price;
+  const offered = (await readAddOns(tx, id)).filter((addOn) => addOnPrice(addOn, cost) !== null);
+  const wanted = addOns.flatMap(({ id: addOnId, quantity }) => {
+    const found = offered.find((one) => one.id === addOnId);
+    return found && quantity > 0 ? [{ addOnId, quantity, place: placeOf(found) }] : [];
+  });
+  const ofPlace = (place: string) => wanted.reduce((sum, one) => sum + (one.place === place ? one.quantity : 0), 0);
+  const isWhole = wanted.length === addOns.filter(({ quantity }) => quantity > 0).length;
+  if (!restore && (!isWhole || wanted.some(({ place }) => ofPlace(place) > quantity)))
+    throw new AppError('add_on_unavailable');
+  if (wanted.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO cart_add_ons AS known (cart_item_id, add_on_id, quantity)
+    VALUES ${Prisma.join(wanted.map(({ addOnId, quantity }) => Prisma.sql`(${lineId}, ${addOnId}, ${quantity}::int)`))}
+    ON CONFLICT (cart_item_id, add_on_id) DO UPDATE
+      SET quantity = CASE WHEN ${restore} THEN greatest(known.quantity, excluded.quantity)
+        ELSE least(known.quantity + excluded.quantity, ${MAX_QUANTITY}::int) END`;
+}
+
 type Left = { name: string; left: number | null };
 
 /** How many pieces of a product a session can order: none of one that staff say is not to be had. */
 async function readLeft(sessionId: string, productId: string): Promise<Left | undefined> {
   const [row] = await db.$queryRaw<Left[]>`
     SELECT p.name, coalesce(${leftOf(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
-    FROM products p WHERE p.id = ${productId}`;
+    FROM products p WHERE p.id = ${productId} AND NOT p.hidden`;
   return row;
 }
 
@@ -49,13 +96,19 @@ function refuseBeyond({ name, left }: Left, wanted: number): void {
   if (left !== null && left < wanted) throw shortError([{ name, left }]);
 }
 
-/** Sets the quantity of a line of this session's cart. Errors: quantity_limit, out_of_stock, stock_short; a foreign or unknown line: not_found. */
-export async function updateCartItem(sessionId: string, id: string, quantity: number): Promise<void> {
+/** Sets the quantity of a line of this session's cart, and of add-ons that it has: of these no more count than pieces. Errors: quantity_limit, out_of_stock, stock_short; a foreign or unknown line: not_found. */
+export async function updateCartItem(
+  sessionId: string,
+  id: string,
+  quantity: number,
+  addOns: readonly AddOnCount[] = [],
+): Promise<void> {
   if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
-  const count = await db.$executeRaw`
-    UPDATE cart_items c SET quantity = ${quantity}, updated_at = now() FROM products p
-    WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
-      AND coalesce(${leftOf(sessionId)} >= ${quantity}, true)`;
+  const count = await db.$transaction(async (tx) => {
+    const count = await setQuantity(tx, sessionId, id, quantity);
+    if (count > 0) await setAddOns(tx, id, quantity, addOns);
+    return count;
+  });
   if (count > 0) return;
   const line = await db.cartItem.findFirst({ where: { id, sessionId }, select: { productId: true } });
   const product = line && (await readLeft(sessionId, line.productId));
@@ -63,6 +116,23 @@ export async function updateCartItem(sessionId: string, id: string, quantity: nu
   refuseBeyond(product, quantity);
   throw new AppError('conflict');
 }
+
+/** Of the add-ons of a line no more are kept than it has pieces. */
+async function setAddOns(tx: Tx, lineId: string, pieces: number, addOns: readonly AddOnCount[]): Promise<void> {
+  const gone = addOns.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
+  if (gone.length > 0) await tx.cartAddOn.deleteMany({ where: { cartItemId: lineId, addOnId: { in: gone } } });
+  const counts = JSON.stringify(addOns.filter(({ quantity }) => quantity > 0));
+  await tx.$executeRaw`
+    UPDATE cart_add_ons x SET quantity = least(coalesce(wanted.quantity, x.quantity), ${pieces}::int)
+    FROM cart_add_ons known LEFT JOIN json_to_recordset(${counts}::json) AS wanted(id text, quantity int)
+      ON wanted.id = known.add_on_id
+    WHERE known.cart_item_id = ${lineId} AND x.cart_item_id = known.cart_item_id AND x.add_on_id = known.add_on_id`;
+}
+
+const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) => tx.$executeRaw`
+  UPDATE cart_items c SET quantity = ${quantity}, updated_at = now() FROM products p
+  WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
+    AND coalesce(${leftOf(sessionId)} >= ${quantity}, true)`;
 
 /** Takes a line out of this session's cart. A foreign or unknown line: not_found. */
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {

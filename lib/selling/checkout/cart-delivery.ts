@@ -1,11 +1,13 @@
 import 'server-only';
-import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
-import { cheapestDelivery, freightOf } from '../../fulfilment/shipping-company/rules';
+import { readBundlesWithin } from '../../catalogue/bundle/reads';
+import { freightOf } from '../../fulfilment/shipping-company/rules';
 import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
-import { priceOfRow, readCartRows } from '../cart/reads';
-import { thresholdOf } from './price-cart';
+import { pricedAddOns, priceOfRow, readCartRows } from '../cart/reads';
+import { applyBundles } from './bundles';
+import { bringingTo, type DeliveryView } from './product-delivery';
 import { lineTotal } from './totals';
 
 /** The city that is meant while a shopper has said none: that of the session's last order, else the shop's. */
@@ -18,28 +20,34 @@ export async function usualCity(sessionId: string, settings: SettingsRow | null)
   return last?.city ?? deliverySettingsOf(settings).city;
 }
 
-/** What is said of a cart's delivery before the checkout. `charged`: riyals with two decimals; `words`: null where no day is named. */
-export type CartDelivery = { city: string; charged: string; words: string | null };
+/**
+/** What is said of a cart before the checkout: what brings it, and what bundles take off it in words and riyals with two decimals; null: nothing. */
+export type CartFacts = { delivery: DeliveryView | null; bundle: { text: string; amount: string } | null };
 
-/** What bringing a session's cart costs at least, and when it comes then; null where nobody brings it, or a line cannot be had. */
-export async function readCartDelivery(sessionId: string | null, now = new Date()): Promise<CartDelivery | null> {
+/**
+ * What bringing a session's cart costs at least, and when it comes then; null where nobody brings it, or a line cannot be had. What bundles take off
+ * is worked out of the cart's own rows each time. `said`: the city that the shopper has typed at the checkout; '' for none.
+ */
+export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
   const rows = sessionId ? await readCartRows(db, sessionId, now) : [];
-  if (!sessionId || rows.length === 0) return null;
-  if (rows.some(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity))) return null;
+  if (!sessionId || rows.length === 0) return { delivery: null, bundle: null };
+  const mains = rows.map((row) => ({ row, productId: row.id, unitPrice: priceOfRow(row, now).price }));
+  const ids = mains.map(({ productId }) => productId);
+  const bundled = applyBundles(
+    mains.map(({ row, ...line }) => ({ ...line, inStock: row.inStock, quantity: row.quantity })),
+    await readBundlesWithin(db, ids, now),
+  ).reduce((sum, { amount }) => sum + amount, 0);
+  const bundle = bundled === 0 ? null : { text: translate('product.bundle_off'), amount: toSar(bundled) };
+  if (rows.some(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity)))
+    return { delivery: null, bundle };
   const row = await readSettingsRow(db);
   const settings = deliverySettingsOf(row);
-  const city = await usualCity(sessionId, row);
-  const lines = rows.map((line) => ({ ...line, unitPrice: priceOfRow(line, now).price }));
-  const best = cheapestDelivery(await readCarriers(), city, {
-    ...freightOf(rows, settings.usualWeightGrams),
-    value: lines.reduce((sum, line) => sum + lineTotal(line), 0),
-    threshold: thresholdOf(row),
-  });
-  return (
-    best && {
-      city,
-      charged: toSar(best.charged),
-      words: promiseText(promiseFor(best.carrier, city, settings, now), now),
-    }
-  );
+  const city = said || (await usualCity(sessionId, row));
+  const lines = mains.flatMap(({ row, unitPrice }) => [
+    { unitPrice, quantity: row.quantity },
+    ...pricedAddOns(row, unitPrice),
+  ]);
+  const freight = freightOf(rows, settings.usualWeightGrams);
+  const value = lines.reduce((sum, line) => sum + lineTotal(line), 0) - bundled;
+  return { delivery: await bringingTo({ city, freight, value, settings: row }, now), bundle };
 }

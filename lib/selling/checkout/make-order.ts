@@ -1,6 +1,7 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
 import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
+import { subscribeMail } from '../../messaging/newsletter/writes';
 import { codRefusal } from '../../money/gateway/cod-limit';
 import { feeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
@@ -15,7 +16,11 @@ import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
+import { customerOf } from '../../platform/shared/shopper-owner';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
+import { keepBusiness } from '../account/business';
+import { provenMailOf } from '../account/news';
+import { buyerOf, couponError } from './find-coupon';
 import { findOpenOrders, isSameOrder } from './open-orders';
 import { type Caller, countHeldCoupon, countOrder } from './order-limits';
 import { findOrMakeOwnCustomer, itemOf } from './order-rows';
@@ -46,10 +51,11 @@ export async function makeOrder(
 ): Promise<Made> {
   const now = new Date();
   const { shipping } = body;
+  const buyer = { sessionId, contact: { email: shipping.email, phone: shipping.phone } };
   const company = await tx.shippingCompany.findUnique({ where: { id: shipping.companyId } });
   const gateway = await tx.paymentGateway.findUnique({ where: { id: body.paymentGatewayId } });
   const priced = await priceCart(tx, {
-    sessionId,
+    ...buyer,
     couponCode: body.couponCode ?? null,
     carrier: company && carrierOf(company),
     city: shipping.city,
@@ -71,7 +77,7 @@ export async function makeOrder(
   const paymentIds = open.map(({ paymentId }) => paymentId).filter((id) => !givenUp.has(id));
   if (paymentIds.length > 0) return { kind: 'close', paymentIds };
 
-  if (priced.couponRefusal) throw new AppError(priced.couponRefusal);
+  if (priced.couponRefusal) throw couponError(priced.couponRefusal);
   refuseBeyondLimit(priced);
   compareTotals(body, priced);
   const value = priced.totals.total - priced.totals.codFee;
@@ -80,8 +86,11 @@ export async function makeOrder(
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
+  // Whoever is signed in is offered it again. Customers are locked before coupons, as everywhere.
+  const customerId = customerOf(sessionId);
+  if (body.business && customerId !== null) await keepBusiness(tx, customerId, body.business);
   await countOrder(tx, { sessionId, address, email: shipping.email });
-  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id);
+  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, buyerOf(buyer));
 
   const free = priced.totals.total === 0;
   const hosted = !free && isHosted(chosen.provider);
@@ -94,12 +103,17 @@ export async function makeOrder(
     shipping,
     customerId: await findOrMakeOwnCustomer(tx, sessionId, shipping),
     company,
+    business: body.business ?? null,
     promise: promiseFor(carrierOf(company), shipping.city, deliverySettingsOf(priced.settings), now),
     payment: { gatewayId: gateway.id, method: free ? FREE : gateway.type },
     maker: { sessionId },
     pathOf,
   });
   const orderId = made.id;
+  if (body.news) {
+    const isProven = (await provenMailOf(sessionId, tx)) === shipping.email;
+    await subscribeMail(tx, shipping.email, { source: 'checkout', isProven });
+  }
   // What is still open of this cart could not be ended: it may be paid yet, and then both stand.
   if (open.length > 0) await tx.orderTwin.createMany({ data: open.map(({ id }) => ({ orderId, formerId: id })) });
   if (hosted) {
@@ -116,13 +130,13 @@ export async function makeOrder(
     });
     return { kind: 'payment', orderId, paymentId: id, changes };
   }
-  await takeFromCart(tx, orderId, priced.lines.length);
+  await takeFromCart(tx, orderId, priced.lines.filter(({ addOnId }) => addOnId === null).length);
   const started = free || isHosted(chosen.provider) ? null : await chosen.provider.start(opened);
   const bankingDetails =
     started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
   await tellReceived(
     tx,
-    { ...made, items: priced.lines.map(itemOf), paymentGateway: gateway },
+    { ...made, items: priced.lines.map(itemOf), paymentGateway: gateway, shippingCompany: company },
     { settings: priced.settings, bank: bankingDetails },
   );
 
@@ -150,7 +164,8 @@ const pathOf = (line: { cartItemId: string } | undefined): string => `items.${li
 
 /** What the shopper saw must be what the order costs: else they are shown the fresh totals and asked again. */
 function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {
-  const { taxAmount: _, ...fresh } = totalsView(totals);
+  // What bundles take off is a part of the discount.
+  const { taxAmount: _, bundleDiscount: __, ...fresh } = totalsView(totals);
   const names = Object.keys(fresh) as (keyof typeof fresh)[];
   if (names.some((name) => body.totals[name] !== fresh[name]))
     throw new AppError('totals_changed', { extra: { totals: totalsView(totals) } });

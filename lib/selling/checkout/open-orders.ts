@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
+import { isSameBusiness, keptBusiness } from '../../platform/shared/business';
 import { parseSar } from '../../platform/shared/money';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';
@@ -16,7 +17,7 @@ export async function findOpenOrders(tx: Tx, sessionId: string) {
   const orders = await tx.order.findMany({
     where: { sessionId, status: 'pending_payment', payments: { some: { status: 'pending' } } },
     include: {
-      items: { select: { productId: true, quantity: true, unitPrice: true } },
+      items: { select: { productId: true, addOnId: true, quantity: true, unitPrice: true } },
       payments: { where: { status: 'pending' }, orderBy: { createdAt: 'desc' }, take: 1 },
     },
   });
@@ -27,11 +28,11 @@ export async function findOpenOrders(tx: Tx, sessionId: string) {
 
 type OpenOrder = Awaited<ReturnType<typeof findOpenOrders>>[number];
 
-type Lines = readonly { productId: string | null; quantity: number; unitPrice: number }[];
+type Lines = readonly { productId: string | null; addOnId: string | null; quantity: number; unitPrice: number }[];
 
 const written = (lines: Lines): string =>
   lines
-    .map(({ productId, quantity, unitPrice }) => `${productId}:${quantity}:${unitPrice}`)
+    .map(({ productId, addOnId, quantity, unitPrice }) => `${productId ?? addOnId}:${quantity}:${unitPrice}`)
     .sort()
     .join();
 
@@ -50,6 +51,8 @@ export function isSameOrder(order: OpenOrder, body: CheckoutBody, lines: readonl
     order.shippingAddress === shipping.address &&
     order.city === shipping.city &&
     order.postalCode === shipping.postalCode &&
+    order.shortAddress === shipping.shortAddress &&
+    isSameBusiness(keptBusiness(order.business), body.business ?? null) &&
     parseSar(order.subtotal) === parseSar(totals.subtotal) &&
     parseSar(order.discountAmount) === parseSar(totals.discount) &&
     parseSar(order.shippingCost) === parseSar(totals.shippingCost) &&

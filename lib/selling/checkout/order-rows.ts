@@ -5,12 +5,13 @@ import { orderNumber } from '../../orders/order/order-number';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { keepDetails } from '../account/writes';
+import type { AppliedBundle } from './bundles';
 import type { PricedLine } from './price-cart';
 import { lineTotal } from './totals';
 
 /** Whom an order is for, and where it goes. */
 export type OrderPerson = Record<
-  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode',
+  'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'shortAddress',
   string
 >;
 
@@ -69,7 +70,7 @@ export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
   }
 }
 
-/** A line as the order keeps it: name and picture of this day, amounts in riyals. */
+/** A line as the order keeps it: name, picture and tax category of this day, amounts in riyals. */
 export const itemOf = (line: PricedLine) => ({
   productId: line.productId,
   productName: line.name,
@@ -77,30 +78,67 @@ export const itemOf = (line: PricedLine) => ({
   quantity: line.quantity,
   unitPrice: toSar(line.unitPrice),
   totalPrice: toSar(lineTotal(line)),
+  taxCategory: line.taxCategory,
+  taxReason: line.taxReason,
 });
 
 /**
  * The lines of an order and the beginning of its history, in one statement whatever their number; written in the order of the products, as
- * everything locks them, each with its place among the lines that were given. `by`: who makes it, with what is to be said of that.
+ * everything locks them, each with its place among the lines that were given; an add-on names the line that it belongs to. `by`: who makes it, with what is to be said of that. Answers the line of each product.
  */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,
   lines: readonly PricedLine[],
   { by, note = null }: { by: string; note?: string | null },
-): Promise<void> {
-  const placed = lines.map((line, position) => ({ ...itemOf(line), position }));
+): Promise<ReadonlyMap<string, string>> {
+  const placed = lines.map((line, position) => ({
+    ...itemOf(line),
+    cartItemId: line.cartItemId,
+    addOnId: line.addOnId,
+    isDiscounted: line.isDiscounted,
+    bundleDiscount: toSar(line.bundleDiscount),
+    offerId: line.offerId,
+    listPrice: line.listPrice === null ? null : toSar(line.listPrice),
+    id: randomUUID(),
+    position,
+  }));
+  const mains = new Map(placed.flatMap((line) => (line.addOnId === null ? [[line.cartItemId, line.id] as const] : [])));
   const rows = placed
-    .sort((a, b) => (a.productId < b.productId ? -1 : 1))
-    .map(
-      (item) => Prisma.sql`(${randomUUID()}, ${id}, ${item.productId}, ${item.productName}, ${item.productImage},
-      ${item.quantity}, ${item.unitPrice}, ${item.totalPrice}, ${item.position})`,
-    );
+    .sort((a, b) => ((a.productId ?? '') < (b.productId ?? '') ? -1 : 1))
+    .map((item) => {
+      const mainId = item.addOnId === null ? null : (mains.get(item.cartItemId) ?? null);
+      return Prisma.sql`(${item.id}, ${id}, ${item.productId}, ${item.productName}, ${item.productImage},
+      ${item.quantity}, ${item.unitPrice}, ${item.totalPrice}, ${item.position}, ${mainId}, ${item.addOnId},
+      ${item.isDiscounted}, ${item.bundleDiscount}, ${item.offerId}, ${item.listPrice}, ${item.taxCategory}::tax_category, ${item.taxReason})`;
+    });
   await tx.$executeRaw`
     WITH begun AS (
       INSERT INTO order_status_history (id, order_id, to_status, by, note, created_at)
       VALUES (${randomUUID()}, ${id}, ${status}::order_status, ${by}, ${note}, ${createdAt})
     )
-    INSERT INTO order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price, position)
+    INSERT INTO order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price, position,
+      main_item_id, add_on_id, is_discounted, bundle_discount, offer_id, list_price, tax_category, tax_reason)
     VALUES ${Prisma.join(rows)}`;
+  return new Map(placed.flatMap(({ productId, id }) => (productId === null ? [] : [[productId, id] as const])));
+}
+
+/** Writes what bundles took off an order, and off which of its lines. */
+export async function insertBundles(
+  tx: Tx,
+  orderId: string,
+  bundles: readonly AppliedBundle[],
+  itemOfProduct: ReadonlyMap<string, string>,
+): Promise<void> {
+  if (bundles.length === 0) return;
+  const rows = bundles.map((bundle) => ({ ...bundle, id: randomUUID(), orderId, amount: toSar(bundle.amount) }));
+  await tx.orderBundle.createMany({ data: rows.map(({ lines: _, ...row }) => row) });
+  await tx.orderBundleLine.createMany({
+    data: rows.flatMap(({ id: orderBundleId, lines }) =>
+      lines.flatMap(({ productId, quantity, amount }) => {
+        const itemId = itemOfProduct.get(productId);
+        return itemId ? [{ orderBundleId, itemId, quantity, amount: toSar(amount) }] : [];
+      }),
+    ),
+  });
 }

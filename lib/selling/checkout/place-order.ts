@@ -5,7 +5,7 @@ import { withKind } from '../../money/payment/registry';
 import { startPayment } from '../../money/payment/start-payment';
 import { expire } from '../../platform/server/cache/expire';
 import { db, Prisma, type Tx } from '../../platform/server/db';
-import { AppError } from '../../platform/shared/errors';
+import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { type Made, makeOrder } from './make-order';
 import { type Caller, withCouponGuess } from './order-limits';
 import { replacePayment } from './replace-payment';
@@ -42,8 +42,11 @@ export async function placeOrder(caller: Caller, body: CheckoutBody, key: string
   }
 }
 
+/** What would tell of a typed phone or mailbox whether it has ordered counts as a guess too. */
+const GUESSES: readonly ErrorCode[] = ['coupon_invalid', 'coupon_first_order', 'coupon_customer_limit'];
+
 const isWrongCode = (outcome: object) =>
-  'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'coupon_invalid';
+  'error' in outcome && outcome.error instanceof AppError && GUESSES.includes(outcome.error.code);
 
 function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<Made> {
   const { sessionId } = caller;

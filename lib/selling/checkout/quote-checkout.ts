@@ -10,6 +10,7 @@ import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { usualCity } from './cart-delivery';
+import { type CouponOffer, readCouponOffers } from './coupon-offers';
 import { type Caller, withCouponGuess } from './order-limits';
 import { type PricedCart, priceCart, thresholdOf } from './price-cart';
 import type { QuoteBody } from './schema';
@@ -24,6 +25,7 @@ export const totalsView = (totals: Totals): TotalsView => ({
   shippingCost: toSar(totals.shippingCost),
   codFee: toSar(totals.codFee),
   discount: toSar(totals.discount),
+  bundleDiscount: toSar(totals.bundleDiscount),
   taxAmount: toSar(totals.taxAmount),
   total: toSar(totals.total),
 });
@@ -38,6 +40,8 @@ export type Quote = {
   shipping: ShippingView[];
   /** the city that is meant: the shopper's, or the one that the shop means while nobody has said theirs */
   city: string;
+  /** coupons that take something off this cart and may be shown to this shopper; none while one counts */
+  couponOffers: CouponOffer[];
 };
 
 export type ShippingView = {
@@ -88,11 +92,12 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   return {
     totals: totalsView(priced.totals),
     coupon: refusal
-      ? { refusal, message: translate(`errors.${refusal}`) }
+      ? { refusal: refusal.code, message: translate(`errors.${refusal.code}`, refusal.values) }
       : priced.coupon && { code: priced.coupon.code },
     closedGateways: await closedGateways(priced, company?.isPickup ? null : said),
     shipping: carriers.map((carrier) => shippingView(carrier, city, priced, now)),
     city,
+    couponOffers: priced.coupon ? [] : await readCouponOffers(sessionId, priced, now),
   };
 }
 

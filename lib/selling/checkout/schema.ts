@@ -10,8 +10,11 @@ import {
   orElse,
   personName,
   postalCode,
+  shortAddress,
   text,
 } from '../../platform/shared/fields';
+import { businessForm } from '../../platform/shared/tax-fields';
+import { LENGTH_OF_PLACE } from '../address/rules';
 
 const couponCode = z
   .union([z.string().overwrite(canonicalCode).max(LENGTH.code), z.null()])
@@ -25,8 +28,11 @@ export const checkoutForm = z.object({
   email: email(),
   phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
+  /** becomes part of the address before it is sent */
+  district: line(LENGTH_OF_PLACE.district).default(''),
   city: personName('validation.city'),
   postalCode,
+  shortAddress,
   shippingCompany: id('validation.shipping_company'),
   paymentGateway: id('validation.payment_gateway'),
   couponCode,
@@ -37,20 +43,28 @@ export type CheckoutForm = z.input<typeof checkoutForm>;
 const none = z.string().transform(() => '');
 
 /** The same for an order that is picked up at the branch: it asks for no address, and takes none. */
-export const pickupForm = checkoutForm.extend({ address: none, city: none, postalCode: none });
+export const pickupForm = checkoutForm.extend({
+  address: none,
+  district: none.default(''),
+  city: none,
+  postalCode: none,
+  shortAddress: none.default(''),
+});
 
 /** A field that may be empty here; anything else is what `field` makes of it, with its objections. */
 const orNone = (field: z.ZodType<string>) => z.string().transform(orElse(field, '')).default('');
 
-const shipping = checkoutForm.omit({ shippingCompany: true, paymentGateway: true, couponCode: true }).extend({
-  // Whether an address has to be there is the company's matter: missingAddress in lib/platform/shared/delivery.ts.
-  address: orNone(checkoutForm.shape.address),
-  city: orNone(checkoutForm.shape.city),
-  postalCode: orNone(postalCode),
-  companyId: id('validation.shipping_company'),
-  companyName: z.string().max(LENGTH.name).optional(),
-  cost: comparedMoney().optional(),
-});
+const shipping = checkoutForm
+  .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
+  .extend({
+    // Whether an address has to be there is the company's matter: missingAddress in lib/platform/shared/delivery.ts.
+    address: orNone(checkoutForm.shape.address),
+    city: orNone(checkoutForm.shape.city),
+    postalCode: orNone(postalCode),
+    companyId: id('validation.shipping_company'),
+    companyName: z.string().max(LENGTH.name).optional(),
+    cost: comparedMoney().optional(),
+  });
 
 /** The same as staff give it: somebody on the phone may have no mailbox. */
 export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
@@ -77,6 +91,10 @@ export const checkout = z.object({
   }),
   paymentGatewayId: id('validation.payment_gateway'),
   couponCode,
+  /** whom its tax invoice is to name; none: a simplified one is issued */
+  business: businessForm.nullish(),
+  /** consent to news and offers by mail: never without the shopper's own mark */
+  news: z.boolean().optional(),
 });
 
 export type CheckoutBody = z.output<typeof checkout>;

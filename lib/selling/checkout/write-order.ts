@@ -7,12 +7,13 @@ import type { OrderStatus } from '../../orders/order/order-status';
 import type { Change } from '../../platform/server/cache/tags';
 import { driverCause } from '../../platform/server/database-error';
 import { Prisma, type Tx } from '../../platform/server/db';
+import type { Business } from '../../platform/shared/business';
 import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_HALALAS, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import type { Span } from '../../platform/store-settings/holidays';
-import { freeOrderNumber, insertItems, type OrderPerson } from './order-rows';
+import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
 /*
@@ -60,6 +61,8 @@ type Writing = {
   shipping: OrderPerson;
   customerId: string;
   company: { id: string; name: string };
+  /** whom its tax invoice is to name; null: a simplified one is issued */
+  business: Business | null;
   /** when it was said to come; null: nobody said */
   promise: Span | null;
   /** the way to pay; nulls: it is chosen when it is paid */
@@ -72,7 +75,7 @@ type Writing = {
 };
 
 /**
- * Writes an order with its lines, its coupon's redemption and the beginning of its history, and takes what it holds of the stock. Expire
+ * Writes an order with its lines, its bundles, its coupon's redemption and the beginning of its history, and takes what it holds of the stock. Expire
  * what it answers after the commit. Errors: out_of_stock, stock_short, conflict (what it names was deleted meanwhile).
  */
 export const writeOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: Change[] }> =>
@@ -96,6 +99,7 @@ async function write(
       stockState: isCounted ? 'none' : heldAt(status),
       subtotal: toSar(totals.subtotal),
       discountAmount: toSar(totals.discount),
+      bundleDiscount: toSar(totals.bundleDiscount),
       couponCode: coupon?.code ?? null,
       shippingCost: toSar(totals.shippingCost),
       codFee: toSar(totals.codFee),
@@ -113,13 +117,16 @@ async function write(
       shippingAddress: shipping.address,
       city: shipping.city,
       postalCode: shipping.postalCode,
+      shortAddress: shipping.shortAddress,
+      business: rest.business ?? Prisma.DbNull,
       paymentGatewayId: payment.gatewayId,
       paymentMethod: payment.method,
     },
   });
   const by = 'createdBy' in maker ? maker.createdBy : 'shopper';
-  await insertItems(tx, order, lines, { by, note: rest.note ?? null });
-  const { short, changes } = isCounted ? await moveStock(tx, order.id, status, by) : { short: [], changes: [] };
+  const itemOfProduct = await insertItems(tx, order, lines, { by, note: rest.note ?? null });
+  await insertBundles(tx, order.id, priced.bundles, itemOfProduct);
+  const { short, changes } = isCounted ? await moveStock(tx, [order.id], status, by) : { short: [], changes: [] };
   if (short.length > 0) {
     // Others were quicker since the lines were read.
     const lineOf = (id: string) => lines.find(({ productId }) => productId === id);
@@ -127,7 +134,7 @@ async function write(
   }
   if (coupon) {
     await tx.couponRedemption.create({
-      data: { orderId: order.id, couponId: coupon.id, amount: toSar(totals.discount) },
+      data: { orderId: order.id, couponId: coupon.id, amount: toSar(totals.discount - totals.bundleDiscount) },
     });
   }
   return { order, changes };

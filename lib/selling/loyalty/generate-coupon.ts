@@ -2,15 +2,16 @@ import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import { methodsOfKind } from '../../money/payment/registry';
 import { db } from '../../platform/server/db';
+import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { countedOrders } from '../checkout/price-cart';
+import { countedOrders } from '../checkout/find-coupon';
 
 const JUST_ORDERED_MS = 30 * 60 * 1000;
-const VALID_MS = 30 * 24 * 60 * 60 * 1000;
+const VALID_DAYS = 30;
 
 /**
- * The coupon that a cash order of the last 30 minutes earns a customer with more than one order by this session: 5 to 25 %, 30 days, one
- * use, bound to customer and session. Once per order: the same call again gives the same coupon.
+ * The coupon that a cash order of the last 30 minutes earns a customer with more than one order by this session: 5 to 25 %, until the thirtieth day
+ * from today ends, one use, bound to customer and session. Once per order: the same call again gives the same coupon.
  * Errors: coupon_not_earned.
  */
 export async function generateCoupon(
@@ -43,7 +44,7 @@ export async function generateCoupon(
           customerId,
           sessionId,
           sourceOrderId: order.id,
-          expiresAt: new Date(Date.now() + VALID_MS),
+          expiresAt: endOfDayAfter(new Date(), VALID_DAYS),
         },
       }));
     return { code: coupon.code, discountPercent: coupon.discountPercent?.toFixed(2) ?? '0.00' };

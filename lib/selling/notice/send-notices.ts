@@ -36,7 +36,7 @@ export async function sendNotices(now = new Date()): Promise<void> {
 type Product = { id: string; name: string; price: string; inStock: boolean; offers: WrittenOffers };
 
 const columns = (now: Date) =>
-  Prisma.sql`p.id, p.name, p.price::text AS price, p.in_stock AS "inStock", ${offersOfProduct(now)} AS offers`;
+  Prisma.sql`p.id, p.name, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${offersOfProduct(now)} AS offers`;
 
 /** How a product stands now. The price in halalas. */
 const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
@@ -51,7 +51,7 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
     SELECT ${columns(now)}, w.highest::text AS highest FROM products p
     JOIN (SELECT n.product_id, max(n.target) AS highest FROM product_notices n WHERE ${waiting} GROUP BY n.product_id) w
       ON w.product_id = p.id
-    ${kind === 'stock' ? Prisma.sql`WHERE p.in_stock` : Prisma.empty}
+    ${kind === 'stock' ? Prisma.sql`WHERE p.in_stock AND NOT p.hidden` : Prisma.sql`WHERE NOT p.hidden`}
     ORDER BY p.id`;
   const targetOf = ({ highest }: { highest: string | null }) => (highest === null ? null : parseSar(highest));
   return rows.filter((row) => isReached({ kind, target: targetOf(row) }, seen(row, now))).map(({ id }) => id);

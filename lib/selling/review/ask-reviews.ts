@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../../money/payment-link/token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
+import { hasLeft, leaveCall, leavePage } from './opt-out';
 import { reviewedSelect, reviewLines } from './reads';
 import { REVIEW_EVENT, reviewMail } from './review-mail';
 import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS, daysAfter, daysBefore, LINK_DAYS } from './rules';
@@ -42,7 +43,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
   const token = newToken();
   const expiresAt = daysAfter(now, LINK_DAYS);
   const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
-  // Also of an order that has nothing to review: it is not looked at every minute.
+  // Also of an order that has nothing to review, or whose shopper wants no such letter: it is not looked at every minute.
   const { count } = await tx.reviewRequest.createMany({ data: [request], skipDuplicates: true });
   if (count === 0) return;
   const order = await tx.order.findUniqueOrThrow({
@@ -50,13 +51,14 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
     select: { ...reviewedSelect, orderNumber: true, email: true },
   });
   const products = reviewLines(order).filter(({ review }) => review === null);
-  if (products.length === 0 || !isAddress(order.email)) return;
+  if (products.length === 0 || !isAddress(order.email) || (await hasLeft(tx, order.email))) return;
   const sender = await readSender(tx);
   const { subject, ...content } = reviewMail({
     orderNumber: order.orderNumber,
     firstName: order.firstName,
     products: products.map(({ name }) => name),
     url: `${siteUrl()}/review/${token}`,
+    leave: leavePage(orderId),
   });
   await queueMails(tx, [
     {
@@ -65,6 +67,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
       recipient: order.email,
       ...(sender.email ? { replyTo: sender.email } : {}),
       secretUntil: expiresAt,
+      unsubscribeUrl: leaveCall(orderId),
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

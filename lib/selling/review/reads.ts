@@ -44,6 +44,11 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);
+  return readReviews(productId, { sort, page }, size);
+}
+
+/** The same, straight from the database. */
+export async function readReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   const where = { productId, state: 'published' as const };
   const [rows, counted] = await Promise.all([
     db.review.findMany({

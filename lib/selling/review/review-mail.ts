@@ -5,7 +5,8 @@ import { LINK_DAYS } from './rules';
 /** The event under which the letter stands in the outbox, and staff switch it off. */
 export const REVIEW_EVENT = 'review_request';
 
-type About = { orderNumber: string; firstName: string; products: readonly string[]; url: string };
+/** `url`: where the reviews are written; `leave`: where the last link leads, by which no more such letters come. */
+type About = { orderNumber: string; firstName: string; products: readonly string[]; url: string; leave: string };
 
 /** The letter that asks for reviews. */
 export const reviewMail = ({
@@ -13,6 +14,7 @@ export const reviewMail = ({
   firstName: name,
   products,
   url,
+  leave,
 }: About): MailContent & { subject: string } => ({
   subject: translate('mail.review_request.subject', { number }),
   title: translate('mail.review_request.title', { name }),
@@ -22,4 +24,5 @@ export const reviewMail = ({
     { kind: 'button', label: translate('mail.review_request.button'), url },
     { kind: 'text', text: translate('mail.review_request.once', { days: LINK_DAYS }) },
   ],
+  small: { text: translate('mail.review_request.why'), label: translate('mail.review_request.leave'), url: leave },
 });

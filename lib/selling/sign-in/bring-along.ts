@@ -21,6 +21,7 @@ export async function bringAlong(tx: Tx, browserId: string, key: string): Promis
     SELECT gen_random_uuid()::text, product_id, ${key}, created_at FROM moved
     ON CONFLICT (session_id, product_id) DO NOTHING`;
   await tx.coupon.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
+  await tx.cartReminder.updateMany({ where: { openedBy: browserId }, data: { openedBy: key } });
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
 }
 
@@ -48,6 +49,9 @@ async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> 
       SELECT product_id FROM cart_items WHERE session_id = ${browserId}
       UNION SELECT product_id FROM wishlist WHERE session_id = ${browserId}
     ) ORDER BY id FOR KEY SHARE`;
+  const addOns = await tx.$queryRaw<{ product: string; addOn: string; quantity: number }[]>`
+    SELECT c.product_id AS product, x.add_on_id AS "addOn", x.quantity
+    FROM cart_add_ons x JOIN cart_items c ON c.id = x.cart_item_id WHERE c.session_id = ${browserId}`;
   await tx.$executeRaw`
     WITH moved AS (DELETE FROM cart_items WHERE session_id = ${browserId} RETURNING product_id, quantity, created_at)
     INSERT INTO cart_items AS known (id, product_id, quantity, session_id, created_at, updated_at)
@@ -57,4 +61,11 @@ async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> 
     FROM moved m JOIN products p ON p.id = m.product_id
     ON CONFLICT (session_id, product_id) DO UPDATE
       SET quantity = greatest(known.quantity, excluded.quantity), updated_at = now()`;
+  if (addOns.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO cart_add_ons AS known (cart_item_id, add_on_id, quantity)
+    SELECT c.id, m."addOn", m.quantity
+    FROM json_to_recordset(${JSON.stringify(addOns)}::json) AS m(product text, "addOn" text, quantity int)
+    JOIN cart_items c ON c.product_id = m.product AND c.session_id = ${key}
+    ON CONFLICT (cart_item_id, add_on_id) DO UPDATE SET quantity = greatest(known.quantity, excluded.quantity)`;
 }

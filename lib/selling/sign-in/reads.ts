@@ -1,4 +1,5 @@
 import 'server-only';
+import { whatsAppCodesReady } from '../../messaging/mail/whatsapp';
 import type { SignedIn } from '../../platform/server/auth/customer-session';
 import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
@@ -11,9 +12,17 @@ export async function readSignedIn({ id, customerId, contact }: SignedIn) {
     orderBy: [{ seenAt: 'desc' }, { id: 'asc' }],
     select: { id: true, userAgent: true, seenAt: true, createdAt: true },
   });
+  const { email, provenEmail, phone, provenPhone } = await db.customer.findUniqueOrThrow({
+    where: { id: customerId },
+    select: { email: true, provenEmail: true, phone: true, provenPhone: true },
+  });
+  const hasMail = email !== null && email === provenEmail;
+  const lacksPhone = (phone === null || phone !== provenPhone) && whatsAppCodesReady();
   return {
     contact,
     isPhone: isPhone(contact),
+    /** what they could prove besides; null: nothing */
+    open: !hasMail ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
     sessions: rows.map((row) => ({
       id: row.id,
       isCurrent: row.id === id,

@@ -44,3 +44,52 @@ const SYSTEMS = [
   [/Macintosh|Mac OS X/, 'macOS'],
   [/Linux|X11/, 'Linux'],
 ] as const;
+
+/** What of a record matters when two become one. */
+export type MergeRecord = {
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  city: string | null;
+  postalCode: string | null;
+  dateOfBirth: Date | null;
+  provenEmail: string | null;
+  provenPhone: string | null;
+};
+
+/** What somebody has proven to be theirs, and is still. */
+export const provenOf = ({ email, provenEmail, phone, provenPhone }: MergeRecord) => ({
+  email: email !== null && email === provenEmail ? email : null,
+  phone: phone !== null && phone === provenPhone ? phone : null,
+});
+
+/** The columns of a merge record. */
+export const MERGE_SELECT = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  dateOfBirth: true,
+  provenEmail: true,
+  provenPhone: true,
+} as const;
+
+/** What a record says once another has become part of it, contacts by mail apart: its own word, the other's where it has none. */
+export function filledFrom(own: MergeRecord, other: MergeRecord) {
+  const { firstName, lastName } = own.firstName === '' ? other : own;
+  return {
+    firstName,
+    lastName,
+    phone: own.phone ?? other.phone,
+    address: own.address ?? other.address,
+    city: own.city ?? other.city,
+    postalCode: own.postalCode ?? other.postalCode,
+    dateOfBirth: own.dateOfBirth ?? other.dateOfBirth,
+  };
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { latinDigits } from '../../platform/shared/arabic';
-import { identifier, LENGTH, text } from '../../platform/shared/fields';
+import { LENGTH, sentCode, text } from '../../platform/shared/fields';
 import { signInContact } from './rules';
 
 const contact = text(LENGTH.name, 'validation.sign_in_contact').transform((value, context) => {
@@ -10,19 +9,11 @@ const contact = text(LENGTH.name, 'validation.sign_in_contact').transform((value
   return z.NEVER;
 });
 
-const code = identifier()
-  .max(LENGTH.code)
-  .transform((code) => latinDigits(code).replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
-
 /** The form that asks for a code, and POST /api/sign-in/code. */
 export const signInStart = z.object({ contact });
 
-/** The form that uses it. */
-export const signInCode = z.object({ code });
-
 /** POST /api/sign-in. */
-export const signIn = z.object({ contact, code });
+export const signIn = z.object({ contact, code: sentCode });
 
 /** POST /api/sign-out: `everywhere` ends the customer's other browsers too. */
 export const signOut = z.object({ everywhere: z.boolean().default(false) });

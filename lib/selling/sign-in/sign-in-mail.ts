@@ -18,3 +18,23 @@ export const signInMail = ({
     { kind: 'text', text: translate('mail.sign_in.ignore', { minutes: CODE_MINUTES }) },
   ],
 });
+
+/** The letter that says that a contact signs in to an account from now on: who did not add it has to hear of it. */
+export const contactAddedMail = ({
+  contact,
+  storeName,
+}: {
+  contact: string;
+  storeName: string;
+}): MailContent & { subject: string } => ({
+  subject: translate('mail.contact_added.subject', { store: storeName }),
+  title: translate('mail.contact_added.title'),
+  blocks: [
+    { kind: 'text', text: translate('mail.contact_added.text') },
+    {
+      kind: 'facts',
+      rows: [{ label: translate('mail.contact_added.contact'), value: contact, ltr: true, strong: true }],
+    },
+    { kind: 'text', text: translate('mail.contact_added.not_you') },
+  ],
+});

@@ -54,7 +54,8 @@ export async function signIn(
 
 type Locked = { id: string; codeHash: string; tries: number };
 
-async function useCode(tx: Tx, browserId: string, { contact, code }: SignInBody): Promise<boolean> {
+/** Whether a code proves a contact; a code that was right is used up, and any other try counts. */
+export async function useCode(tx: Tx, browserId: string, { contact, code }: SignInBody): Promise<boolean> {
   const now = new Date();
   const [found] = await tx.$queryRaw<Locked[]>`
     SELECT id, code_hash AS "codeHash", tries FROM sign_in_codes

@@ -1,14 +1,20 @@
 import 'server-only';
 import { shortValues } from '../../catalogue/attribute/specification';
+import { shownPicture } from '../../catalogue/product/kind-picture';
 import { CARD_LENGTH, fittingValues } from '../../catalogue/product/value-runs';
 import { db } from '../../platform/server/db';
 import { listedSelect, withPrices } from '../cart/reads';
 
 /** `keyValues`: the values that matter, as a card shows them; missing until the server has answered what the browser added */
-type Keyed<P> = Omit<P, 'keySpecifications'> & { keyValues?: string[] };
+type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
 
-const keyed = <P extends { keySpecifications: string[] }>({ keySpecifications, ...product }: P): Keyed<P> => ({
+const keyed = <P extends { image: string; category: string; keySpecifications: string[] }>({
+  keySpecifications,
+  category,
+  ...product
+}: P): Keyed<P> => ({
   ...product,
+  image: shownPicture(product.image, category),
   keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
 });
 
@@ -16,9 +22,9 @@ const keyed = <P extends { keySpecifications: string[] }>({ keySpecifications, .
 export async function readWishlist(sessionId: string | null, productId?: string) {
   if (!sessionId) return [];
   const rows = await db.wishlistItem.findMany({
-    where: { sessionId, ...(productId ? { productId } : {}) },
+    where: { sessionId, product: { hidden: false }, ...(productId ? { productId } : {}) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-    select: { id: true, product: { select: { ...listedSelect, keySpecifications: true } } },
+    select: { id: true, product: { select: { ...listedSelect, category: true, keySpecifications: true } } },
   });
   return (await withPrices(rows)).map(({ product, ...row }) => ({ ...row, product: keyed(product) }));
 }

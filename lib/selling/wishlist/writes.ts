@@ -5,7 +5,7 @@ import { MAX_WISHES } from '../cart/rules';
 
 /** Puts a product on a session's wishlist; a repeated add finds the row there is. Errors: not_found, wishlist_full. */
 export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
-  const product = await db.product.findUnique({ where: { id: productId }, select: { id: true } });
+  const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { id: true } });
   if (!product) throw new AppError('not_found');
   try {
     return await db.$transaction(async (tx) => {

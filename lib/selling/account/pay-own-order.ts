@@ -1,0 +1,37 @@
+import 'server-only';
+import { startPayment } from '../../money/payment/start-payment';
+import { readLink } from '../../money/payment-link/make-link';
+import { openTo } from '../../orders/order-lookup/own-order';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { mayPayOn } from './rules';
+
+/**
+ * Where whoever may open an order goes on to pay it: to its payment link where it has one, else to the page of the attempt that is still open. No
+ * new attempt begins here and no time is added: the goods are held as long as they would have been, and nothing can be paid twice.
+ * Errors: not_found, payment_over (paid, cancelled, or its time has passed), those of startPayment.
+ */
+export async function payOwnOrder(
+  sessionId: string,
+  orderNumber: string,
+  now = new Date(),
+): Promise<{ redirectUrl: string }> {
+  const order = await db.order.findFirst({
+    where: { orderNumber, ...(await openTo(sessionId)) },
+    select: {
+      id: true,
+      status: true,
+      payments: {
+        select: { id: true, status: true, expiresAt: true },
+        orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      },
+    },
+  });
+  if (!order) throw new AppError('not_found');
+  if (order.status !== 'pending_payment') throw new AppError('payment_over');
+  const link = await db.$transaction((tx) => readLink(tx, order.id));
+  if (link) return { redirectUrl: new URL(link.url).pathname };
+  const open = order.payments.find((payment) => mayPayOn(order.status, [payment], now));
+  if (!open) throw new AppError('payment_over');
+  return { redirectUrl: await startPayment(open.id) };
+}

@@ -1,0 +1,44 @@
+import type { MailContent } from '../../messaging/mail/template';
+import { riyals } from '../../orders/order/order-facts';
+import { translate } from '../../platform/shared/translate';
+
+/** A line of a left cart: `price` of a piece in riyals with two decimals. */
+type Told = { name: string; quantity: number; price: string; amount: string };
+
+type Reminder = {
+  /** '': nobody has said it */
+  firstName: string;
+  lines: readonly Told[];
+  /** where its button leads */
+  url: string;
+  /** where its last link leads */
+  leave: string;
+};
+
+/** So many lines are told; the cart has the others. */
+const MOST_LINES = 5;
+
+/** The letter that reminds of a cart. */
+export const cartMail = ({ firstName, lines, url, leave }: Reminder): MailContent & { subject: string } => ({
+  subject: translate('mail.cart_reminder.subject'),
+  title: firstName
+    ? translate('mail.cart_reminder.title_named', { name: firstName })
+    : translate('mail.cart_reminder.title'),
+  blocks: [
+    { kind: 'text', text: translate('mail.cart_reminder.text') },
+    {
+      kind: 'lines',
+      rows: lines.slice(0, MOST_LINES).map(({ name, quantity, price, amount }) => ({
+        name,
+        detail: translate('mail.cart_reminder.quantity', { quantity, price: riyals(price) }),
+        amount: riyals(amount),
+      })),
+    },
+    ...(lines.length > MOST_LINES
+      ? [{ kind: 'text' as const, text: translate('mail.cart_reminder.more', { count: lines.length - MOST_LINES }) }]
+      : []),
+    { kind: 'button', label: translate('mail.cart_reminder.button'), url },
+    { kind: 'text', text: translate('mail.cart_reminder.once') },
+  ],
+  small: { text: translate('mail.cart_reminder.why'), label: translate('mail.cart_reminder.leave'), url: leave },
+});

@@ -1,0 +1,52 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { db, type Tx } from '../../platform/server/db';
+import { derivedKey } from '../../platform/server/seal';
+import { mailbox } from '../../platform/shared/person';
+import { CART_EVENT } from './rules';
+import { readToken } from './tokens';
+
+/*
+ * Who does not want to be reminded of carts any more. What is kept of them is a keyed hash of their mailbox: it outlives the customer's deletion
+ * and names nobody.
+ */
+
+const hashOf = (email: string): string =>
+  createHmac('sha256', derivedKey('cart reminder opt-out')).update(mailbox(email.toLowerCase())).digest('hex');
+
+/** Whether an address wants no such letters. */
+export const hasLeft = async (client: Tx | typeof db, email: string): Promise<boolean> =>
+  (await client.cartReminderOptOut.count({ where: { mailbox: hashOf(email) } })) > 0;
+
+const emailOf = async (client: Tx | typeof db, id: string): Promise<string | null> =>
+  (await client.cartReminder.findUnique({ where: { id }, select: { customer: { select: { email: true } } } }))?.customer
+    ?.email ?? null;
+
+/** Whose link a token is: their address shortened, since the link may have been passed on. Null where nobody's is. */
+export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
+  const id = readToken('leave', token);
+  const email = id && (await emailOf(db, id));
+  if (!email) return null;
+  const [name = '', host = ''] = email.split('@');
+  return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasLeft(db, email) };
+}
+
+/**
+ * Notes that the customer of a token's letter wants no more of them, and takes back what has not been sent. Again changes nothing. Whether the token
+ * is one of ours.
+ */
+export async function leaveReminders(token: string, now = new Date()): Promise<boolean> {
+  const id = readToken('leave', token);
+  if (id === null) return false;
+  await db.$transaction(async (tx) => {
+    const email = await emailOf(tx, id);
+    if (email === null) return;
+    await tx.cartReminderOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });
+    // What a worker is just sending cannot be taken back.
+    await tx.$executeRaw`
+      UPDATE mail_outbox SET withdrawn_at = ${now}
+      WHERE recipient = ${email} AND event = ${CART_EVENT} AND sent_at IS NULL AND withdrawn_at IS NULL
+        AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+  });
+  return true;
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { queueMails } from '../../messaging/mail/outbox';
+import { readSender } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { customerKey } from '../../platform/shared/shopper-owner';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { cartLine, leftOf, readCartRows } from '../cart/reads';
+import { cartMail } from './cart-mail';
+import { hasLeft } from './opt-out';
+import { CART_EVENT, hoursBefore, REST_DAYS, UNTIL_DAYS } from './rules';
+import { cartPage, leaveCall, leavePage } from './tokens';
+
+/** At most so many in one run; the next minute brings the next one. */
+const BATCH = 100;
+
+type Due = { id: string; email: string; firstName: string };
+
+/**
+ * Customers who agreed to letters (they confirmed the newsletter for the address that they have proven) and left a cart with something that can be
+ * had: nobody has touched it for so many hours, they have not ordered since, and they were not written to about it. A cart with a line that it had at
+ * the last letter is that letter's. `only`: of this customer alone.
+ */
+const readDue = (client: Tx | typeof db, hours: number, now: Date, only: string | null = null) =>
+  client.$queryRaw<Due[]>`
+    SELECT c.id, c.email, c.first_name AS "firstName"
+    FROM (
+      SELECT i.session_id, min(k.created_at) AS first, max(k.updated_at) AS last
+      FROM (SELECT DISTINCT session_id FROM cart_items
+        WHERE updated_at > ${hoursBefore(now, UNTIL_DAYS * 24)} AND updated_at <= ${hoursBefore(now, hours)}
+          AND session_id LIKE 'customer:%' ${only === null ? Prisma.empty : Prisma.sql`AND session_id = ${customerKey(only)}`}) i
+      JOIN cart_items k ON k.session_id = i.session_id GROUP BY 1
+    ) cart
+    JOIN customers c ON c.id = substr(cart.session_id, 10) AND c.email = c.proven_email
+    JOIN newsletter_subscriptions s ON s.email = c.email AND s.is_active AND s.confirmed_at IS NOT NULL
+    WHERE cart.last <= ${hoursBefore(now, hours)}
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.session_id = cart.session_id AND o.created_at >= cart.last)
+      AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.email = c.email AND o.created_at >= cart.last)
+      AND NOT EXISTS (SELECT 1 FROM cart_reminders r
+        WHERE r.customer_id = c.id AND (r.created_at >= cart.first OR r.created_at > ${hoursBefore(now, REST_DAYS * 24)}))
+      AND EXISTS (SELECT 1 FROM cart_items l JOIN products p ON p.id = l.product_id WHERE l.session_id = cart.session_id
+        AND NOT p.hidden AND coalesce(${leftOf(null)} > 0, p.in_stock))
+    ORDER BY cart.last, c.id LIMIT ${BATCH}`;
+
+/**
+ * The job: reminds customers of the carts that they left, once of each, while staff have it switched on. Any number of servers may do so at once, and
+ * be ended in the middle: the letter and the mark that it was written are one transaction under the customer's lock.
+ */
+export async function remindOfCarts(now = new Date()): Promise<void> {
+  const settings = await readSettingsRow(db);
+  if (!settings?.cartReminders) return;
+  const hours = settings.cartReminderHours;
+  for (const { id } of await readDue(db, hours, now)) {
+    try {
+      await db.$transaction((tx) => remind(tx, id, hours, now));
+    } catch (error) {
+      log.error({ customerId: id, err: error }, 'a customer could not be reminded of a cart');
+    }
+  }
+}
+
+async function remind(tx: Tx, customerId: string, hours: number, now: Date): Promise<void> {
+  // Whoever signs in as this customer, or is deleting them, waits.
+  const locked = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE SKIP LOCKED`;
+  if (locked.length === 0) return;
+  const [due] = await readDue(tx, hours, now, customerId);
+  if (!due) return;
+  const id = randomUUID();
+  const isUnwanted = await hasLeft(tx, due.email);
+  // Also of a customer who wants no such letter: they are not looked at every minute.
+  await tx.cartReminder.create({ data: { id, customerId, createdAt: now, sentAt: isUnwanted ? null : now } });
+  if (isUnwanted) return;
+  const rows = await readCartRows(tx, customerKey(customerId), now);
+  await tx.cartReminderLine.createMany({
+    data: rows.map(({ id: productId, quantity, addOns }, position) => ({
+      reminderId: id,
+      productId,
+      quantity,
+      position,
+      addOns: addOns.map((addOn) => ({ id: addOn.id, quantity: addOn.quantity })),
+    })),
+  });
+  const lines = rows.map((row) => cartLine(row, now)).filter(({ product }) => product.inStock);
+  const sender = await readSender(tx);
+  const { subject, ...content } = cartMail({
+    firstName: due.firstName,
+    lines: lines.map(({ quantity, product: { name, price } }) => ({
+      name,
+      quantity,
+      price,
+      amount: toSar(parseSar(price) * quantity),
+    })),
+    url: cartPage(id),
+    leave: leavePage(id),
+  });
+  await queueMails(tx, [
+    {
+      dedupeKey: `cart-reminder:${id}`,
+      about: { event: CART_EVENT },
+      recipient: due.email,
+      ...(sender.email ? { replyTo: sender.email } : {}),
+      unsubscribeUrl: leaveCall(id),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    },
+  ]);
+}

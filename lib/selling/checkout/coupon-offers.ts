@@ -1,0 +1,74 @@
+import 'server-only';
+import { type CouponType, couponRefusal, linesRefusal, underCoupon } from '../../catalogue/coupon/rules';
+import { db } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+import { customerOf } from '../../platform/shared/shopper-owner';
+import { couponRules, readUsers } from './find-coupon';
+import type { PricedCart } from './price-cart';
+import { totals } from './totals';
+
+/** A coupon that a shopper may take by one press. Amounts are riyals with two decimals. */
+export type CouponOffer = {
+  code: string;
+  type: CouponType;
+  discountPercent: string | null;
+  discountAmount: string | null;
+  /** what this cart costs less with it */
+  saves: string;
+};
+
+/** So many are looked at, the newest first, and the best of them shown. */
+const LOOKED_AT = 20;
+const SHOWN = 3;
+
+/**
+ * The coupons that a shopper's cart costs less with, the best first: those that are bound to them, and of those that are bound to nobody the
+ * ones that staff have let everybody see. A code that was given to some alone is told to nobody who does not type it.
+ */
+export async function readCouponOffers(
+  sessionId: string,
+  { terms, totals: { total } }: PricedCart,
+  now: Date,
+): Promise<CouponOffer[]> {
+  const customerId = customerOf(sessionId);
+  const rows = await db.coupon.findMany({
+    where: {
+      isUsed: false,
+      AND: [
+        { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
+        { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+        {
+          OR: [
+            { sessionId },
+            ...(customerId === null ? [] : [{ customerId }]),
+            { isShown: true, sessionId: null, customerId: null },
+          ],
+        },
+      ],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: LOOKED_AT,
+  });
+  if (rows.length === 0) return [];
+  const { rules, userOf } = await db.$transaction(async (tx) => {
+    const rules = await couponRules(tx, rows);
+    return { rules, userOf: await readUsers(tx, rules, { sessionId }) };
+  });
+  return rules
+    .filter((coupon) => couponRefusal(coupon, userOf(coupon), now) === null)
+    .filter((coupon) => linesRefusal(coupon, terms.lines) === null)
+    .map((coupon) => {
+      const lines = underCoupon(terms.lines, coupon);
+      return { coupon, saves: total - totals({ ...terms, lines, coupon }).total };
+    })
+    .filter(({ saves }) => saves > 0)
+    .toSorted((one, other) => other.saves - one.saves)
+    .slice(0, SHOWN)
+    .map(({ coupon: { code, type, discountPercent, discountAmount }, saves }) => ({
+      code,
+      type,
+      discountPercent,
+      discountAmount,
+      saves: toSar(saves),
+    }));
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { readProduct } from '../../catalogue/product/reads';
+import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
+import { cheapestDelivery, type Freight, freightOf } from '../../fulfilment/shipping-company/rules';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
+import { thresholdOf } from './price-cart';
+
+/**
+ * What is said of a delivery before the checkout. Amounts are riyals with two decimals; `freeFrom`: the value of goods from which it ships free
+ * there, null: never; `words`: null where no day is named.
+ */
+export type DeliveryView = { city: string; charged: string; freeFrom: string | null; words: string | null };
+
+type Bringing = { city: string; freight: Freight; value: Halalas; settings: SettingsRow | null };
+
+/** What bringing goods to a city costs at least, and when they come then; null where nobody brings them. `value`: what they cost, in halalas. */
+export async function bringingTo(
+  { city, freight, value, settings: row }: Bringing,
+  now: Date,
+): Promise<DeliveryView | null> {
+  const settings = deliverySettingsOf(row);
+  const best = cheapestDelivery(await readCarriers(), city, { ...freight, value, threshold: thresholdOf(row) });
+  return (
+    best && {
+      city,
+      charged: toSar(best.charged),
+      freeFrom: best.freeFrom === null ? null : toSar(best.freeFrom),
+      words: promiseText(promiseFor(best.carrier, city, settings, now), now),
+    }
+  );
+}
+
+/** The same of one piece of a product, as its page says it; null also of what is sold out. Errors: not_found. */
+export async function readProductDelivery(id: string, city: string, now = new Date()): Promise<DeliveryView | null> {
+  const product = await readProduct(id);
+  if (!product) throw new AppError('not_found');
+  if (!product.inStock) return null;
+  const settings = await readSettingsRow(db);
+  const { usualWeightGrams } = deliverySettingsOf(settings);
+  const freight = freightOf([{ weightGrams: product.weightGrams, quantity: 1 }], usualWeightGrams);
+  return bringingTo({ city, freight, value: parseSar(product.effectivePrice), settings }, now);
+}

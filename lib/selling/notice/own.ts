@@ -1,0 +1,27 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { provenMailOf } from '../account/news';
+
+/** What somebody who is signed in waits for, by the mailbox that they have proven, the latest first; empty where they have none. `target`: riyals with two decimals. */
+export async function readOwnNotices(sessionId: string) {
+  const email = await provenMailOf(sessionId);
+  if (email === null) return [];
+  const rows = await db.productNotice.findMany({
+    where: { email, sentAt: null, confirmedAt: { not: null } },
+    orderBy: [{ askedAt: 'desc' }, { id: 'asc' }],
+    select: { id: true, kind: true, target: true, product: { select: { id: true, name: true, image: true } } },
+  });
+  return rows.map(({ target, ...row }) => ({ ...row, target: target?.toFixed(2) ?? null }));
+}
+
+export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
+
+/** Waits for one of them no more; answers what is left. Errors: not_found (somebody else's too, and what was told already). */
+export async function leaveOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
+  const email = await provenMailOf(sessionId);
+  const { count } =
+    email === null ? { count: 0 } : await db.productNotice.deleteMany({ where: { id, email, sentAt: null } });
+  if (count === 0) throw new AppError('not_found');
+  return readOwnNotices(sessionId);
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { queueMails } from '../../messaging/mail/outbox';
+import { readSender } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import type { SignedIn } from '../../platform/server/auth/customer-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { customerKey } from '../../platform/shared/shopper-owner';
+import { translate } from '../../platform/shared/translate';
+import { filledFrom, isPhone, MERGE_SELECT, provenOf } from './rules';
+import type { SignInBody } from './schema';
+import { useCode } from './sign-in';
+import { contactAddedMail } from './sign-in-mail';
+import { takeOver } from './take-over';
+
+type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
+
+const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, select: MERGE_SELECT });
+
+/**
+ * A signed-in customer proves a second contact, of the kind that they have not proven yet: it signs them in from now on, and whoever it named until
+ * now is the same person. What that one had becomes theirs in one transaction, and the browsers in which either is signed in stay so. The same again
+ * changes nothing. They are told of it by mail. Errors: sign_in_refused (the code), sign_in_needed, contact_held (they have proven another of this
+ * kind), contact_taken (it belongs to somebody who has proven another mailbox, or phone, than theirs).
+ */
+export async function joinContact(customer: SignedIn, browserId: string, body: SignInBody): Promise<void> {
+  const isDone = await db.$transaction(
+    async (tx) => {
+      if (!(await useCode(tx, browserId, body))) return false;
+      await join(tx, customer.customerId, body.contact);
+      return true;
+    },
+    { timeout: 15_000, maxWait: 15_000 },
+  );
+  // The try counts: the refusal comes after the commit.
+  if (isDone) return;
+  const message = translate('errors.sign_in_refused');
+  throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
+}
+
+async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
+  const byPhone = isPhone(contact);
+  if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
+  const find = async () =>
+    (
+      await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM customers WHERE id <> ${ownId} AND CASE WHEN ${byPhone}
+      THEN phone = ${contact} AND (proven_phone = ${contact} OR email IS NULL) ELSE email = ${contact} END
+    ORDER BY proven_phone IS NULL, id LIMIT 1`
+    )[0]?.id;
+  const otherId = await find();
+  // As a sign-in locks them, and in one order: two who join each other wait for one another.
+  await tx.$queryRaw`
+    SELECT id FROM customers WHERE id = ANY (${[ownId, otherId ?? ownId]}) ORDER BY id FOR NO KEY UPDATE`;
+  const own = await read(tx, ownId);
+  // Joined to another one meanwhile, from there.
+  if (!own) throw new AppError('sign_in_needed');
+  if ((await find()) !== otherId) throw new AppError('conflict');
+  const other = otherId === undefined ? null : await read(tx, otherId);
+  const [mine, theirs] = [provenOf(own), other && provenOf(other)];
+  const held = byPhone ? mine.phone : mine.email;
+  if (held === contact) return;
+  if (held !== null) throw new AppError('contact_held');
+  const [kept, lost] = byPhone ? [mine.email, theirs?.email] : [mine.phone, theirs?.phone];
+  if (lost && lost !== kept) throw new AppError('contact_taken');
+  if (other) await takeOver(tx, ownId, other.id, null);
+  const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
+  // Staff have given whoever proved it once another number meanwhile.
+  if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
+  const joined = await tx.customer.update({
+    where: { id: ownId },
+    data: { ...(other ? filledFrom(own, other) : {}), ...proven },
+    select: MERGE_SELECT,
+  });
+  const key = customerKey(ownId);
+  if (!byPhone) await tx.userSession.updateMany({ where: { sessionToken: key }, data: { email: contact } });
+  await tell(tx, joined, contact);
+}
+
+/** Tells the mailbox of the account, so that nobody's account gets a contact unseen. */
+async function tell(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
+  if (email === null) return;
+  const sender = await readSender(tx);
+  const { subject, ...content } = contactAddedMail({ contact, storeName: sender.storeName });
+  await queueMails(tx, [
+    {
+      dedupeKey: `contact-added:${id}:${contact}`,
+      about: { event: 'contact_added' },
+      recipient: email,
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    },
+  ]);
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { customerKey } from '../../platform/shared/shopper-owner';
+import { bringAlong } from './bring-along';
+
+/**
+ * Gives all that another customer has to one's own, and ends that one's record: orders, cart, wishlist, coupons, addresses, devices, what they said of
+ * themselves, what they wait for, and staff's notes and tags. `by`: the staff user's name, null: the customer. Both rows are locked by the caller.
+ */
+export async function takeOver(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
+  const [key, former] = [customerKey(ownId), customerKey(otherId)];
+  // What the other one said of themselves counts where nothing was said here.
+  await tx.$executeRaw`
+    UPDATE user_sessions SET session_token = ${key} WHERE session_token = ${former}
+      AND NOT EXISTS (SELECT 1 FROM user_sessions WHERE session_token = ${key})`;
+  await bringAlong(tx, former, key);
+  // Orders and notes that are just being written name the other record still: they are waited for, and come along.
+  await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${otherId} FOR UPDATE`;
+  const ofKey = { where: { sessionId: former }, data: { sessionId: key } };
+  await tx.order.updateMany(ofKey);
+  await tx.payment.updateMany(ofKey);
+  await tx.productNotice.updateMany(ofKey);
+  await tx.orderLookup.updateMany(ofKey);
+  await tx.quotation.updateMany(ofKey);
+  await tx.orderGrant.deleteMany({ where: { sessionId: former } });
+  await tx.$executeRaw`
+    UPDATE idempotency_keys i SET session_id = ${key} WHERE session_id = ${former}
+      AND NOT EXISTS (SELECT 1 FROM idempotency_keys k WHERE k.session_id = ${key} AND k.key = i.key)`;
+  await tx.$executeRaw`
+    UPDATE review_reports r SET session_id = ${key} WHERE session_id = ${former}
+      AND NOT EXISTS (SELECT 1 FROM review_reports k WHERE k.session_id = ${key} AND k.review_id = r.review_id)`;
+  const hasUsual = (await tx.customerAddress.count({ where: { customerId: ownId, isDefault: true } })) > 0;
+  if (hasUsual) await tx.customerAddress.updateMany({ where: { customerId: otherId }, data: { isDefault: false } });
+  const ofCustomer = { where: { customerId: otherId }, data: { customerId: ownId } };
+  await tx.order.updateMany(ofCustomer);
+  await tx.coupon.updateMany(ofCustomer);
+  await tx.wishlistItem.updateMany(ofCustomer);
+  await tx.customerAddress.updateMany(ofCustomer);
+  await tx.cartReminder.updateMany(ofCustomer);
+  await tx.customerSession.updateMany(ofCustomer);
+  await tx.customerNote.updateMany(ofCustomer);
+  await tx.quotation.updateMany(ofCustomer);
+  await tx.customerMerge.updateMany(ofCustomer);
+  const both = await tx.customer.findMany({
+    where: { id: { in: [ownId, otherId] } },
+    select: { email: true, phone: true },
+  });
+  const contacts = [
+    ...new Set(both.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== null)),
+  ];
+  await tx.customerMerge.create({ data: { formerId: otherId, customerId: ownId, contacts, by } });
+  await tx.$executeRaw`
+    UPDATE customers c SET created_at = least(c.created_at, o.created_at), business = coalesce(c.business, o.business),
+      credit_limit = coalesce(c.credit_limit, o.credit_limit), credit_days = coalesce(c.credit_days, o.credit_days),
+      tags = ARRAY(SELECT tag FROM unnest(c.tags || o.tags) WITH ORDINALITY AS t(tag, n) GROUP BY tag ORDER BY min(n))
+    FROM customers o WHERE c.id = ${ownId} AND o.id = ${otherId}`;
+  await tx.customer.delete({ where: { id: otherId } });
+}
