@@ -1,11 +1,13 @@
 import 'server-only';
-import { db, type Prisma } from '../../platform/server/db';
+import { db, Prisma } from '../../platform/server/db';
+import { keptBusiness } from '../../platform/shared/business';
 import { formatDay } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { personSearch } from '../../platform/shared/person-search';
 import { stamped } from '../../platform/staff-write/rows';
 import { orderSummary, orderSummarySelect, type PreviousOrder } from '../order-desk/reads';
+import type { CustomerSort } from './rules';
 import type { CustomerFilter } from './schema';
 
 export const customerSelect = {
@@ -18,6 +20,10 @@ export const customerSelect = {
   city: true,
   postalCode: true,
   country: true,
+  business: true,
+  tags: true,
+  spent: true,
+  lastOrderAt: true,
   createdAt: true,
   updatedAt: true,
   _count: { select: { orders: true } },
@@ -28,38 +34,100 @@ export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof customerSel
 /** A customer as staff see and edit it. */
 export type AdminCustomer = ReturnType<typeof customerView>;
 
-export const customerView = ({ _count, ...row }: CustomerRow) => ({
+export const customerView = ({ _count, spent, lastOrderAt, ...row }: CustomerRow) => ({
   ...stamped(row),
+  /** what they ordered for last */
+  business: keptBusiness(row.business),
   orderCount: _count.orders,
-  /** the day in Riyadh */
+  /** what was held of the money of their orders when it was worked out last: riyals with two decimals */
+  spent: spent.toFixed(2),
+  /** days in Riyadh */
+  lastOrderText: lastOrderAt && formatDay(lastOrderAt),
   createdAtText: formatDay(row.createdAt),
 });
 
-/** How many customers a search finds. */
-export const countAdminCustomers = (q: string): Promise<number> => db.customer.count({ where: personSearch(q) ?? {} });
+type Wanted = Pick<CustomerFilter, 'q' | 'tag' | 'twins'>;
 
-/** One page of the customers, newest first. */
-export async function listAdminCustomers(filter: CustomerFilter): Promise<Page<AdminCustomer>> {
+function whereOf({ q = '', tag }: Wanted): Prisma.CustomerWhereInput {
+  const found = personSearch(q);
+  return {
+    ...(found ? { OR: [...found.OR, { tags: { has: q.trim() } }] } : {}),
+    ...(tag ? { tags: { has: tag } } : {}),
+  };
+}
+
+const ORDER = {
+  newest: [{ createdAt: 'desc' }, { id: 'desc' }],
+  spent: [{ spent: 'desc' }, { id: 'desc' }],
+  last_order: [{ lastOrderAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
+} satisfies Record<CustomerSort, Prisma.CustomerOrderByWithRelationInput[]>;
+
+/** The mailboxes and numbers that several records have, with the records: found along the indexes of both. */
+const TWINS = Prisma.sql`(
+  WITH mailboxes AS MATERIALIZED (
+    SELECT mailbox_key AS key FROM customers WHERE mailbox_key IS NOT NULL GROUP BY mailbox_key HAVING count(*) > 1
+  ), phones AS MATERIALIZED (
+    SELECT phone_key AS key FROM customers WHERE phone_key IS NOT NULL GROUP BY phone_key HAVING count(*) > 1
+  )
+  SELECT id, min(key) AS key FROM (
+    SELECT c.id, m.key FROM mailboxes m JOIN customers c ON c.mailbox_key = m.key
+    UNION ALL SELECT c.id, p.key FROM phones p JOIN customers c ON c.phone_key = p.key
+  ) AS alike GROUP BY id
+)`;
+
+/** How many customers a filter finds. */
+export async function countAdminCustomers(filter: Wanted): Promise<number> {
+  if (!filter.twins) return db.customer.count({ where: whereOf(filter) });
+  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${TWINS} AS twins`;
+  return row?.count ?? 0;
+}
+
+/** One page of the customers. Those who seem to be there twice come side by side, and are not narrowed further. */
+export async function listAdminCustomers({
+  sort = 'newest',
+  ...filter
+}: Omit<CustomerFilter, 'sort'> & { sort?: CustomerSort }): Promise<Page<AdminCustomer>> {
+  if (filter.twins) return listTwins(filter);
   const found = await db.customer.findMany({
-    where: personSearch(filter.q ?? '') ?? {},
+    where: whereOf(filter),
     select: customerSelect,
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    orderBy: ORDER[sort],
     ...pageWindow(filter),
   });
   return pageOf(found.map(customerView), filter.limit);
 }
 
-/** One page of a customer's orders, newest first. Errors: not_found. */
-export async function listCustomerOrders(id: string, page: { page: number; limit: number }): Promise<PreviousOrder[]> {
+async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<AdminCustomer>> {
+  const { skip, take } = pageWindow(filter);
+  const { rows, more } = pageOf(
+    await db.$queryRaw<
+      { id: string }[]
+    >`SELECT id FROM ${TWINS} AS twins ORDER BY key, id LIMIT ${take} OFFSET ${skip}`,
+    filter.limit,
+  );
+  const found = await db.customer.findMany({
+    where: { id: { in: rows.map(({ id }) => id) } },
+    select: customerSelect,
+  });
+  const known = new Map(found.map((row) => [row.id, customerView(row)]));
+  return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
+}
+
+/** The tags that most customers have, so that one is not written in two ways. */
+const MOST_TAGS = 100;
+
+export async function readCustomerTags(): Promise<string[]> {
+  const rows = await db.$queryRaw<{ tag: string }[]>`
+    SELECT tag FROM customers, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MOST_TAGS}`;
+  return rows.map(({ tag }) => tag);
+}
+
+/** Some of a customer's orders, newest first. Errors: not_found. */
+export async function listCustomerOrders(id: string, window: { skip: number; take: number }): Promise<PreviousOrder[]> {
   const customer = await db.customer.findUnique({
     where: { id },
     select: {
-      orders: {
-        select: orderSummarySelect,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        skip: (page.page - 1) * page.limit,
-        take: page.limit,
-      },
+      orders: { select: orderSummarySelect, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...window },
     },
   });
   if (!customer) throw new AppError('not_found');

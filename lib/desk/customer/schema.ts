@@ -1,15 +1,20 @@
 import { z } from 'zod';
+import { PrivacyAsker, PrivacyChannel } from '../../generated/prisma/enums';
 import {
   email,
+  id,
   LENGTH,
   line,
   optionalText,
   orNothing,
   paging,
   phoneOrNone,
+  prose,
   text,
+  texts,
   version,
 } from '../../platform/shared/fields';
+import { CUSTOMER_SORTS, TAGS } from './rules';
 
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
 
@@ -35,15 +40,56 @@ export type CustomerBody = z.output<typeof customerForm>;
 /** The form of a customer who ordered by phone and gave no e-mail: it may stay so. */
 export const phoneCustomerForm = customerForm.extend({ email: orNothing(email()) });
 
+const tags = texts(TAGS.most, TAGS.length, 'validation.tags');
+
 /** PUT is partial: what is left out stays. */
-export const customerPatch = customerForm.extend({ version }).partial();
+export const customerPatch = customerForm.extend({ tags, version }).partial();
 
 export type CustomerPatch = z.output<typeof customerPatch>;
 
-/** GET /api/admin/customers: `q` is in a name, phone or e-mail. */
-export const adminCustomersQuery = z.object({ q: line().optional(), ...paging });
+/**
+ * GET /api/admin/customers: `q` is in a name, phone or e-mail, or is a tag; `tag`: whoever has it; `twins`: who seems to be there twice, those that
+ * are alike side by side.
+ */
+export const adminCustomersQuery = z.object({
+  q: line().optional(),
+  tag: line(TAGS.length).optional(),
+  sort: z.enum(CUSTOMER_SORTS).default('newest'),
+  twins: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  ...paging,
+});
 
 export type CustomerFilter = z.output<typeof adminCustomersQuery>;
 
 /** GET /api/admin/customers/{id}/orders. */
 export const customerOrdersQuery = z.object(paging);
+
+/** POST /api/admin/customers/{id}/notes. */
+export const customerNote = z.object({ text: prose(LENGTH.text, 'validation.note') });
+
+/** GET and POST /api/admin/customers/{id}/merge: the record that becomes part of this one. */
+export const customerMerge = z.object({ other: id() });
+
+export const PRIVACY_ASKERS = Object.values(PrivacyAsker);
+export const PRIVACY_CHANNELS = Object.values(PrivacyChannel);
+
+/**
+ * Who asked for their data, or for its erasure: themselves or somebody for them, by which way, on which day of Riyadh, and the shop's own number of the
+ * request.
+ */
+export const privacyRequest = z.object({
+  asker: z.enum(PRIVACY_ASKERS, 'validation.required'),
+  channel: z.enum(PRIVACY_CHANNELS, 'validation.required'),
+  askedOn: z.iso.date('validation.asked_on').refine((day) => Date.parse(day) <= Date.now() + 24 * 60 * 60 * 1000, {
+    message: 'validation.asked_on',
+  }),
+  reference: optionalText(LENGTH.code),
+});
+
+export type PrivacyRequestBody = z.output<typeof privacyRequest>;
+
+/** GET /api/admin/privacy-requests. */
+export const privacyRequestsQuery = z.object(paging);

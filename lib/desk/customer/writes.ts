@@ -1,5 +1,8 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
 import { calledName } from '../../platform/shared/person';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import { type AdminCustomer, type CustomerRow, customerView, customerSelect as select } from './reads';
@@ -9,7 +12,7 @@ const CUSTOMER: StaffNoun<CustomerRow, AdminCustomer> = {
   table: 'customers',
   entity: 'customer',
   label: calledName,
-  audited: ({ _count, ...row }) => row,
+  audited: ({ _count, spent, lastOrderAt, ...row }) => row,
   read: (tx, id) => tx.customer.findUnique({ where: { id }, select }),
   view: customerView,
 };
@@ -24,3 +27,17 @@ export const createCustomer = (body: CustomerBody, staff: Staff) =>
  */
 export const updateCustomer = (id: string, patch: CustomerPatch, staff: Staff) =>
   staffWrite(CUSTOMER, staff).update(id, patch, (tx, data) => tx.customer.update({ where: { id }, data, select }));
+
+/** Notes something of a customer, with who noted it and when: it is never changed. Errors: not_found. */
+export async function addCustomerNote(customerId: string, text: string, staff: Staff) {
+  const note = await db.$transaction(async (tx) => {
+    // Whoever makes one customer of two, or deletes them, comes before or after.
+    const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
+    if (found.length === 0) throw new AppError('not_found');
+    return tx.customerNote.create({
+      data: { customerId, text, by: staff.username },
+      select: { id: true, text: true, by: true, createdAt: true },
+    });
+  });
+  return { ...note, createdAt: note.createdAt.toISOString(), atText: formatDayTime(note.createdAt) };
+}

@@ -4,6 +4,7 @@ import { followMoney } from '../../money/payment/order-flags';
 import { keepLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { issueDifference } from '../../orders/invoice/issue-difference';
+import { balanceOf } from '../../orders/ledger/reads';
 import { moveOrder } from '../../orders/order/move-order';
 import { tellShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
@@ -15,6 +16,8 @@ import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { refuseNowhere } from '../../selling/checkout/write-order';
+import { lockDebtor, takeCredit } from '../credit/owed';
+import { ON_ACCOUNT } from '../credit/rules';
 import { changeOrder } from '../order-desk/change-order-status';
 import { checkOrderVersion } from '../order-desk/order-version';
 import { describeChange } from './describe';
@@ -25,13 +28,14 @@ import { writeCoupon, writeLines, writeOrder } from './write-change';
 
 /**
  * What an order would come to, what its shopper would have to pay then (all of it while nothing was paid), and what to get back; riyals with
- * two decimals. Nothing is written. Errors: not_found, those of planChange.
+ * two decimals. Nothing is written. Errors: not_found, those of planChange and askCredit.
  */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
   return db.$transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
     if (!order) throw new AppError('not_found');
     const { totals } = await planChange(tx, order, draft, new Date());
+    await askCredit(tx, order, totals.total);
     const { asked, owed } = moneyAfter(order, totals.total);
     const before = order.totalAmount.toFixed(2);
     return { totals: totalsView(totals), before, amountDue: toSar(asked), refundDue: toSar(owed) };
@@ -42,14 +46,18 @@ export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
 
 /**
  * Changes an order that has not left the shop: lines, coupon, company, person, address. The locks are taken in the order of every other write:
- * order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
+ * customer (of what was bought on account), order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
  * total is flagged for refund. An open attempt to pay the old amount is ended, and a link for the new one takes its place. The same id
  * again is the same change.
- * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange, and invalid of an address that the company cannot deliver to.
+ * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange and askCredit, and invalid of an address that the company cannot deliver to.
  */
 export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
   const ended: string[] = [];
-  await changeOrder(orderId, undefined, async (tx) => {
+  let debtor: string | null = null;
+  const lockFirst = async (tx: Tx) => {
+    debtor = await lockDebtor(tx, orderId);
+  };
+  const change = async (tx: Tx): Promise<Change[]> => {
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
     const known = await tx.orderChange.findUnique({ where: { id: body.id }, select: { orderId: true } });
     if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
@@ -64,9 +72,20 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     }
     const told = describeChange(order, plan, body);
     if (told.length === 0) return [];
+    // The order became another customer's while the first one was waited for.
+    if (order.paymentMethod === ON_ACCOUNT && order.customerId !== debtor) throw new AppError('changed_meanwhile');
+    await askCredit(tx, order, plan.totals.total);
     return write(tx, { order, plan, body, told, staff, ended });
-  });
+  };
+  await changeOrder(orderId, undefined, change, lockFirst);
   for (const paymentId of ended) await endAttempt(paymentId);
+}
+
+/** Asks for what an order on account would be owed more; what its customer owes already is asked of nobody. Errors: credit_none, credit_limit. */
+async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<void> {
+  if (order.paymentMethod !== ON_ACCOUNT) return;
+  const more = moneyAfter(order, total).asked - balanceOf(order).due;
+  if (more > 0) await takeCredit(tx, order.customerId, more, new Date());
 }
 
 /** Coupons, then products, each in one order. */
@@ -91,7 +110,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const by = staff.username;
   const before = parseSar(order.totalAmount);
   const after = plan.totals.total;
-  await writeCoupon(tx, order, plan);
+  await writeCoupon(tx, order, plan, body.shipping);
   await writeOrder(tx, order, plan, body);
   const changes = await writeLines(tx, order, plan, by);
   const [totalBefore, totalAfter] = [order.totalAmount.toFixed(2), toSar(after)];
@@ -150,5 +169,6 @@ const audited = (order: ChangedOrder) => ({
   shippingAddress: order.shippingAddress,
   city: order.city,
   postalCode: order.postalCode,
+  shortAddress: order.shortAddress,
   totalAmount: order.totalAmount.toFixed(2),
 });

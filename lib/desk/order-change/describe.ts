@@ -19,7 +19,10 @@ const isContactChanged = (order: ChangedOrder, to: Contact): boolean =>
 
 /** The same of where it goes. */
 export const isAddressChanged = (order: ChangedOrder, to: Contact): boolean =>
-  order.shippingAddress !== to.address || order.city !== to.city || order.postalCode !== to.postalCode;
+  order.shippingAddress !== to.address ||
+  order.city !== to.city ||
+  order.postalCode !== to.postalCode ||
+  order.shortAddress !== to.shortAddress;
 
 /** What a change of an order changes, as sentences for its history; empty where it changes nothing. */
 export function describeChange(order: ChangedOrder, plan: ChangePlan, draft: OrderChangeDraft): string[] {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { linesRefusal } from '../../catalogue/coupon/rules';
 import { isOut } from '../../fulfilment/shipment/rules';
 import { carrierOf } from '../../fulfilment/shipping-company/reads';
 import { freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
@@ -10,10 +11,22 @@ import { parsePercent, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { priceOfRow, readWantedRows } from '../../selling/cart/reads';
-import { type CouponOwner, couponRule, findCoupon, thresholdOf } from '../../selling/checkout/price-cart';
+import { type CouponOwner, couponError, couponRules, findCoupon, refusedBy } from '../../selling/checkout/find-coupon';
+import { thresholdOf } from '../../selling/checkout/price-cart';
 import type { Totals } from '../../selling/checkout/totals';
 import { unserved } from '../../selling/checkout/write-order';
-import { isChangeable, type LinePlan, type Offered, type OrderLine, planLines, planTotals } from './rules';
+import {
+  type BundlePlan,
+  coveredOf,
+  isChangeable,
+  type LinePlan,
+  type Offered,
+  type OrderLine,
+  planBundles,
+  planLines,
+  planTotals,
+  planUnder,
+} from './rules';
 import type { OrderChangePrices } from './schema';
 
 /** What a change has to know of an order. */
@@ -24,6 +37,7 @@ export const changeSelect = {
   orderNumber: true,
   subtotal: true,
   discountAmount: true,
+  bundleDiscount: true,
   couponCode: true,
   shippingCost: true,
   codFee: true,
@@ -39,6 +53,7 @@ export const changeSelect = {
   shippingAddress: true,
   city: true,
   postalCode: true,
+  shortAddress: true,
   updatedAt: true,
   items: {
     select: {
@@ -46,12 +61,21 @@ export const changeSelect = {
       productId: true,
       productName: true,
       productImage: true,
+      mainItemId: true,
       quantity: true,
       unitPrice: true,
+      bundleDiscount: true,
+      isDiscounted: true,
+      taxCategory: true,
+      taxReason: true,
       position: true,
       shipments: { select: { quantity: true, shipment: { select: { state: true } } } },
     },
     orderBy: lineOrder,
+  },
+  bundles: {
+    select: { id: true, sets: true, lines: { select: { itemId: true, quantity: true, amount: true } } },
+    orderBy: { id: 'asc' },
   },
 } satisfies Prisma.OrderSelect;
 
@@ -63,15 +87,28 @@ const linesOf = (order: ChangedOrder): OrderLine[] =>
     productId: item.productId,
     name: item.productName,
     image: item.productImage,
+    mainId: item.mainItemId,
     quantity: item.quantity,
     unitPrice: parseSar(item.unitPrice),
+    bundleDiscount: parseSar(item.bundleDiscount),
+    isDiscounted: item.isDiscounted,
+    taxCategory: item.taxCategory,
+    taxReason: item.taxReason,
     sent: item.shipments
       .filter(({ shipment }) => isOut(shipment.state))
       .reduce((sum, { quantity }) => sum + quantity, 0),
   }));
 
+const agreedBundles = ({ bundles }: ChangedOrder) =>
+  bundles.map(({ id, sets, lines }) => ({
+    id,
+    sets,
+    lines: lines.map((line) => ({ ...line, amount: parseSar(line.amount) })),
+  }));
+
 /** What an order's change comes to. */
 export type ChangePlan = LinePlan & {
+  bundles: BundlePlan;
   totals: Totals;
   coupon: { id: string | null; code: string } | null;
   company: { id: string; name: string; isPickup: boolean } | null;
@@ -85,17 +122,13 @@ async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<M
     now,
   );
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        name: row.name,
-        image: row.image,
-        price: priceOfRow(row, now).price,
-        left: row.left,
-        inStock: row.inStock,
-        weightGrams: row.weightGrams,
-      },
-    ]),
+    rows.map((row) => {
+      const { name, image, left, inStock, weightGrams, category, brand, taxCategory, taxReason } = row;
+      const { price, base, offer } = priceOfRow(row, now);
+      const made = { offerId: offer?.id ?? null, listPrice: offer ? base : null };
+      const treatment = { taxCategory, taxReason };
+      return [row.id, { name, image, price, left, inStock, weightGrams, category, brand, ...treatment, ...made }];
+    }),
   );
 }
 
@@ -108,27 +141,41 @@ export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): s
 ];
 
 /** Whose coupon may join: an order by phone is the customer's whom staff took it for, any other its session's. */
-const ownerOf = ({ sessionId, customerId }: ChangedOrder): CouponOwner =>
-  sessionId === null ? { sessionId, customerId } : { sessionId };
+export const ownerOf = ({ id, sessionId, customerId, email, phone }: ChangedOrder): CouponOwner => ({
+  ...(sessionId === null ? { sessionId, customerId } : { sessionId }),
+  contact: { email, phone },
+  exceptOrderId: id,
+});
 
 /** What the coupon of a changed order takes off: one that stays has been accepted, and takes what its row says today. */
-async function readCoupon(tx: Tx, order: ChangedOrder, code: string | null, now: Date) {
+async function readCoupon(
+  tx: Tx,
+  order: ChangedOrder,
+  code: string | null,
+  { plan, now }: { plan: LinePlan; now: Date },
+) {
   if (!code) return { rule: null, coupon: null };
   if (code !== order.couponCode) {
     const found = await findCoupon(tx, code, { ...ownerOf(order), now });
-    if ('refusal' in found) {
-      const message = translate(`errors.${found.refusal}`);
-      throw new AppError(found.refusal, { issues: [{ path: 'couponCode', message }] });
-    }
+    if ('refusal' in found) throw couponError(found.refusal, 'couponCode');
+    const missing = linesRefusal(found.rule, plan.lines.map(coveredOf));
+    if (missing) throw couponError(refusedBy(missing, found.rule), 'couponCode');
     return { rule: found.rule, coupon: { id: found.id, code: found.code } };
   }
   const row = await tx.coupon.findUnique({ where: { code } });
-  const discountAmount = order.discountAmount.toFixed(2);
-  return {
-    // A coupon that is gone takes off what it took.
-    rule: row ? couponRule(row) : { type: 'fixed_amount' as const, discountPercent: null, discountAmount },
-    coupon: { id: row?.id ?? null, code },
+  if (row) {
+    const [rule = null] = await couponRules(tx, [row]);
+    return { rule, coupon: { id: row.id, code } };
+  }
+  // A coupon that is gone takes off what it took; nobody knows any more what else it would have counted for.
+  const isRestricted = order.items.some(({ isDiscounted }) => !isDiscounted);
+  const rule = {
+    type: 'fixed_amount' as const,
+    discountPercent: null,
+    discountAmount: order.discountAmount.minus(order.bundleDiscount).toFixed(2),
+    only: isRestricted ? { products: [], categories: [], brands: [] } : null,
   };
+  return { rule, coupon: { id: null, code } };
 }
 
 /**
@@ -151,14 +198,17 @@ export async function planChange(
     throw new AppError('shipping_unavailable', { issues: [{ path: 'shipping.companyId', message }] });
   }
   const offered = await readOffered(tx, productsOf(order, draft), now);
-  const plan = planLines(linesOf(order), draft.lines, offered);
-  const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, now);
+  const { plan: lines, bundles } = planBundles(planLines(linesOf(order), draft.lines, offered), agreedBundles(order));
+  const { rule, coupon } = await readCoupon(tx, order, draft.couponCode ?? null, { plan: lines, now });
+  const plan = planUnder(lines, rule, coupon?.code === order.couponCode);
   const settings = await readSettingsRow(tx);
   const freight = freightOf(
-    plan.lines.map(({ productId, quantity }) => ({
-      quantity,
-      weightGrams: (productId && offered.get(productId)?.weightGrams) || null,
-    })),
+    plan.lines
+      .filter(({ mainId }) => mainId === null)
+      .map(({ productId, quantity }) => ({
+        quantity,
+        weightGrams: (productId && offered.get(productId)?.weightGrams) || null,
+      })),
     deliverySettingsOf(settings).usualWeightGrams,
   );
   const city = draft.shipping.city || order.city;
@@ -172,6 +222,7 @@ export async function planChange(
     {
       subtotal: parseSar(order.subtotal),
       discount: parseSar(order.discountAmount),
+      bundleDiscount: parseSar(order.bundleDiscount),
       shippingCost: parseSar(order.shippingCost),
       codFee: parseSar(order.codFee),
       taxAmount: parseSar(order.taxAmount),
@@ -192,5 +243,5 @@ export async function planChange(
   // Its carrier collects the sum that it was given.
   const isCollecting = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
-  return { ...plan, totals, coupon, company };
+  return { ...plan, bundles, totals, coupon, company };
 }

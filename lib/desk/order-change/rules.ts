@@ -1,8 +1,10 @@
-import type { CouponRule } from '../../catalogue/coupon/rules';
+import { type CouponRule, covers } from '../../catalogue/coupon/rules';
 import { shortError } from '../../catalogue/stock/short';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, MAX_HALALAS, toSar } from '../../platform/shared/money';
+import type { TaxTreatment } from '../../platform/shared/vat';
+import { type AgreedBundle, keptBundles } from '../../selling/checkout/bundles';
 import { type Line, type Totals, totals } from '../../selling/checkout/totals';
 
 /** Orders that can be changed: what has left the shop, or is over, stays as it is. */
@@ -13,17 +15,21 @@ export const isChangeable = (status: OrderStatus): boolean =>
 export type WantedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
 /** A line of an order before it is changed. */
-export type OrderLine = Line & {
-  id: string;
-  productId: string | null;
-  name: string;
-  image: string;
-  /** pieces in parcels that have not come back */
-  sent: number;
-};
+export type OrderLine = Line &
+  TaxTreatment & {
+    id: string;
+    productId: string | null;
+    name: string;
+    image: string;
+    /** of an add-on: the line that it belongs to */
+    mainId: string | null;
+    /** pieces in parcels that have not come back */
+    sent: number;
+    isDiscounted: boolean;
+  };
 
 /** A product that an order may have more of. */
-export type Offered = {
+export type Offered = TaxTreatment & {
   name: string;
   image: string;
   /** what it costs today */
@@ -33,23 +39,53 @@ export type Offered = {
   inStock: boolean;
   /** of a piece; null: nobody has said */
   weightGrams: number | null;
+  /** slugs */
+  category: string;
+  brand: string | null;
+  /** the daily offer that makes its price, and what a piece costs without */
+  offerId: string | null;
+  listPrice: Halalas | null;
 };
 
-type PlannedLine = Line & {
-  /** null: it is new */
-  itemId: string | null;
-  productId: string | null;
-  name: string;
-  image: string;
-  /** how many there were */
-  before: number;
-};
+type PlannedLine = Line &
+  TaxTreatment & {
+    /** null: it is new */
+    itemId: string | null;
+    productId: string | null;
+    name: string;
+    image: string;
+    mainId: string | null;
+    /** how many there were */
+    before: number;
+    isDiscounted: boolean;
+    /** what is known of its product today */
+    product: Offered | null;
+  };
 
 export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boolean };
 
+/** What an order's bundles come to after a change; those without a set are gone. */
+export type BundlePlan = ReturnType<typeof keptBundles>;
+
+/** The plan with what is left of the order's bundles: sets that stay complete save what they saved, and none is added. */
+export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { plan: LinePlan; bundles: BundlePlan } {
+  const quantities = plan.lines.flatMap(({ itemId, quantity }) =>
+    itemId === null ? [] : [[itemId, quantity] as const],
+  );
+  const bundles = keptBundles(agreed, new Map(quantities));
+  const parts = bundles.flatMap(({ lines }) => lines);
+  const offOf = (id: string | null) =>
+    parts.reduce((sum, { itemId, amount }) => (itemId === id ? sum + amount : sum), 0);
+  return {
+    bundles,
+    plan: { ...plan, lines: plan.lines.map((line) => ({ ...line, bundleDiscount: offOf(line.itemId) })) },
+  };
+}
+
 /**
- * The lines of an order as they are to be. One that stays keeps the price that was agreed, however many pieces it gets; a product that is
- * added costs what it costs today. What is added has to be there, and what is in a parcel stays.
+ * The lines of an order as they are to be. One that stays keeps the price and the tax category that were agreed, however many pieces it gets; a product that is
+ * added costs what it costs today. What is added has to be there, and what is in a parcel stays. An add-on goes with its line, and there are no
+ * more of it than of that one.
  * Errors: invalid (a line of another order, a product twice), order_line_sent, out_of_stock, stock_short.
  */
 export function planLines(
@@ -57,13 +93,19 @@ export function planLines(
   wanted: readonly WantedLine[],
   products: ReadonlyMap<string, Offered>,
 ): LinePlan {
-  const lines = wanted.map((line) => plannedLine(before, line, products));
-  const named = lines.flatMap(({ itemId, productId }) => [itemId, productId].filter((name) => name !== null));
+  const planned = wanted.map((line) => plannedLine(before, line, products));
+  const lines = planned.flatMap((line) => {
+    if (line.mainId === null) return [line];
+    const main = planned.find(({ itemId }) => itemId === line.mainId);
+    return main ? [{ ...line, quantity: Math.min(line.quantity, main.quantity) }] : [];
+  });
+  const named = planned.flatMap(({ itemId, productId }) => [itemId, productId].filter((name) => name !== null));
   if (new Set(named).size !== named.length) throw new AppError('invalid');
   const removed = before.filter(({ id }) => !lines.some(({ itemId }) => itemId === id));
   const sent = removed.find((line) => line.sent > 0);
   if (sent) throw sentError(sent);
-  const short = lines.flatMap((line, index) => {
+  const short = planned.flatMap((line, index) => {
+    if (line.mainId !== null) return [];
     const product = line.productId === null ? undefined : products.get(line.productId);
     const more = line.quantity - line.before;
     const left = product ? (product.left ?? (product.inStock ? more : 0)) : 0;
@@ -84,15 +126,60 @@ function plannedLine(
     const line = before.find(({ id }) => id === wanted.itemId);
     if (!line) throw new AppError('invalid');
     if (quantity < line.sent) throw sentError(line);
-    const { id: itemId, productId, name, image, unitPrice } = line;
-    return { itemId, productId, name, image, unitPrice, quantity, before: line.quantity };
+    const { id: itemId, productId, name, image, mainId, unitPrice, isDiscounted, taxCategory, taxReason } = line;
+    const product = (productId && products.get(productId)) || null;
+    return {
+      itemId,
+      productId,
+      name,
+      image,
+      mainId,
+      unitPrice,
+      quantity,
+      before: line.quantity,
+      isDiscounted,
+      taxCategory,
+      taxReason,
+      product,
+    };
   }
   const { productId } = wanted;
   const product = products.get(productId);
   if (!product) throw new AppError('invalid');
-  const { name, image, price: unitPrice } = product;
-  return { itemId: null, productId, name, image, unitPrice, quantity, before: 0 };
+  const { name, image, price: unitPrice, taxCategory, taxReason } = product;
+  const made = { itemId: null, productId, name, image, mainId: null, unitPrice, quantity, before: 0 };
+  return { ...made, isDiscounted: true, taxCategory, taxReason, product };
 }
+
+/** A planned line as a coupon looks at it: an add-on is no product. */
+export const coveredOf = ({
+  mainId,
+  productId,
+  product,
+  unitPrice,
+  quantity,
+  bundleDiscount = 0,
+}: LinePlan['lines'][number]) => ({
+  productId: mainId === null ? productId : null,
+  category: product?.category ?? null,
+  brand: product?.brand ?? null,
+  unitPrice,
+  quantity,
+  bundleDiscount,
+});
+
+/**
+ * The plan under a coupon, or under none. With one that stays (`isKept`) lines that stay are discounted or not as they were; what is added, and
+ * all of it under a new one, by what the coupon counts for.
+ */
+export const planUnder = (plan: LinePlan, coupon: Pick<CouponRule, 'only'> | null, isKept: boolean): LinePlan => ({
+  ...plan,
+  lines: plan.lines.map((line) => ({
+    ...line,
+    isDiscounted:
+      coupon === null || (isKept && line.itemId !== null ? line.isDiscounted : covers(coupon, coveredOf(line))),
+  })),
+});
 
 const sentError = ({ name, sent }: OrderLine): AppError =>
   new AppError('order_line_sent', { values: { product: name, count: sent } });
@@ -110,10 +197,10 @@ type Terms = {
   freeShippingThreshold: Halalas | null;
 };
 
-/** What was taken off an order without a coupon, as a rule. */
-const ownDiscount = ({ couponCode, discount }: Agreed): Terms['coupon'] =>
-  couponCode === null && discount > 0
-    ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount) }
+/** What was taken off an order without a coupon and beside its bundles, as a rule. */
+const ownDiscount = ({ couponCode, discount, bundleDiscount }: Agreed): Terms['coupon'] =>
+  couponCode === null && discount > bundleDiscount
+    ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount - bundleDiscount) }
     : null;
 
 /**
@@ -124,8 +211,8 @@ const ownDiscount = ({ couponCode, discount }: Agreed): Terms['coupon'] =>
 export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
   if (plan.isSame && staysCompany && terms.couponCode === agreed.couponCode) {
-    const { subtotal, discount, shippingCost, codFee, taxAmount, total } = agreed;
-    return { subtotal, discount, shippingCost, codFee, taxAmount, total };
+    const { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total } = agreed;
+    return { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total };
   }
   // One that shipped free says nothing of what it costs otherwise.
   const agreedCost = agreed.shippingCost > 0 ? agreed.shippingCost : (terms.companyCost ?? 0);

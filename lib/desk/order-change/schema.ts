@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_SEARCH_LENGTH } from '../../catalogue/search/search-text';
 import { comparedMoney, id, line as textLine, version } from '../../platform/shared/fields';
+import { businessForm } from '../../platform/shared/tax-fields';
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../selling/cart/rules';
 import { staffShipping, wantedCoupon } from '../../selling/checkout/schema';
 import type { WantedLine } from './rules';
@@ -42,6 +43,11 @@ export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
 
 export type OrderChangeBody = z.output<typeof orderChange>;
+
+/** PUT /api/admin/orders/{id}/business. */
+export const orderBusiness = z.object({ business: businessForm.nullable(), version });
+
+export type OrderBusinessBody = z.output<typeof orderBusiness>;
 
 /** GET /api/admin/orders/products. */
 export const orderProductsQuery = z.object({ q: textLine(MAX_SEARCH_LENGTH).default('') });

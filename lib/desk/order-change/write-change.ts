@@ -5,16 +5,23 @@ import { moveStock } from '../../catalogue/stock/move-stock';
 import { isOut } from '../../fulfilment/shipment/rules';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
-import { toSar } from '../../platform/shared/money';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { buyerOf } from '../../selling/checkout/find-coupon';
 import { lineTotal } from '../../selling/checkout/totals';
+import { closeQuestions } from '../address-question/note';
 import { isAddressChanged } from './describe';
 import { moneyAfter } from './money-after';
-import type { ChangedOrder, ChangePlan } from './plan-change';
+import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
 /** Gives the use of a coupon that goes back, and counts that of one that comes; of one that stays what it takes off is written anew. */
-export async function writeCoupon(tx: Tx, order: ChangedOrder, plan: ChangePlan): Promise<void> {
-  const amount = toSar(plan.totals.discount);
+export async function writeCoupon(
+  tx: Tx,
+  order: ChangedOrder,
+  plan: ChangePlan,
+  { email, phone }: OrderChangeDraft['shipping'],
+): Promise<void> {
+  const amount = toSar(plan.totals.discount - plan.totals.bundleDiscount);
   const code = plan.coupon?.code ?? null;
   if (code === order.couponCode) {
     await tx.couponRedemption.updateMany({ where: { orderId: order.id }, data: { amount } });
@@ -24,12 +31,14 @@ export async function writeCoupon(tx: Tx, order: ChangedOrder, plan: ChangePlan)
   await tx.couponRedemption.deleteMany({ where: { orderId: order.id } });
   const couponId = plan.coupon?.id;
   if (!couponId) return;
-  await redeemCoupon(tx, couponId);
+  await redeemCoupon(tx, couponId, buyerOf({ ...ownerOf(order), contact: { email, phone } }));
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
 }
 
 /** Since when all of a changed order waits at the branch: a piece that joins ends it, and the last one that was missing there brings it back. */
-function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, { lines }: ChangePlan): Date | null {
+function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: ChangePlan): Date | null {
+  // An add-on is in no parcel.
+  const lines = plan.lines.filter(({ mainId }) => mainId === null);
   if (lines.some(({ before, quantity }) => quantity > before)) return null;
   if (pickupSince !== null || !shipments.some(({ state }) => state === 'waiting')) return pickupSince;
   const packedOf = (itemId: string | null) =>
@@ -52,11 +61,13 @@ export async function writeOrder(
   const { due } = moneyAfter(order, total);
   const isSameCompany = plan.company === null || plan.company.id === order.shippingCompanyId;
   const isElsewhere = isAddressChanged(order, shipping) || !isSameCompany;
+  if (isAddressChanged(order, shipping)) await closeQuestions(tx, order.id);
   await tx.order.update({
     where: { id: order.id },
     data: {
       subtotal: toSar(plan.totals.subtotal),
       discountAmount: toSar(plan.totals.discount),
+      bundleDiscount: toSar(plan.totals.bundleDiscount),
       shippingCost: toSar(plan.totals.shippingCost),
       codFee: toSar(plan.totals.codFee),
       taxAmount: toSar(plan.totals.taxAmount),
@@ -71,6 +82,7 @@ export async function writeOrder(
       shippingAddress: shipping.address,
       city: shipping.city,
       postalCode: shipping.postalCode,
+      shortAddress: shipping.shortAddress,
       // The sheet that was printed says something else.
       ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
       pickupSince: pickupAfter(order, plan),
@@ -85,15 +97,19 @@ export async function writeOrder(
  * taken, so that the books are those of an order that was made so.
  */
 export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, by: string): Promise<Change[]> {
+  await markDiscounted(tx, order, plan);
   if (plan.isSame) return [];
   const { id: orderId, status } = order;
-  const given = await moveStock(tx, orderId, 'cancelled', by, 'changed');
+  await writeBundles(tx, plan);
+  const given = await moveStock(tx, [orderId], 'cancelled', by, 'changed');
   if (plan.removed.length > 0)
     await tx.orderItem.deleteMany({ where: { id: { in: plan.removed.map(({ id }) => id) } } });
   // What is added stands after what was there.
+  const bundledBefore = (id: string) => parseSar(order.items.find((item) => item.id === id)?.bundleDiscount ?? '0');
   let position = Math.max(-1, ...order.items.map((item) => item.position));
   for (const line of plan.lines) {
-    const amounts = { quantity: line.quantity, totalPrice: toSar(lineTotal(line)) };
+    const off = line.bundleDiscount ?? 0;
+    const amounts = { quantity: line.quantity, totalPrice: toSar(lineTotal(line)), bundleDiscount: toSar(off) };
     if (line.itemId === null) {
       position += 1;
       await tx.orderItem.create({
@@ -105,13 +121,42 @@ export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, 
           productImage: line.image,
           unitPrice: toSar(line.unitPrice),
           position,
+          isDiscounted: line.isDiscounted,
+          taxCategory: line.taxCategory,
+          taxReason: line.taxReason,
+          offerId: line.product?.offerId ?? null,
+          listPrice: line.product?.listPrice ? toSar(line.product.listPrice) : null,
           ...amounts,
         },
       });
-    } else if (line.quantity !== line.before) {
+    } else if (line.quantity !== line.before || off !== bundledBefore(line.itemId)) {
       await tx.orderItem.update({ where: { id: line.itemId }, data: amounts });
     }
   }
-  const taken = await moveStock(tx, orderId, status, by, 'changed');
+  const taken = await moveStock(tx, [orderId], status, by, 'changed');
   return [...given.changes, ...taken.changes];
+}
+
+/** Writes how many sets of its bundles an order still has, and what they take off; one without a set is gone. */
+async function writeBundles(tx: Tx, { bundles }: ChangePlan): Promise<void> {
+  const gone = bundles.filter(({ sets }) => sets === 0).map(({ id }) => id);
+  if (gone.length > 0) await tx.orderBundle.deleteMany({ where: { id: { in: gone } } });
+  for (const { id, sets, amount, lines } of bundles) {
+    if (sets === 0) continue;
+    await tx.orderBundle.update({ where: { id }, data: { sets, amount: toSar(amount) } });
+    for (const line of lines) {
+      const where = { orderBundleId_itemId: { orderBundleId: id, itemId: line.itemId } };
+      await tx.orderBundleLine.update({ where, data: { amount: toSar(line.amount) } });
+    }
+  }
+}
+
+/** Which of the lines that were there the discount is taken off now. */
+async function markDiscounted(tx: Tx, order: ChangedOrder, plan: ChangePlan): Promise<void> {
+  const was = new Map(order.items.map(({ id, isDiscounted }) => [id, isDiscounted]));
+  const changed = plan.lines.flatMap(({ itemId, isDiscounted }) =>
+    itemId !== null && was.get(itemId) !== isDiscounted ? [itemId] : [],
+  );
+  if (changed.length > 0)
+    await tx.$executeRaw`UPDATE order_items SET is_discounted = NOT is_discounted WHERE id = ANY (${changed})`;
 }

@@ -3,16 +3,15 @@ import { followStatus } from '../../fulfilment/shipment/stand-in';
 import { moneySelect, orderMoney } from '../../money/payment/admin-reads';
 import { markCaptureDue } from '../../money/payment/capture-due';
 import { capturePayments } from '../../money/payment/capture-payment';
-import { followMoney } from '../../money/payment/order-flags';
+import { followMoneyOf } from '../../money/payment/order-flags';
 import type { PaymentFacts } from '../../money/payment/payment-state';
 import { endCollectedAttempts, endCollectedLinks } from '../../money/payment-link/end-collected';
 import { acceptReceipts } from '../../money/transfer-receipt/decide';
 import { tellsReceipt } from '../../orders/ledger/by-hand';
-import { moveOrder } from '../../orders/order/move-order';
+import { moveOrders } from '../../orders/order/move-order';
 import type { OrderEvent } from '../../orders/order/order-events';
 import { isCancelling, type OrderStatus } from '../../orders/order/order-status';
-import { recordWrite } from '../../platform/audit/record-write';
-import type { Staff } from '../../platform/server/auth/staff-session';
+import { type Actor, recordWrite, recordWrites } from '../../platform/audit/record-write';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
@@ -21,23 +20,25 @@ import { AppError } from '../../platform/shared/errors';
 import { saysSomething } from '../../platform/shared/marks';
 import { translate } from '../../platform/shared/translate';
 import { checkOrderVersion } from './order-version';
-import { bulkQuestion, isRelease, statusQuestion } from './status-question';
+import { type BulkQuestion, isRelease, statusQuestion } from './status-question';
 
-type Locked = { status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
+export type Locked = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
 /**
  * Changes an order under its lock and does what follows. With a version (the order's `updatedAt`), only if it is still as it was then.
- * Errors: not_found, changed_meanwhile, those of `change`.
+ * `lockFirst`: what is locked before the order. Errors: not_found, changed_meanwhile, those of `change`.
  */
 export async function changeOrder(
   orderId: string,
   version: string | undefined,
   change: (tx: Tx) => Promise<Change[]>,
+  lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const { changes } = await changeLocked(orderId, async (tx, order) => {
+  const changeIt = async (tx: Tx, order: Locked) => {
     await checkOrderVersion(orderId, version)(tx, order);
     return change(tx);
-  });
+  };
+  const { changes } = await changeLocked(orderId, changeIt, lockFirst);
   await followChanges([orderId], changes);
 }
 
@@ -48,11 +49,13 @@ export async function changeOrder(
 export const changeLocked = <C extends Change[] | null>(
   orderId: string,
   change: (tx: Tx, order: Locked) => Promise<C>,
+  lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<{ from: OrderStatus; changes: C }> =>
   db.$transaction(async (tx) => {
+    await lockFirst?.(tx);
     const order = await lockOrder(tx, orderId);
     const changes = await change(tx, order);
-    if (changes) await endCollectedLinks(tx, orderId);
+    if (changes) await endCollectedLinks(tx, [orderId]);
     return { from: order.status, changes };
   });
 
@@ -67,10 +70,14 @@ export async function followChanges(orderIds: readonly string[], changes: readon
   await capturePayments(orderIds);
 }
 
+/** Locks orders, in one order for everybody; one that is gone is left out. */
+export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<Locked[]> =>
+  tx.$queryRaw<Locked[]>`
+    SELECT id, status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
+    FROM orders WHERE id = ANY (${orderIds}) ORDER BY id FOR UPDATE`;
+
 async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
-  const [order] = await tx.$queryRaw<Locked[]>`
-    SELECT status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
-    FROM orders WHERE id = ${orderId} FOR UPDATE`;
+  const [order] = await lockOrders(tx, [orderId]);
   if (!order) throw new AppError('not_found');
   return order;
 }
@@ -81,55 +88,89 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
  * the coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the goods leave,
  * it is told so afterwards; its failure is noted and undoes nothing. A step that may cost money is taken only with a note that says why
  * (lib/desk/order-desk/status-question.ts).
- * `isUndo`: it takes back what was just done, and is not asked about; `isOfMany`: it is taken with several orders at once; `toldAs`: what tells
- * the shopper of it, when that is not the event of the new status. Errors: payment_reason_missing, step_reason_missing, forbidden (who works on
+ * `isUndo`: it takes back what was just done, and is not asked about; `toldAs`: what tells the shopper of it, when that is not the event of the
+ * new status. Errors: payment_reason_missing, step_reason_missing, forbidden (who works on
  * orders neither cancels one nor brings it back).
  */
 export async function stepOrder(
   tx: Tx,
   orderId: string,
   to: OrderStatus,
-  staff: Staff,
+  staff: Actor,
   note: string | null,
-  { isUndo = false, isOfMany = false, toldAs }: { isUndo?: boolean; isOfMany?: boolean; toldAs?: OrderEvent } = {},
+  { isUndo = false, toldAs }: { isUndo?: boolean; toldAs?: OrderEvent } = {},
 ): Promise<Change[]> {
-  const by = staff.username;
-  const { status: from, refundDue, orderNumber } = await lockOrder(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  const { status: from, orderNumber } = order;
   if (isCancelling(from, to) && !holds(staff, 'orders')) throw new AppError('forbidden');
-  const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
   if (from === to) {
     if (note === null) return [];
-    await tx.orderStatusHistory.create({ data: { orderId, fromStatus: from, toStatus: to, by, note } });
+    await tx.orderStatusHistory.create({
+      data: { orderId, fromStatus: from, toStatus: to, by: staff.username, note },
+    });
     // Whoever looks at the order without this note has an older state of it.
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+    const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
     return [];
   }
-  const told = isUndo ? note : await askReason(tx, orderId, to, note, isOfMany ? bulkQuestion : statusQuestion);
+  const told = isUndo ? note : await askReason(tx, orderId, to, note);
+  return moveByStaff(tx, [order], { from, to, note, notes: new Map([[orderId, told]]), toldAs }, staff);
+}
+
+type StaffMove = {
+  from: OrderStatus;
+  to: OrderStatus;
+  /** why, as it was typed */
+  note: string | null;
+  /** what the history of each says */
+  notes: ReadonlyMap<string, string | null>;
+  toldAs?: OrderEvent | undefined;
+};
+
+/** Moves orders, whose rows the caller has locked and about which nothing is left to be asked, and writes down who did it. */
+export function moveByStaff(
+  tx: Tx,
+  orders: readonly Locked[],
+  { from, to, note, notes, toldAs }: StaffMove,
+  staff: Actor,
+): Promise<Change[]> {
+  const by = staff.username;
+  const orderIds = orders.map(({ id }) => id);
   const settle = async () => {
-    await followStatus(tx, orderId, to, by);
-    if (tellsReceipt('transfer', to)) await acceptReceipts(tx, orderId, by);
-    const before = { status: from, refundDue, note: null };
-    await markCaptureDue(tx, orderId);
-    const { toGiveBack } = await followMoney(tx, orderId, by, { from, to });
-    const after = { status: to, refundDue: toGiveBack > 0, note };
-    await recordWrite(tx, staff, { ...entry, before, after });
+    await followStatus(tx, orderIds, to, by);
+    if (tellsReceipt('transfer', to)) await acceptReceipts(tx, orderIds, by);
+    await markCaptureDue(tx, orderIds);
+    const balances = await followMoneyOf(tx, orderIds, by, { from, to });
+    const writes = orders.map(({ id, orderNumber, refundDue }) => ({
+      entity: 'order' as const,
+      entityId: id,
+      label: orderNumber,
+      before: { status: from, refundDue, note: null },
+      after: { status: to, refundDue: (balances.get(id)?.toGiveBack ?? 0) > 0, note },
+    }));
+    await recordWrites(tx, staff, writes, {});
   };
-  return moveOrder(tx, { orderId, from, to, by, note: told, settle, ...(toldAs ? { toldAs } : {}) });
+  return moveOrders(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
 }
 
 /**
  * What the history says of a step, with the reason that it was taken for: refused where there has to be one and none is given.
  * Errors: payment_reason_missing, step_reason_missing, with the question.
  */
-export async function askReason(
+export const askReason = async (
   tx: Tx,
   orderId: string,
   to: OrderStatus,
   note: string | null,
-  questionOf: typeof bulkQuestion = statusQuestion,
-): Promise<string | null> {
-  const question = questionOf(await readFacts(tx, orderId), to);
+): Promise<string | null> => {
+  const facts = (await readFacts(tx, [orderId])).get(orderId);
+  if (!facts) throw new AppError('not_found');
+  return reasonFor(statusQuestion(facts, to), note);
+};
+
+/** The answer to a question; null where nothing is asked, or said. Errors: those of askReason. */
+export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !saysSomething(note)) {
     const code = isRelease(question) ? 'payment_reason_missing' : 'step_reason_missing';
@@ -138,11 +179,11 @@ export async function askReason(
   return isRelease(question) ? translate('payment.history_released', { reason: note }) : note;
 }
 
-/** What the order's money says about going on, under the lock of the order. */
-async function readFacts(tx: Tx, orderId: string): Promise<PaymentFacts> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: moneySelect,
+/** What orders' money says about going on, under the lock of the orders. */
+export async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, PaymentFacts>> {
+  const orders = await tx.order.findMany({
+    where: { id: { in: [...orderIds] } },
+    select: { id: true, ...moneySelect },
   });
-  return { ...orderMoney(order), status: order.status };
+  return new Map(orders.map((order) => [order.id, { ...orderMoney(order), status: order.status }]));
 }

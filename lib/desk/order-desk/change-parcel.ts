@@ -1,20 +1,19 @@
 import 'server-only';
 import { reopenExchange } from '../../fulfilment/return/settle-return';
-import { carrierNamed } from '../../fulfilment/shipment/carriers/registry';
 import { changeShipment } from '../../fulfilment/shipment/change-shipment';
 import type { ShipmentChange } from '../../fulfilment/shipment/schema';
-import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Actor } from '../../platform/audit/record-write';
 import { changeOrder, stepOrder } from './change-order-status';
 
 /**
- * Staff change a parcel of an order or say what became of it; its carrier learns of another number afterwards.
- * Errors: not_found, changed_meanwhile, those of changeShipment.
+ * Staff change a parcel of an order or say what became of it; so does its carrier, where it has a service. Errors: not_found, changed_meanwhile,
+ * those of changeShipment.
  */
 export async function changeParcel(
   orderId: string,
   shipmentId: string,
   body: ShipmentChange,
-  staff: Staff,
+  staff: Actor,
 ): Promise<void> {
   await changeOrder(orderId, body.version, (tx) =>
     changeShipment(tx, orderId, shipmentId, body, staff, {
@@ -22,6 +21,4 @@ export async function changeParcel(
       back: (returnId) => reopenExchange(tx, orderId, returnId, staff),
     }),
   );
-  const { trackingNumber } = body;
-  if (trackingNumber !== undefined) await carrierNamed().change({ id: shipmentId, orderId, trackingNumber });
 }

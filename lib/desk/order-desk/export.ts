@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { whereOrders } from './find-orders';
 import type { OrdersExportFilter } from './schema';
@@ -20,6 +21,7 @@ const select = {
   city: true,
   shippingAddress: true,
   postalCode: true,
+  shortAddress: true,
   shippingMethod: true,
   paymentMethod: true,
   subtotal: true,
@@ -45,6 +47,7 @@ const COLUMNS = [
   'city',
   'address',
   'postal_code',
+  'short_address',
   'shipping_method',
   'payment_method',
   'subtotal',
@@ -65,17 +68,18 @@ export const NUMERIC: ReadonlySet<number> = new Set(
   COLUMNS.flatMap((column, place) => (AMOUNTS.includes(column) ? [place] : [])),
 );
 
-const cellsOf = (row: Row): CsvCell[] => [
+const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   row.orderNumber,
   // "2026-11-21 18:05" in Riyadh: spreadsheets sort it.
   toRiyadhInput(row.createdAt).replace('T', ' '),
   translate(`status.${row.status}`),
-  `${row.firstName} ${row.lastName}`.trim(),
-  row.email,
-  row.phone,
+  told.name(`${row.firstName} ${row.lastName}`.trim()),
+  told.mail(row.email),
+  told.phone(row.phone),
   row.city,
-  row.shippingAddress,
-  row.postalCode,
+  told.place(row.shippingAddress),
+  told.place(row.postalCode),
+  told.place(row.shortAddress),
   row.shippingMethod,
   translateKey(`admin.orders.payment_methods.${row.paymentMethod}`) ?? row.paymentMethod,
   row.subtotal.toFixed(2),
@@ -86,16 +90,17 @@ const cellsOf = (row: Row): CsvCell[] => [
   row.taxAmount.toFixed(2),
   row.totalAmount.toFixed(2),
   row.refundDue ? translate('admin.common.changed_yes') : translate('admin.common.changed_no'),
-  row.notes,
+  told.prose(row.notes),
 ];
 
 /**
  * The lines of a file of the orders that a filter finds, newest first. They are read in batches while the file goes out, so that
  * its length costs no memory; what is ordered meanwhile is newer than the first batch and does not shift the rest.
  */
-export async function* orderLines(filter: OrdersExportFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* orderLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);
+  const told = personalFor(filter.viewer);
   let last: { createdAt: Date; id: string } | undefined;
   for (;;) {
     const rows: Row[] = await db.order.findMany({
@@ -104,7 +109,7 @@ export async function* orderLines(filter: OrdersExportFilter): AsyncGenerator<re
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: BATCH,
     });
-    yield* rows.map(cellsOf);
+    yield* rows.map((row) => cellsOf(row, told));
     last = rows.at(-1);
     if (rows.length < BATCH) return;
   }

@@ -4,21 +4,28 @@ import { methodsOfKind } from '../../money/payment/registry';
 import { UNDELIVERED } from '../../orders/order/promise';
 import { db, type Prisma } from '../../platform/server/db';
 import { riyadhDay } from '../../platform/shared/dates';
+import { type ForViewer, seesPersonalData } from '../../platform/shared/personal-data';
+import { WAITING_QUESTION } from '../address-question/rules';
 import type { Queue, QueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
 import { searchedOrders } from './search-orders';
 
-/** The rows that a filter finds. */
-export const whereOrders = async (filter: OrdersExportFilter): Promise<Prisma.OrderWhereInput> => ({
+/** The rows that a filter finds, by people for who may know them alone. */
+export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
   AND: [
-    await searchedOrders(filter.q ?? ''),
+    await searchedOrders(filter.q ?? '', seesPersonalData(filter.viewer)),
     filter.status ? { status: filter.status } : {},
     filter.queue ? await inQueue(filter.queue) : {},
     filter.ids ? { id: { in: filter.ids } } : {},
+    filter.carrier ? { shippingCompanyId: filter.carrier } : {},
+    filter.city ? { city: filter.city } : {},
     filter.refundDue ? { refundDue: true } : {},
     filter.from || filter.to ? { createdAt: { gte: filter.from, lte: filter.to } } : {},
   ],
 });
+
+/** Orders whose address can still be another one (isChangeable). */
+const CHANGEABLE = ['pending', 'pending_payment', 'confirmed'] as const;
 
 const TRANSFERS = methodsOfKind('transfer');
 const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
@@ -30,11 +37,17 @@ async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
     new: { status: 'pending', OR: [{ paymentMethod: null }, { NOT: isTransfer }] },
     pending_payment: { status: 'pending_payment' },
     transfer_due: { status: 'pending', ...isTransfer },
+    receipt: { status: 'pending', receipts: { some: { state: 'waiting' } } },
     to_prepare: { status: 'confirmed', printedAt: null, pickupSince: null },
     to_ship: { status: 'confirmed', printedAt: { not: null }, pickupSince: null },
     for_pickup: { status: 'confirmed', pickupSince: { not: null } },
     on_the_way: { status: 'shipped' },
     late: { status: { in: [...UNDELIVERED] }, promisedTo: { lt: new Date(riyadhDay(new Date())) } },
+    address: {
+      status: { in: [...CHANGEABLE] },
+      addressQuestions: { some: { state: { in: [...WAITING_QUESTION] } } },
+    },
+    carrier: { waybills: { some: { alert: { not: null } } } },
     refund_due: { refundDue: true },
     to_check: { paymentAlert: { not: null } },
   };
@@ -58,11 +71,16 @@ export async function countQueues(): Promise<QueueCounts> {
       count(*) FILTER (WHERE status = 'pending' AND coalesce(payment_method, '') <> ALL (${TRANSFERS}))::int AS new,
       count(*) FILTER (WHERE status = 'pending_payment')::int AS pending_payment,
       count(*) FILTER (WHERE status = 'pending' AND payment_method = ANY (${TRANSFERS}))::int AS transfer_due,
+      (SELECT count(DISTINCT r.order_id) FROM transfer_receipts r JOIN orders o ON o.id = r.order_id
+        WHERE r.state = 'waiting' AND o.status = 'pending')::int AS receipt,
       count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NULL AND pickup_since IS NULL)::int AS to_prepare,
       count(*) FILTER (WHERE status = 'confirmed' AND printed_at IS NOT NULL AND pickup_since IS NULL)::int AS to_ship,
       count(*) FILTER (WHERE status = 'confirmed' AND pickup_since IS NOT NULL)::int AS for_pickup,
       count(*) FILTER (WHERE status = 'shipped')::int AS on_the_way,
       count(*) FILTER (WHERE status <> 'pending_payment' AND promised_to < ${riyadhDay(new Date())}::date)::int AS late,
+      (SELECT count(DISTINCT q.order_id) FROM address_questions q JOIN orders o ON o.id = q.order_id
+        WHERE q.state IN ('refused', 'passed') AND o.status IN ('pending', 'pending_payment', 'confirmed'))::int AS address,
+      (SELECT count(DISTINCT order_id) FROM waybills WHERE alert IS NOT NULL)::int AS carrier,
       (SELECT count(DISTINCT s.order_id) FROM shipments s WHERE ${DUE_SQL})::int AS cod_due,
       (SELECT count(*) FROM orders WHERE refund_due)::int AS refund_due,
       (SELECT count(*) FROM orders WHERE payment_alert IS NOT NULL)::int AS to_check
@@ -71,7 +89,7 @@ export async function countQueues(): Promise<QueueCounts> {
 }
 
 /** How many orders a filter finds, and what they come to in riyals with two decimals. */
-export async function sumOrders(filter: OrdersExportFilter) {
+export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   const { _count, _sum } = await db.order.aggregate({
     where: await whereOrders(filter),
     _count: true,
@@ -81,8 +99,23 @@ export async function sumOrders(filter: OrdersExportFilter) {
 }
 
 /** How many orders a filter finds. The API says it; the screen does without. */
-export const countOrders = async (filter: OrdersExportFilter): Promise<number> =>
+export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promise<number> =>
   db.order.count({ where: await whereOrders(filter) });
+
+/** Of so many of the newest orders it is looked where they go. */
+const RECENT = 3000;
+const MOST_CITIES = 60;
+
+/** What orders are narrowed to: every shipping company, and the cities that most of the newest orders go to. */
+export async function readOrderPlaces(): Promise<{ carriers: { id: string; name: string }[]; cities: string[] }> {
+  const [carriers, cities] = await Promise.all([
+    db.shippingCompany.findMany({ select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
+    db.$queryRaw<{ city: string }[]>`
+      SELECT city FROM (SELECT city FROM orders ORDER BY created_at DESC, id DESC LIMIT ${RECENT}) AS recent
+      WHERE city <> '' GROUP BY city ORDER BY count(*) DESC, city LIMIT ${MOST_CITIES}`,
+  ]);
+  return { carriers, cities: cities.map(({ city }) => city) };
+}
 
 /** How many orders wait for their money to be given back. */
 export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });

@@ -1,9 +1,11 @@
 import 'server-only';
-import type { EntryKind } from '../../generated/prisma/enums';
+import type { EntryKind, RefundState } from '../../generated/prisma/enums';
+import { isUnderWay } from '../../money/payment/admin-reads';
 import { balanceOf, type LedgerRow } from '../../orders/ledger/reads';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
-import { toSar } from '../../platform/shared/money';
+import { parseSar, toSar } from '../../platform/shared/money';
+import type { PersonalData } from '../../platform/shared/personal-data';
 
 /** What staff read of an order's entries. */
 export const movesSelect = {
@@ -31,7 +33,13 @@ type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
   payments: (LedgerRow['payments'][number] & { providerRef: string | null; gateway: { displayName: string } })[];
   shipments: (LedgerRow['shipments'][number] & { id: string; carrier: string; trackingNumber: string | null })[];
   received: readonly { id: string; proof: string }[];
-  refunds: readonly { id: string; proof: string | null; providerRef: string | null }[];
+  refunds: readonly {
+    id: string;
+    amount: Prisma.Decimal;
+    state: RefundState;
+    proof: string | null;
+    providerRef: string | null;
+  }[];
 };
 
 type MoveName = EntryKind | 'charge_taken' | 'collected_undone' | 'received_undone' | 'refund_failed' | 'refund_undone';
@@ -48,7 +56,7 @@ function nameOf({ kind, amount, paymentId, refundId }: EntryRow): MoveName {
 }
 
 /** One movement of an order's money with where it comes from; the amount is riyals with two decimals, less than nothing where it left. */
-function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row) {
+function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, told: PersonalData) {
   const payment = payments.find(({ id }) => id === entry.paymentId);
   const parcel = shipments.find(({ id }) => id === entry.shipmentId);
   const refund = refunds.find(({ id }) => id === entry.refundId);
@@ -56,6 +64,8 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
     id: String(entry.id),
     name: nameOf(entry),
     amount: entry.amount.toFixed(2),
+    /** the provider has not said yet what became of it */
+    isOpen: refund !== undefined && entry.amount.lt(0) && isUnderWay(refund),
     /** by transfer or in cash, where no provider did it */
     way: entry.way,
     /** the name of the gateway whose provider did it */
@@ -63,7 +73,7 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
     /** the provider's own number of it */
     reference: refund?.providerRef ?? entry.reference ?? (refund ? null : (payment?.providerRef ?? null)),
     /** what staff gave as its proof */
-    proof: received.find(({ id }) => id === entry.receivedId)?.proof ?? refund?.proof ?? null,
+    proof: told.text(received.find(({ id }) => id === entry.receivedId)?.proof ?? refund?.proof ?? null),
     /** the parcel that brought it; `gone`: it was packed by mistake */
     parcel:
       entry.shipmentId === null
@@ -79,11 +89,14 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
 }
 
 /** Every movement of an order's money, the oldest first, and where it stands by them; riyals with two decimals. */
-export function movesView(order: Row) {
+export function movesView(order: Row, told: PersonalData) {
   const { held, due, toGiveBack } = balanceOf(order);
+  const open = order.refunds.filter(isUnderWay);
   return {
-    lines: order.entries.map((entry) => moveView(entry, order)),
+    lines: order.entries.map((entry) => moveView(entry, order, told)),
     held: toSar(held.online + held.received + held.collected),
+    /** what a provider was asked to give back and has not said a word about; no part of what is held */
+    onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),
     due: toSar(due),
     toGiveBack: toSar(toGiveBack),
   };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** Orders that began to count: placed, or paid for. */
+/** Orders that began to count, placed or paid for, and that nobody has taken on since. */
 export type OrderNews = { now: string; orders: { id: string; orderNumber: string }[] };
 
 /** So many are named at most: whoever was away for long opens the list anyway. */
@@ -22,7 +22,10 @@ export async function readOrderNews(since: Date | undefined): Promise<OrderNews>
         AND created_at > coalesce(${since ?? null}::timestamptz, now()) - interval '30 seconds'
       ORDER BY created_at DESC LIMIT ${MOST}
     ) AS begun ON true
-    LEFT JOIN orders o ON o.id = begun.order_id AND o.status <> 'cancelled'
+    LEFT JOIN orders o ON o.id = begun.order_id AND o.status <> 'cancelled' AND NOT EXISTS (
+      SELECT 1 FROM order_status_history taken
+      WHERE taken.order_id = begun.order_id AND taken.created_at > begun.created_at
+        AND taken.from_status <> taken.to_status AND taken."by" NOT IN ('system', 'provider'))
     ORDER BY begun.created_at DESC`;
   const orders = rows.flatMap(({ id, orderNumber }) => (id && orderNumber ? [{ id, orderNumber }] : []));
   return { now: (rows[0]?.now ?? new Date()).toISOString(), orders };

@@ -4,7 +4,7 @@ import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { LINK_EVENT, linkMail } from '../../money/payment-link/link-mail';
-import { endLinks, keepLink, makeLink } from '../../money/payment-link/make-link';
+import { endLinks, keepLink, makeLink, readLink } from '../../money/payment-link/make-link';
 import { gatewaysFor } from '../../money/payment-link/pay';
 import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
 import { riyals } from '../../orders/order/order-facts';
@@ -53,6 +53,15 @@ export const newLink = (orderId: string, staff: Staff): Promise<void> =>
     await note(tx, orderId, staff, 'made');
     return [];
   });
+
+/** The link of an order, whose row the caller has locked: the one that it has, else a new one. Errors: those of dueByLink. */
+export async function linkFor(tx: Tx, orderId: string, staff: Staff): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
+  await dueByLink(tx, order);
+  if (await readLink(tx, orderId)) return;
+  await makeLink(tx, orderId, staff.username);
+  await note(tx, orderId, staff, 'made');
+}
 
 /** Ends the payment link of an order, where it has one. Errors: not_found. */
 export const endLink = (orderId: string, staff: Staff): Promise<void> =>

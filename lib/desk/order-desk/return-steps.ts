@@ -2,8 +2,6 @@ import 'server-only';
 import { makeReturn } from '../../fulfilment/return/ask-return';
 import type { NewStaffReturn, ReturnStepBody } from '../../fulfilment/return/schema';
 import { stepReturn } from '../../fulfilment/return/step-return';
-import { carrierNamed } from '../../fulfilment/shipment/carriers/registry';
-import { withBooking } from '../../fulfilment/shipment/carriers/with-booking';
 import { decideReceipts } from '../../money/transfer-receipt/decide';
 import type { ReceiptDecision } from '../../money/transfer-receipt/schema';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -17,28 +15,17 @@ export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: 
     return [];
   });
 
-/**
- * Staff take the next step with a return; the parcel of an exchange is booked with its carrier first. Errors: not_found, changed_meanwhile, those
- * of stepReturn.
- */
+/** Staff take the next step with a return. Errors: not_found, changed_meanwhile, those of stepReturn. */
 export async function stepOrderReturn(
   orderId: string,
   returnId: string,
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<void> {
-  const take = (step: ReturnStepBody) =>
-    changeOrder(orderId, step.version, (tx) => stepReturn(tx, orderId, returnId, step, staff));
-  if (body.step !== 'exchange') return take(body);
-  const { id, trackingNumber = null } = body;
   // The same parcel again is the same exchange, whatever became of the order since.
-  if ((await db.shipment.count({ where: { id, orderId, returnId } })) > 0) return;
-  const booking = {
-    carrier: carrierNamed(),
-    parcel: { id, orderId, trackingNumber },
-    isMade: async () => (await db.shipment.count({ where: { id } })) > 0,
-  };
-  await withBooking(booking, (number) => take({ ...body, trackingNumber: number }));
+  const isMade =
+    body.step === 'exchange' && (await db.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0;
+  if (!isMade) await changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
 }
 
 /** Staff decide about the receipts of an order that is paid by transfer. Errors: not_found, changed_meanwhile, those of decideReceipts. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newParcel } from '../../fulfilment/shipment/schema';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
-import { id, LENGTH, line, moment, optionalProse, paging, version } from '../../platform/shared/fields';
+import { id, identifier, LENGTH, line, moment, optionalProse, paging, version } from '../../platform/shared/fields';
 import { MOST_AT_ONCE, QUEUES } from './queues';
 
 export const orderStatus = z.object({
@@ -18,13 +18,16 @@ const chosen = z
 
 /**
  * What of the orders is meant: `q` is in an order's number or its customer's name, phone or e-mail; from and to are moments, both
- * inclusive; `refundDue`: only orders whose money has to be given back; `ids`: only these.
+ * inclusive; `refundDue`: only orders whose money has to be given back; `ids`: only these; `carrier`: the shipping company that they were ordered
+ * with; `city`: as the order spells it.
  */
 const ordersFilter = z.object({
   q: line().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   queue: z.enum(QUEUES).optional(),
   ids: chosen.optional(),
+  carrier: id().optional(),
+  city: line().optional(),
   from: moment.optional(),
   to: moment.optional(),
   refundDue: z
@@ -58,7 +61,8 @@ export const orderSteps = z
     orders: z
       .array(
         z.object({
-          id: id(),
+          // Of any form: what names no order is that order's own refusal, and holds up no other.
+          id: identifier().max(LENGTH.code),
           version,
           to: z.enum(STAFF_ORDER_STATUSES).optional(),
           parcel: newParcel.optional(),

@@ -4,7 +4,8 @@ import type { OrderStatus } from '../../orders/order/order-status';
 /**
  * What staff are asked before a change of status that may cost money; each wants a reason, which the order's history keeps. unpaid: the
  * money of an online payment is missing or went back; disputed: the shopper's bank asks it back; transfer: nobody has confirmed it;
- * paid_cancel, transfer_cancel, cash_cancel: money would stay with the shop; sent_cancel: the parcel is out; back: the goods have left.
+ * paid_cancel, transfer_cancel, cash_cancel: money would stay with the shop; sent_cancel: the parcel is out; back: the goods have left; invoiced: the
+ * invoice would stay with an order that is no sale any more, which only a screen asks about.
  */
 export type StatusQuestion =
   | 'unpaid'
@@ -14,7 +15,8 @@ export type StatusQuestion =
   | 'transfer_cancel'
   | 'cash_cancel'
   | 'sent_cancel'
-  | 'back';
+  | 'back'
+  | 'invoiced';
 
 /** Taken with several orders at once, a transfer is asked about too: nobody has looked at the account for each of them. */
 export type BulkQuestion = StatusQuestion | 'transfer_unseen';
@@ -40,12 +42,16 @@ const UNPAID: readonly (PaymentState | null)[] = [
 ];
 
 /** The question before a change of status; null where nothing is asked. Every status stays within reach of every other one. */
-export function statusQuestion(facts: PaymentFacts, to: OrderStatus): StatusQuestion | null {
+export function statusQuestion(
+  facts: PaymentFacts & { invoiceNumber?: string | null },
+  to: OrderStatus,
+): StatusQuestion | null {
   const { status: from } = facts;
   if (from === to) return null;
   if (to === 'cancelled') return cancelQuestion(facts);
   if (AHEAD[to] > AHEAD[from]) return aheadQuestion(facts, AHEAD[to] >= LEFT);
-  return AHEAD[from] >= LEFT ? 'back' : null;
+  if (AHEAD[from] >= LEFT) return 'back';
+  return facts.invoiceNumber ? 'invoiced' : null;
 }
 
 /** The question before the same step of several orders. */

@@ -1,26 +1,25 @@
 import 'server-only';
-import { carrierNamed } from '../../fulfilment/shipment/carriers/registry';
-import { withBooking } from '../../fulfilment/shipment/carriers/with-booking';
 import { makeShipment } from '../../fulfilment/shipment/make-shipment';
 import type { NewParcel } from '../../fulfilment/shipment/schema';
 import { moneySelect, orderMoney } from '../../money/payment/admin-reads';
-import type { OrderStatus } from '../../orders/order/order-status';
+import { readInvoiceNumbers } from '../../orders/invoice/issue';
+import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-status';
+import { countLacking } from '../../orders/serial/reads';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Change } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
 import { AppError, type ErrorCode, type Issue } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { askReason, changeLocked, followChanges, stepOrder } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 import type { OrderSteps } from './schema';
 import type { BulkQuestion } from './status-question';
+import { type Taken, takeLeads } from './take-leads';
 import { undoStep } from './undo-step';
 
 type Wanted = OrderSteps['orders'][number];
 type Step = Pick<OrderSteps, 'step' | 'note'>;
-
-/** A step that was taken: the status that the order had before, and what has to be read afresh; null where it had been taken before. */
-type Taken = { from: OrderStatus; changes: Change[] | null };
 
 /** From where a step leads to which status: an order that is further already stays where it is. */
 const LEADS = {
@@ -31,7 +30,9 @@ const LEADS = {
 /**
  * What became of one order: done, with the status that it had and what it is known by now; unchanged, where it had been taken that far before;
  * or why not, what has to be answered first, and, where a colleague was faster, how it stands. `isStep`: it went on by that, which can be undone;
- * not by a note, or a part of its parcels. `refundDueAmount`: riyals, of a cancelled order whose money has to go back.
+ * not by a note, or a part of its parcels. `refundDueAmount`: riyals, of a cancelled order whose money has to go back. `invoiceNumber`: of an order
+ * that this step made a sale, which keeps its invoice if the step is undone. `lacking`: pieces of its parcel that have a serial number which nobody
+ * noted.
  */
 export type StepResult =
   | {
@@ -41,6 +42,8 @@ export type StepResult =
       isStep: boolean;
       shipmentId?: string;
       refundDueAmount?: string;
+      invoiceNumber?: string;
+      lacking?: number;
     }
   | { id: string; unchanged: true }
   | {
@@ -54,18 +57,23 @@ export type StepResult =
 
 /** So many orders are changed at once: what one waits for the database, the others use; the rest of its connections is for shoppers. */
 const AT_ONCE = 4;
+/** So many are read and written together, in one transaction: a moment in which nobody else changes one of them. */
+const TOGETHER = 25;
 
 /**
- * Takes a step with one order or with several, each in a transaction of its own: what cannot be done with one is said of that one. An order that
- * needs a reason is left, with the question, unless `note` gives one. What follows a change (caches, captures) is done once for all.
+ * Takes a step with one order or with several: what cannot be done with one is said of that one. An order that needs a reason is left, with the
+ * question, unless `note` gives one. What follows a change (caches, captures) is done once for all.
  */
 export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): Promise<StepResult[]> {
   const outcomes: (Taken | AppError)[] = [];
   const broken: unknown[] = [];
+  if (step.step === 'confirm' || step.step === 'deliver')
+    await takeTogether(step.step, orders, step.note, staff, outcomes);
   const waiting = orders.entries();
   const work = async () => {
     for (const [index, wanted] of waiting) {
       if (broken.length > 0) return;
+      if (outcomes[index]) continue;
       try {
         outcomes[index] = await takeStep(step, wanted, staff);
       } catch (error) {
@@ -81,12 +89,14 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
   await followChanges(done, changes);
   if (broken.length > 0) throw broken[0];
   const now = await readAfter(done);
+  const lacking = await readLacking(orders, done);
   return orders.map(({ id, parcel }, index): StepResult => {
     const outcome = outcomes[index] as Taken | AppError;
     if (outcome instanceof AppError) return refusal(id, outcome);
     const after = now.get(id);
     if (outcome.changes === null || !after) return { id, unchanged: true };
-    const { updatedAt, status, pickupSince, refundDueAmount } = after;
+    const { updatedAt, status, pickupSince, refundDueAmount, invoiceNumber } = after;
+    const isSold = !REVENUE_STATUSES.includes(outcome.from);
     return {
       id,
       from: outcome.from,
@@ -94,8 +104,36 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
       isStep: status !== outcome.from || (parcel !== undefined && pickupSince !== null),
       ...(parcel ? { shipmentId: parcel.id } : {}),
       ...(refundDueAmount ? { refundDueAmount } : {}),
+      ...(isSold && invoiceNumber ? { invoiceNumber } : {}),
+      ...(parcel && lacking.has(parcel.id) ? { lacking: lacking.get(parcel.id) } : {}),
     };
   });
+}
+
+/**
+ * The step with many orders at a time; where one of them breaks the transaction, these are left, to be taken one by one. An order that is named twice
+ * is taken once here.
+ */
+async function takeTogether(
+  step: keyof typeof LEADS,
+  orders: OrderSteps['orders'],
+  note: string | null | undefined,
+  staff: Staff,
+  outcomes: (Taken | AppError)[],
+): Promise<void> {
+  const first = orders.flatMap((wanted, index) =>
+    orders.findIndex(({ id }) => id === wanted.id) === index ? [{ ...wanted, index }] : [],
+  );
+  if (first.length === 1) return;
+  for (let begun = 0; begun < first.length; begun += TOGETHER) {
+    const some = first.slice(begun, begun + TOGETHER);
+    try {
+      const taken = await takeLeads(LEADS[step], some, note ?? null, staff);
+      for (const [place, outcome] of taken.entries()) outcomes[some[place]?.index ?? -1] = outcome;
+    } catch (error) {
+      log.warn({ err: error, orders: some.length }, 'orders could not be changed together');
+    }
+  }
 }
 
 const changesOf = (outcome: Taken | AppError | undefined): Change[] | null =>
@@ -114,7 +152,7 @@ function refusal(id: string, { code, values, issues, extra }: AppError): StepRes
   };
 }
 
-/** How orders stand once all has followed that follows a step: of a cancelled one also what is due for refund, in riyals. */
+/** How orders stand once all has followed that follows a step: of a cancelled one also what is due for refund, in riyals; of a sale its invoice. */
 async function readAfter(ids: readonly string[]) {
   const rows = await db.order.findMany({
     where: { id: { in: [...ids] } },
@@ -127,7 +165,17 @@ async function readAfter(ids: readonly string[]) {
     select: { id: true, ...moneySelect },
   });
   const due = new Map(owing.map((order) => [order.id, orderMoney(order).refundDueAmount]));
-  return new Map(rows.map((row) => [row.id, { ...row, refundDueAmount: due.get(row.id) }]));
+  const sold = rows.filter(({ status }) => REVENUE_STATUSES.includes(status)).map(({ id }) => id);
+  const invoices = await readInvoiceNumbers(db, sold);
+  return new Map(
+    rows.map((row) => [row.id, { ...row, refundDueAmount: due.get(row.id), invoiceNumber: invoices.get(row.id) }]),
+  );
+}
+
+/** Of the parcels that were made just now. */
+async function readLacking(orders: OrderSteps['orders'], done: readonly string[]): Promise<Map<string, number>> {
+  const made = orders.flatMap(({ id, parcel }) => (parcel && done.includes(id) ? [parcel.id] : []));
+  return made.length > 0 ? countLacking(made) : new Map();
 }
 
 /** The same with one order, for a call that is about it alone: what is refused is thrown. Errors: those of takeStep. */
@@ -147,18 +195,17 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
     if (!parcel) throw new AppError('invalid');
     return ship(wanted, parcel, note, staff);
   }
-  const lead = step === 'confirm' || step === 'deliver' ? LEADS[step] : null;
-  const taken = await changeLocked(id, async (tx, order) => {
-    if (lead && order.status === lead.to) return null;
-    if (lead && order.status !== lead.from) throw new AppError('order_step_past');
+  if (step === 'confirm' || step === 'deliver') {
+    const [outcome] = await takeLeads(LEADS[step], [wanted], note, staff);
+    if (!outcome || outcome instanceof AppError) throw outcome ?? new AppError('not_found');
+    return outcome;
+  }
+  return changeLocked(id, async (tx, order) => {
     await checkOrderVersion(id, version)(tx, order);
-    if (lead) return stepOrder(tx, id, lead.to, staff, note, { isOfMany: true });
     if (!to) throw new AppError('invalid');
     if (step === 'undo') return undoStep(tx, id, { to, shipmentId }, staff);
     return order.status === to && note === null ? null : stepOrder(tx, id, to, staff, note);
   });
-  if (step === 'undo' && shipmentId) await carrierNamed().cancel({ id: shipmentId, orderId: id, trackingNumber: null });
-  return taken;
 }
 
 /** Printing is no change of an order: whoever looks at it has no older state of it. */
@@ -170,9 +217,8 @@ async function markPrinted(id: string): Promise<Taken> {
 }
 
 /**
- * Packs a parcel of an order, booked with its carrier before the order is locked; what is refused afterwards is taken back there. What is picked
- * up at the branch is laid ready there unless the parcel says otherwise. The same id again is the same parcel, also from an older state of the
- * order: its answer may have been lost.
+ * Packs a parcel of an order, under the number that staff typed. What is picked up at the branch is laid ready there unless the parcel says
+ * otherwise. The same id again is the same parcel, also from an older state of the order: its answer may have been lost.
  */
 async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | null, staff: Staff): Promise<Taken> {
   const before = await db.order.findUnique({
@@ -184,23 +230,16 @@ async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | n
   if (await isMade(id, parcel.id)) return known;
   const kind = parcel.kind ?? (before.shippingCompany?.isPickup ? 'pickup' : 'delivery');
   const trackingNumber = kind === 'pickup' && !parcel.kind ? null : (parcel.trackingNumber ?? null);
-  const booking = {
-    carrier: carrierNamed(),
-    parcel: { id: parcel.id, orderId: id, trackingNumber },
-    isMade: () => isMade(id, parcel.id),
-  };
   try {
-    return await withBooking(booking, (number) =>
-      changeLocked(id, async (tx, order) => {
-        await checkOrderVersion(id, version)(tx, order);
-        return makeShipment(tx, id, { ...parcel, kind, trackingNumber: number, note }, staff, {
-          ask: (to, reason) => askReason(tx, id, to, reason),
-          step: (to, reason) => stepOrder(tx, id, to, staff, reason),
-        });
-      }),
-    );
+    return await changeLocked(id, async (tx, order) => {
+      await checkOrderVersion(id, version)(tx, order);
+      return makeShipment(tx, id, { ...parcel, kind, trackingNumber, note }, staff, {
+        ask: (to, reason) => askReason(tx, id, to, reason),
+        step: (to, reason) => stepOrder(tx, id, to, staff, reason),
+      });
+    });
   } catch (error) {
-    // Who sent it at the same moment may have been quicker: that booking is the parcel's.
+    // Who sent it at the same moment may have been quicker.
     if (await isMade(id, parcel.id)) return known;
     throw error;
   }

@@ -9,10 +9,13 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
+import { businessLine, isSameBusiness, keptBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
+import { keepBusiness } from '../../selling/account/business';
+import { buyerOf } from '../../selling/checkout/find-coupon';
 import { findOrMakeCustomer, itemOf } from '../../selling/checkout/order-rows';
 import { totalsView } from '../../selling/checkout/quote-checkout';
 import { replacePayment } from '../../selling/checkout/replace-payment';
@@ -65,13 +68,14 @@ type Making = {
 
 async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { id, shipping, lines, couponCode, payment } = body;
+  const business = body.business ?? null;
   // Who asks twice at once waits here, and finds the order.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
   if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
   const now = new Date();
   const { companyId, city, email, phone } = shipping;
   const draft = { lines, companyId, city, payment, couponCode, customerId: body.customerId, email, phone };
-  const { priced, company, chosen, pathOf } = await planOrder(tx, draft, now);
+  const { priced, company, chosen, pathOf, owner } = await planOrder(tx, draft, now);
   if (!company) throw refusedAt('shipping.companyId', 'shipping_unavailable');
   refuseNowhere(shipping, company.isPickup);
   const { total } = priced.totals;
@@ -79,7 +83,8 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     throw new AppError('totals_changed', { extra: { totals: totalsView(priced.totals) } });
   const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id);
+  if (business && body.customerId) await keepBusiness(tx, body.customerId, business);
+  if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, buyerOf(owner));
   const isFree = total === 0;
   const byLink = !isFree && chosen === null;
   const status = isFree ? 'confirmed' : byLink ? 'pending_payment' : 'pending';
@@ -90,6 +95,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     shipping,
     customerId: await customerOf(tx, body),
     company,
+    business,
     promise: promiseFor(carrierOf(company), city, deliverySettingsOf(priced.settings), now),
     payment: { gatewayId: chosen?.gateway.id ?? null, method: isFree ? FREE : (chosen?.gateway.type ?? null) },
     maker: { id, createdBy: staff.username },
@@ -105,6 +111,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     after: {
       items: items.map(({ productName, quantity, unitPrice }) => `${productName} × ${quantity} × ${unitPrice}`),
       ...shipping,
+      ...(business ? { business: businessLine(business) } : {}),
       couponCode: order.couponCode,
       shippingMethod: order.shippingMethod,
       paymentMethod: order.paymentMethod,
@@ -120,7 +127,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const bank = started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(total) } : null;
   const isManual = chosen !== null && kindOf(chosen.gateway.type) === 'manual';
   const instructions = isManual && started?.kind === 'done' ? started.message : null;
-  const facts = { ...order, items, paymentGateway: chosen?.gateway ?? null };
+  const facts = { ...order, items, paymentGateway: chosen?.gateway ?? null, shippingCompany: company };
   await tellReceived(tx, facts, { settings: priced.settings, bank, instructions });
   return { kind: 'made', changes };
 }
@@ -139,6 +146,8 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
       shippingAddress: true,
       city: true,
       postalCode: true,
+      shortAddress: true,
+      business: true,
       shippingCompanyId: true,
       paymentGatewayId: true,
       couponCode: true,
@@ -166,6 +175,8 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
     order.shippingAddress === shipping.address &&
     order.city === shipping.city &&
     order.postalCode === shipping.postalCode &&
+    order.shortAddress === shipping.shortAddress &&
+    isSameBusiness(keptBusiness(order.business), body.business ?? null) &&
     order.shippingCompanyId === shipping.companyId &&
     (body.payment === BY_LINK ? isByLink : order.paymentGatewayId === body.payment) &&
     order.couponCode === (body.couponCode ?? null) &&

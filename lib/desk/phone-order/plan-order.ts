@@ -9,6 +9,7 @@ import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { readWantedRows } from '../../selling/cart/reads';
+import { couponError } from '../../selling/checkout/find-coupon';
 import { findCustomer } from '../../selling/checkout/order-rows';
 import { priceRows } from '../../selling/checkout/price-cart';
 import { refuseBeyondLimit, refuseShort, unserved } from '../../selling/checkout/write-order';
@@ -19,7 +20,8 @@ import { BY_LINK, type PhoneOrderQuote } from './schema';
 export const refusedAt = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
-async function findGateway(tx: Tx, id: string) {
+/** A gateway that staff give to an order, ready to be begun with. Errors: gateway_unavailable. */
+export async function findGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
   const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
   const chosen = opened && providerOf(opened, env().PAYMENTS_MODE);
@@ -41,7 +43,7 @@ async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote
  */
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const rows = await readWantedRows(tx, draft.lines, now);
-  const indexOf = (id: string | undefined) => draft.lines.findIndex(({ productId }) => productId === id);
+  const indexOf = (id: string | null | undefined) => draft.lines.findIndex(({ productId }) => productId === id);
   const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
   if (gone.length > 0) {
     const message = translate('phoneOrder.product_gone');
@@ -52,27 +54,31 @@ export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const isByLink = draft.payment === BY_LINK;
   const chosen = draft.payment && !isByLink ? await findGateway(tx, draft.payment) : null;
   const couponCode = draft.couponCode ?? null;
-  const city = draft.city || deliverySettingsOf(await readSettingsRow(tx)).city;
-  const priced = await priceRows(tx, rows, {
+  const owner = {
     sessionId: null,
     customerId: couponCode === null ? null : await whoseCoupon(tx, draft),
+    contact: { email: draft.email ?? '', phone: draft.phone ?? '' },
+  };
+  const city = draft.city || deliverySettingsOf(await readSettingsRow(tx)).city;
+  const priced = await priceRows(tx, rows, {
+    ...owner,
     couponCode,
     carrier: company && carrierOf(company),
     city,
     codFee: chosen ? feeOf(chosen.gateway) : 0,
     now,
   });
-  const pathOf = (line: { productId: string } | undefined) => `lines.${indexOf(line?.productId)}`;
+  const pathOf = (line: { productId: string | null } | undefined) => `lines.${indexOf(line?.productId)}`;
   refuseShort(priced.lines, pathOf);
   if (company && !priced.isServed) {
     const { code, values } = unserved(company.name, city);
     const message = translate(`errors.${code}`, values);
     throw new AppError(code, { values, issues: [{ path: 'shipping.companyId', message }] });
   }
-  if (priced.couponRefusal) throw refusedAt('couponCode', priced.couponRefusal);
+  if (priced.couponRefusal) throw couponError(priced.couponRefusal, 'couponCode');
   refuseBeyondLimit(priced);
   const { total } = priced.totals;
   if (isByLink && total > 0 && (await gatewaysFor(tx, total)).length === 0)
     throw refusedAt('payment', 'gateway_unavailable');
-  return { priced, company, chosen, pathOf };
+  return { priced, company, chosen, pathOf, owner };
 }

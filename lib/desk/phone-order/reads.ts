@@ -17,6 +17,7 @@ export async function readPhoneOrderOptions() {
         id,
         displayName,
         fee,
+        isTransfer: kindOf(type) === 'transfer',
         /** what the shopper is told to do */
         instructions: kindOf(type) === 'manual' ? description : null,
       })),

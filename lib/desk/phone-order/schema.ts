@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { comparedMoney, line as fieldLine, id } from '../../platform/shared/fields';
+import { businessForm } from '../../platform/shared/tax-fields';
 import { MAX_CART_LINES } from '../../selling/cart/rules';
 import { staffPerson, staffShipping, wantedCoupon } from '../../selling/checkout/schema';
 import { orderQuantity } from '../order-change/schema';
@@ -42,6 +43,8 @@ export const phoneOrderDraft = z.object({
   lines,
   customerId: id().nullish(),
   shipping: staffShipping,
+  /** whom its tax invoice is to name; none: a simplified one is issued */
+  business: businessForm.nullish(),
   payment,
   couponCode: wantedCoupon,
 });

@@ -1,0 +1,181 @@
+import 'server-only';
+import { carrierOf } from '../../fulfilment/shipping-company/reads';
+import { freightOf } from '../../fulfilment/shipping-company/rules';
+import { OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
+import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { senderOf } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { TOKEN, tokenHash } from '../../money/payment-link/token';
+import { isFetched } from '../../orders/order/promise';
+import { staffAddresses } from '../../orders/order/tell-shopper';
+import { recordWrite } from '../../platform/audit/record-write';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
+import { addressLine } from '../../selling/address/rules';
+import { isChangeable } from '../order-change/rules';
+import { changeOrder } from '../order-desk/change-order-status';
+import { ADDRESS_EVENT, addressStaffMail } from './mail';
+import { type AddressLinkState, isSamePrice, linkStateOf } from './rules';
+import type { AddressAnswer, KeptAnswer } from './schema';
+
+/*
+ * What whoever has an address question's link reads and does. It tells of this one order alone, and once it is used nothing more.
+ */
+
+const ADDRESS = { shippingAddress: true, city: true, postalCode: true, shortAddress: true } as const;
+
+const orderSelect = {
+  id: true,
+  orderNumber: true,
+  status: true,
+  email: true,
+  ...ADDRESS,
+  shippingCompany: true,
+  items: {
+    where: { mainItemId: null },
+    select: { quantity: true, product: { select: { weightGrams: true } } },
+  },
+  // What its carrier has already goes where it was told.
+  waybills: { where: { state: { in: [...OPEN_WAYBILL] } }, select: { alert: true } },
+} satisfies Prisma.OrderSelect;
+
+type Asked = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
+
+const canChange = (order: Asked): boolean =>
+  isChangeable(order.status) && !isFetched(order) && order.waybills.every(({ alert }) => alert === 'refused');
+
+const find = async (token: string) =>
+  TOKEN.test(token)
+    ? db.addressQuestion.findUnique({
+        where: { tokenHash: tokenHash(token) },
+        select: { id: true, orderId: true, state: true, expiresAt: true, order: { select: orderSelect } },
+      })
+    : null;
+
+/** What has become of a link; null for one that the shop has never made. */
+export async function readAddressLinkState(token: string): Promise<AddressLinkState | null> {
+  const found = await find(token);
+  return found && linkStateOf({ ...found, canChange: canChange(found.order) }, new Date());
+}
+
+/** The address that a shopper is asked about, while it can be corrected; null for a token that the shop has never made. */
+export async function readForShopper(token: string) {
+  const found = await find(token);
+  if (!found) return null;
+  const { order } = found;
+  const state = linkStateOf({ ...found, canChange: canChange(order) }, new Date());
+  if (state !== 'open') return { state, orderNumber: null, address: null };
+  const { orderNumber, shippingAddress, city, postalCode, shortAddress } = order;
+  const address = { address: shippingAddress ?? '', city: city ?? '', postalCode: postalCode ?? '', shortAddress };
+  return { state, orderNumber, address };
+}
+
+export type AskedAddress = NonNullable<Awaited<ReturnType<typeof readForShopper>>>;
+
+const ENDED = {
+  used: 'address_link_used',
+  expired: 'address_link_expired',
+  over: 'address_link_over',
+} as const;
+
+/**
+ * Takes a shopper's address by their link, once: the order goes there. Where that would change what the parcel costs, or the company does not go there,
+ * it is passed to staff and the order stays as it is. Call sendMailsSoon() afterwards. Errors: not_found, address_link_used, address_link_expired,
+ * address_link_over (the order has left, or ended), invalid.
+ */
+export async function answerAddress(token: string, body: AddressAnswer): Promise<{ outcome: 'saved' | 'passed' }> {
+  const found = await find(token);
+  if (!found) throw new AppError('not_found');
+  let outcome: 'saved' | 'passed' = 'saved';
+  await changeOrder(found.orderId, undefined, async (tx) => {
+    // Under the order's lock: of two that answer at once the second finds the link used.
+    const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
+    const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
+    const isIts = question.tokenHash === tokenHash(token);
+    const state = isIts ? linkStateOf({ ...question, canChange: canChange(order) }, new Date()) : 'used';
+    if (state !== 'open') throw new AppError(ENDED[state]);
+    const said = toKeep(body);
+    outcome = (await isSame(tx, order, said.city)) ? 'saved' : 'passed';
+    if (outcome === 'saved') await save(tx, order, said);
+    await tx.addressQuestion.update({
+      where: { id: question.id },
+      data: {
+        state: outcome === 'saved' ? 'answered' : 'passed',
+        answeredAt: new Date(),
+        tokenSealed: null,
+        ...(outcome === 'passed' ? { answer: said } : {}),
+      },
+    });
+    await noteAnswer(tx, order, outcome);
+    await tellStaff(tx, order, outcome);
+    return [];
+  });
+  return { outcome };
+}
+
+function toKeep({ address, district, city, postalCode, shortAddress }: AddressAnswer): KeptAnswer {
+  return { shippingAddress: addressLine({ street: address, district, details: null }), city, postalCode, shortAddress };
+}
+
+/** Whether the parcel costs there what it costs where it was to go. */
+async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
+  const company = order.shippingCompany && carrierOf(order.shippingCompany);
+  const { usualWeightGrams } = deliverySettingsOf(await readSettingsRow(tx));
+  const freight = freightOf(
+    order.items.map(({ quantity, product }) => ({ quantity, weightGrams: product?.weightGrams ?? null })),
+    usualWeightGrams,
+  );
+  return isSamePrice(company, order.city ?? '', city, freight);
+}
+
+/** Writes the address; who looks at the order without it has an older state, and the sheet that was printed says something else. */
+async function save(tx: Tx, order: Asked, said: KeptAnswer): Promise<void> {
+  const { shippingAddress, city, postalCode, shortAddress } = order;
+  await tx.order.update({ where: { id: order.id }, data: { ...said, printedAt: null } });
+  await recordWrite(
+    tx,
+    { userId: null, username: 'shopper' },
+    {
+      entity: 'order',
+      entityId: order.id,
+      label: order.orderNumber,
+      before: { shippingAddress, city, postalCode, shortAddress },
+      after: said,
+    },
+  );
+}
+
+async function noteAnswer(tx: Tx, { id: orderId, status }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
+  await tx.orderStatusHistory.create({
+    data: {
+      orderId,
+      fromStatus: status,
+      toStatus: status,
+      by: 'shopper',
+      topic: 'address',
+      note: translate(`addressQuestion.history_${outcome}`),
+    },
+  });
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+}
+
+async function tellStaff(tx: Tx, { id, orderNumber, email }: Asked, outcome: 'saved' | 'passed'): Promise<void> {
+  const settings = await readSettingsRow(tx);
+  const sender = senderOf(settings);
+  const is = outcome === 'saved' ? 'answered' : 'passed';
+  const { subject, ...content } = addressStaffMail({ id, orderNumber }, is, sender.siteUrl);
+  await queueMails(
+    tx,
+    staffAddresses(settings).map((recipient) => ({
+      dedupeKey: `address-answer:${id}:${Date.now()}:${recipient}`,
+      about: { orderId: id, event: ADDRESS_EVENT },
+      recipient,
+      ...(isAddress(email) ? { replyTo: email } : {}),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    })),
+  );
+}

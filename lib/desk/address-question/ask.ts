@@ -1,0 +1,117 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { senderOf } from '../../messaging/mail/sender';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { isChangeable } from '../order-change/rules';
+import { changeOrder } from '../order-desk/change-order-status';
+import { addressUrl, newAddressLink } from './link';
+import { ADDRESS_EVENT, addressMail } from './mail';
+import { closeQuestions } from './note';
+import { LINK_MS, OPEN_QUESTION } from './rules';
+
+/** So soon after a letter the same one is not sent again. */
+const AGAIN_AFTER_MS = 60_000;
+
+/** Notes what staff did with an order's question: in its history, and who in the audit log. */
+async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed' | 'closed'): Promise<void> {
+  const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
+  const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
+  await tx.orderStatusHistory.create({
+    data: { ...entry, topic: 'address', note: translate(`addressQuestion.history_${is}`) },
+  });
+  await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
+  const [before, after] = [{ addressQuestion: null }, { addressQuestion: is }];
+  await recordWrite(tx, staff, { entity: 'order', entityId: orderId, label: orderNumber, before, after });
+}
+
+/**
+ * Asks the shopper of an order for their address: makes a link that can be used once, while one that holds still is the same, and mails it (`mail`).
+ * Pressed again within a minute it is the same letter. Call sendMailsSoon() afterwards. Errors: not_found, address_question_over (no carrier has refused
+ * it, or it was answered), order_not_changeable, address_missing (no mailbox).
+ */
+export const askAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
+  changeOrder(orderId, undefined, async (tx) => {
+    const order = await tx.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: { orderNumber: true, firstName: true, email: true, status: true },
+    });
+    if (!isChangeable(order.status)) throw new AppError('order_not_changeable');
+    const question = await tx.addressQuestion.findFirst({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
+    if (!question) throw new AppError('address_question_over');
+    if (by === 'mail' && !isAddress(order.email)) throw new AppError('address_missing');
+    const now = new Date();
+    const isHeld =
+      question.state === 'asked' &&
+      question.expiresAt !== null &&
+      question.expiresAt > now &&
+      addressUrl(question) !== null;
+    const held = isHeld
+      ? question
+      : await tx.addressQuestion.update({
+          where: { id: question.id },
+          data: {
+            ...newAddressLink(question.id),
+            state: 'asked',
+            askedAt: now,
+            expiresAt: new Date(now.getTime() + LINK_MS),
+            answeredAt: null,
+          },
+        });
+    if (by === 'link') {
+      if (!isHeld) await note(tx, orderId, staff, 'asked');
+      return [];
+    }
+    const key = `address-question:${held.id}:`;
+    const since = new Date(now.getTime() - AGAIN_AFTER_MS);
+    const where = { orderId, dedupeKey: { startsWith: key }, createdAt: { gt: since } };
+    if (isHeld && (await tx.mailOutbox.count({ where })) > 0) return [];
+    await mail(tx, { ...order, orderId, key, url: addressUrl(held) ?? '', until: held.expiresAt ?? now });
+    await note(tx, orderId, staff, 'mailed');
+    return [];
+  });
+
+type Letter = {
+  orderId: string;
+  orderNumber: string;
+  firstName: string;
+  email: string;
+  key: string;
+  url: string;
+  until: Date;
+};
+
+async function mail(tx: Tx, { orderId, email, key, until, ...about }: Letter): Promise<void> {
+  const sender = senderOf(await readSettingsRow(tx));
+  const { subject, ...content } = addressMail({ ...about, until: formatDayTime(until) }, sender);
+  await queueMails(tx, [
+    {
+      dedupeKey: `${key}${randomUUID()}`,
+      about: { orderId, event: ADDRESS_EVENT },
+      recipient: email,
+      ...(sender.email ? { replyTo: sender.email } : {}),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+      // Whoever has the address can change where the order goes.
+      secretUntil: until,
+    },
+  ]);
+}
+
+/** Staff settle an order's address otherwise: nothing of it is open any more, and its link is over. Errors: not_found, address_question_over. */
+export const endQuestion = (orderId: string, staff: Staff): Promise<void> =>
+  changeOrder(orderId, undefined, async (tx) => {
+    const open = await tx.addressQuestion.count({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
+    if (open === 0) throw new AppError('address_question_over');
+    await closeQuestions(tx, orderId);
+    await note(tx, orderId, staff, 'closed');
+    return [];
+  });

@@ -1,0 +1,46 @@
+import type { MailContent, Sender } from '../../messaging/mail/template';
+import { translate } from '../../platform/shared/translate';
+
+/** The event under which these letters stand in the outbox. */
+export const ADDRESS_EVENT = 'address_question';
+
+type Asked = { orderNumber: string; firstName: string; url: string; until: string };
+
+/** The letter that asks a shopper for their address. */
+export const addressMail = (
+  { orderNumber: number, firstName: name, url, until }: Asked,
+  { storeName: store }: Pick<Sender, 'storeName'>,
+): MailContent & { subject: string } => ({
+  subject: translate('addressQuestion.mail.subject', { number, store }),
+  title: translate('addressQuestion.mail.title', { name }),
+  blocks: [
+    { kind: 'text', text: translate('addressQuestion.mail.text') },
+    {
+      kind: 'facts',
+      rows: [
+        { label: translate('mail.order_facts.number'), value: number, ltr: true, strong: true },
+        { label: translate('addressQuestion.mail.until'), value: until },
+      ],
+    },
+    { kind: 'button', label: translate('addressQuestion.mail.open'), url },
+    { kind: 'text', text: translate('mail.order_facts.help') },
+  ],
+});
+
+/** Tells staff what a shopper answered. */
+export const addressStaffMail = (
+  { id, orderNumber: number }: { id: string; orderNumber: string },
+  is: 'answered' | 'passed',
+  siteUrl: string,
+): MailContent & { subject: string } => ({
+  subject: translate(`addressQuestion.staff_mail.${is}_subject`, { number }),
+  title: translate(`addressQuestion.staff_mail.${is}`),
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [{ label: translate('mail.order_facts.number'), value: number, ltr: true, strong: true }],
+    },
+    { kind: 'button', label: translate('addressQuestion.staff_mail.open'), url: `${siteUrl}/admin/orders/${id}` },
+    { kind: 'text', text: translate('mail.staff_order.why') },
+  ],
+});

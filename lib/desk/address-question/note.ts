@@ -1,0 +1,45 @@
+import 'server-only';
+import { db, type Tx } from '../../platform/server/db';
+import { translate } from '../../platform/shared/translate';
+import { isChangeable } from '../order-change/rules';
+import { lockOrders } from '../order-desk/change-order-status';
+import { OPEN_QUESTION } from './rules';
+
+type Refusal = { carrier: string; reason: string | null };
+
+/**
+ * Writes down that a carrier does not take the address of an order, for staff to ask its shopper. Of an order that has an open question already only the
+ * newest words are kept. The order itself is as it was: whoever looks at it may try again.
+ */
+export async function noteAddressRefused(orderId: string, { carrier, reason }: Refusal): Promise<void> {
+  const words = reason?.slice(0, 300) ?? null;
+  await db.$transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [orderId]);
+    if (!order || !isChangeable(order.status)) return;
+    const open = await tx.addressQuestion.findFirst({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });
+    if (open) {
+      await tx.addressQuestion.update({ where: { id: open.id }, data: { carrier, reason: words } });
+      return;
+    }
+    await tx.addressQuestion.create({ data: { orderId, carrier, reason: words } });
+    const { status } = order;
+    await tx.orderStatusHistory.create({
+      data: {
+        orderId,
+        fromStatus: status,
+        toStatus: status,
+        by: 'carrier',
+        topic: 'address',
+        note: translate('addressQuestion.history_refused', { carrier: `\u2068${carrier}\u2069` }),
+      },
+    });
+  });
+}
+
+/** Ends what is open of an order's address: it has another one, or has left with the one that it has. */
+export async function closeQuestions(tx: Tx, orderId: string): Promise<void> {
+  await tx.addressQuestion.updateMany({
+    where: { orderId, state: { in: [...OPEN_QUESTION] } },
+    data: { state: 'closed', tokenSealed: null },
+  });
+}

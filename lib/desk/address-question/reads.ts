@@ -1,0 +1,36 @@
+import 'server-only';
+import type { Tx } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
+import { addressUrl } from './link';
+import { OPEN_QUESTION } from './rules';
+import { keptAnswer } from './schema';
+
+/** What is open of an order's address, for who may know where it goes the link among it; null: nothing. */
+export async function readAddressQuestion(client: Tx, orderId: string, viewer: Viewer) {
+  const row = await client.addressQuestion.findFirst({
+    where: { orderId, state: { in: [...OPEN_QUESTION] } },
+    orderBy: { createdAt: 'desc' },
+  });
+  if (!row) return null;
+  const told = personalFor(viewer);
+  const answer = keptAnswer.safeParse(row.answer).data ?? null;
+  const isHeld = row.state === 'asked' && row.expiresAt !== null && row.expiresAt > new Date();
+  return {
+    state: row.state,
+    carrier: row.carrier,
+    /** the carrier's own words */
+    reason: told.text(row.reason),
+    askedAtText: row.askedAt && formatDayTime(row.askedAt),
+    /** until when the shopper's link holds; null: there is none, or its time is over */
+    untilText: isHeld && row.expiresAt ? formatDayTime(row.expiresAt) : null,
+    url: isHeld && seesPersonalData(viewer) ? addressUrl(row) : null,
+    /** what the shopper said and could not be taken */
+    answer: answer && {
+      shippingAddress: told.place(answer.shippingAddress),
+      city: answer.city,
+      postalCode: told.place(answer.postalCode),
+      shortAddress: told.place(answer.shortAddress),
+    },
+  };
+}

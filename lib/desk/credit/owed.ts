@@ -1,0 +1,57 @@
+import 'server-only';
+import { MONEY_SQL } from '../../orders/ledger/sums';
+import type { Tx } from '../../platform/server/db';
+import { riyadhDay } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+import { addDays } from '../../platform/store-settings/holidays';
+import { ON_ACCOUNT } from './rules';
+
+/** What a customer owes of what they bought on account, as the ledger has it: what stands, less what has come. */
+export async function owedOnAccount(client: Tx, customerId: string): Promise<Halalas> {
+  const [row] = await client.$queryRaw<{ owed: { toString(): string } }[]>`
+    WITH sold AS (
+      SELECT id, total_amount, due_amount FROM orders
+      WHERE customer_id = ${customerId} AND payment_method = ${ON_ACCOUNT} AND status <> 'cancelled'
+    ), ${MONEY_SQL}
+    SELECT coalesce(sum(due), 0) AS owed FROM money`;
+  return row ? parseSar(row.owed) : 0;
+}
+
+/** What a customer may still buy on account, in halalas, and within how many days they pay; null: they buy nothing so. */
+export async function readCredit(client: Tx, customerId: string) {
+  const customer = await client.customer.findUnique({
+    where: { id: customerId },
+    select: { creditLimit: true, creditDays: true },
+  });
+  if (!customer?.creditLimit || !customer.creditDays) return null;
+  const limit = parseSar(customer.creditLimit);
+  const owed = await owedOnAccount(client, customerId);
+  return { limit, owed, left: Math.max(limit - owed, 0), days: customer.creditDays };
+}
+
+/**
+ * Locks the customer who owes an order that was bought on account, and answers who that is; null: it was not. To be called before the order itself is
+ * locked, as everywhere: customers come first.
+ */
+export async function lockDebtor(tx: Tx, orderId: string): Promise<string | null> {
+  const [debtor] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM customers WHERE id = (
+      SELECT customer_id FROM orders WHERE id = ${orderId} AND payment_method = ${ON_ACCOUNT}) FOR UPDATE`;
+  return debtor?.id ?? null;
+}
+
+/**
+ * Whether a customer, whose row the caller has locked, may buy for so much on account now; answers the day by which they pay. Errors: credit_none,
+ * credit_limit.
+ */
+export async function takeCredit(tx: Tx, customerId: string | null, total: Halalas, now: Date): Promise<Date> {
+  const credit = customerId && (await readCredit(tx, customerId));
+  if (!credit) throw new AppError('credit_none');
+  if (total > credit.left) {
+    const { limit, owed, left } = credit;
+    const values = { limit: toSar(limit), owed: toSar(owed), left: toSar(left), asked: toSar(total) };
+    throw new AppError('credit_limit', { values });
+  }
+  return new Date(addDays(riyadhDay(now), credit.days));
+}

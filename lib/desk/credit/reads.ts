@@ -1,0 +1,77 @@
+import 'server-only';
+import { MONEY_SQL } from '../../orders/ledger/sums';
+import { db, Prisma } from '../../platform/server/db';
+import { formatDay, riyadhDay } from '../../platform/shared/dates';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { owedOnAccount } from './owed';
+import { ON_ACCOUNT } from './rules';
+
+/** What a customer may owe and owes, in riyals with two decimals; nulls: they buy nothing on account. */
+export async function readCustomerCredit(id: string) {
+  const customer = await db.customer.findUnique({ where: { id }, select: { creditLimit: true, creditDays: true } });
+  const owed = await owedOnAccount(db, id);
+  return {
+    creditLimit: customer?.creditLimit?.toFixed(2) ?? null,
+    creditDays: customer?.creditDays ?? null,
+    owed: toSar(owed),
+    left: customer?.creditLimit ? toSar(Math.max(parseSar(customer.creditLimit) - owed, 0)) : null,
+  };
+}
+
+export type CustomerCredit = Awaited<ReturnType<typeof readCustomerCredit>>;
+
+export const DUE_STATES = ['overdue', 'open'] as const;
+export type DueState = (typeof DUE_STATES)[number];
+
+/** Orders that were bought on account and are not paid: those whose day is over, or all. */
+const dueOrders = (state: DueState): Prisma.Sql => {
+  const late = state === 'overdue' ? Prisma.sql`AND account_due_on < ${riyadhDay(new Date())}::date` : Prisma.empty;
+  return Prisma.sql`
+    WITH sold AS (
+      SELECT id, total_amount, due_amount FROM orders
+      WHERE payment_method = ${ON_ACCOUNT} AND account_due_on IS NOT NULL AND status <> 'cancelled' ${late}
+    ), ${MONEY_SQL}`;
+};
+
+/** How many orders on account are not paid. */
+export async function countDue({ state }: { state: DueState }): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    ${dueOrders(state)} SELECT count(*)::int AS count FROM money WHERE due > 0`;
+  return row?.count ?? 0;
+}
+
+type Row = {
+  id: string;
+  orderNumber: string;
+  customerId: string | null;
+  name: string;
+  company: string | null;
+  dueOn: Date;
+  due: Prisma.Decimal;
+};
+
+/** One page of them, what is due longest first. */
+export async function listDue({ state, ...page }: { state: DueState; page: number; limit: number }) {
+  const { skip, take } = pageWindow(page);
+  const found = await db.$queryRaw<Row[]>`
+    ${dueOrders(state)}
+    SELECT o.id, o.order_number AS "orderNumber", o.customer_id AS "customerId", trim(o.first_name || ' ' || o.last_name) AS name,
+      o.business->>'name' AS company, o.account_due_on AS "dueOn", m.due
+    FROM money m JOIN orders o ON o.id = m.id WHERE m.due > 0
+    ORDER BY o.account_due_on, o.id LIMIT ${take} OFFSET ${skip}`;
+  const { rows, more }: Page<Row> = pageOf(found, page.limit);
+  const today = riyadhDay(new Date());
+  return {
+    rows: rows.map(({ due, dueOn, ...row }) => ({
+      ...row,
+      due: due.toFixed(2),
+      dueOn: dueOn.toISOString().slice(0, 10),
+      dueOnText: formatDay(dueOn),
+      isOverdue: dueOn.toISOString().slice(0, 10) < today,
+    })),
+    more,
+  };
+}
+
+export type DueOrder = Awaited<ReturnType<typeof listDue>>['rows'][number];

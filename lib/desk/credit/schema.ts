@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { money, optionalCount, orNothing } from '../../platform/shared/fields';
+import { CREDIT_DAYS } from './rules';
+
+/** PUT /api/admin/customers/{id}/credit: how much may be owed of what is bought on account, and within how many days it is paid; without a limit nothing is. */
+export const customerCredit = z
+  .object({
+    creditLimit: orNothing(
+      money('validation.credit_limit').refine((limit) => Number(limit) > 0, 'validation.credit_limit'),
+      'validation.credit_limit',
+    ),
+    creditDays: optionalCount(CREDIT_DAYS.least, CREDIT_DAYS.most, 'validation.credit_days'),
+  })
+  .superRefine(({ creditLimit, creditDays }, context) => {
+    if (creditLimit && !creditDays)
+      context.addIssue({ code: 'custom', path: ['creditDays'], message: 'validation.credit_days' });
+  });
+
+export type CustomerCreditBody = z.output<typeof customerCredit>;

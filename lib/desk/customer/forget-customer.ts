@@ -1,0 +1,264 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { forgetSubscriptions } from '../../messaging/newsletter/writes';
+import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
+import { isOpen } from '../../orders/order/order-status';
+import { hasTaxInvoice, taxedSelect } from '../../orders/order/tax-invoice';
+import type { Change } from '../../platform/server/cache/tags';
+import { type db, Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { saudiMobile } from '../../platform/shared/phone';
+import { customerKey } from '../../platform/shared/shopper-owner';
+import { lockRow } from '../../platform/staff-write/row-lock';
+import { forgetReviews } from '../../selling/review/forget-reviews';
+import type { ErasedKind } from './rules';
+
+/** Of a mobile as +9665XXXXXXXX its own digits, as the database compares them. */
+const ownDigits = (mobile: string): string => mobile.slice('+966'.length);
+
+/** What becomes of a customer's orders when they are forgotten: those that are `open` keep that from happening. */
+export type Forgetting = Awaited<ReturnType<typeof planForgetting>>;
+
+/**
+ * Tells apart a customer's orders: open ones, neither delivered nor over, with money to give back, or bought on account and not paid; those of which a tax document was issued or has to be, which the law
+ * has the shop keep; and those that can go. Errors: not_found.
+ */
+export async function planForgetting(client: Tx | typeof db, id: string) {
+  const customer = await client.customer.findUnique({
+    where: { id },
+    select: {
+      email: true,
+      phone: true,
+      provenEmail: true,
+      provenPhone: true,
+      phoneKey: true,
+      merges: { select: { contacts: true } },
+    },
+  });
+  if (!customer) throw new AppError('not_found');
+  const orders = await client.order.findMany({
+    where: { customerId: id },
+    select: {
+      id: true,
+      status: true,
+      refundDue: true,
+      ...taxedSelect,
+      payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
+      entries: { where: { paymentId: null }, select: { amount: true } },
+    },
+  });
+  const ids = orders.map((order) => order.id);
+  const invoiced = await client.invoice.findMany({ where: { orderId: { in: ids } }, select: { orderId: true } });
+  const hasDocument = new Set(invoiced.map(({ orderId }) => orderId));
+  const mustStay = (order: (typeof orders)[number]) =>
+    hasDocument.has(order.id) ||
+    hasTaxInvoice({
+      ...order,
+      wasPaid: order.payments.length > 0 || order.entries.reduce((all, { amount }) => all + parseSar(amount), 0) > 0,
+    });
+  const kept = orders.filter(mustStay).map((order) => order.id);
+  // What was bought on account and not paid yet is a claim of the shop's.
+  const bought = await client.order.findMany({
+    where: { customerId: id, accountDueOn: { not: null }, status: 'delivered' },
+    select: ledgerSelect,
+  });
+  const unpaid = bought.filter((order) => balanceOf(order).due > 0).length;
+  const { email, phone, provenEmail, provenPhone, merges } = customer;
+  // Records that became part of this one had contacts of their own.
+  const contacts = [email, phone, provenEmail, provenPhone, ...merges.flatMap((merge) => merge.contacts)];
+  const mobiles = contacts.flatMap((contact) => (contact && saudiMobile(contact)) || []);
+  // A number that others have too is not theirs alone: what was sent there may be the others'.
+  const shared = await client.customer.findMany({
+    where: { phoneKey: { in: mobiles.map(ownDigits) }, id: { not: id } },
+    select: { phoneKey: true },
+  });
+  const isShared = (mobile: string) => shared.some(({ phoneKey }) => phoneKey === ownDigits(mobile));
+  return {
+    id,
+    ids,
+    open: orders.filter(({ status, refundDue }) => isOpen(status) || refundDue).length + unpaid,
+    kept,
+    deletable: ids.filter((one) => !kept.includes(one)),
+    documents: invoiced.length,
+    emails: [...new Set(contacts.filter((contact) => contact?.includes('@')))] as string[],
+    phones: [...new Set(mobiles.filter((mobile) => !isShared(mobile)))],
+  };
+}
+
+/** The rows that are the person's by their mailbox or number, by their account or by their orders. */
+function whereTheirs({ id, ids, emails, phones }: Forgetting) {
+  const sessionId = customerKey(id);
+  const contacts = [...emails, ...phones];
+  const ofOrders = { orderId: { in: ids } };
+  return {
+    messages: {
+      // Numbers of visitors are kept as they were typed.
+      OR: [
+        { email: { in: emails } },
+        ...(phones.length > 0
+          ? [{ phone: { in: [...phones, ...phones.map((mobile) => `0${ownDigits(mobile)}`)] } }]
+          : []),
+      ],
+    } satisfies Prisma.ContactMessageWhereInput,
+    notices: { OR: [{ email: { in: emails } }, { sessionId }] } satisfies Prisma.ProductNoticeWhereInput,
+    letters: {
+      // Letters to staff and messages to phones say whose the order was.
+      OR: [{ recipient: { in: contacts } }, { replyTo: { in: emails } }, ofOrders],
+    } satisfies Prisma.MailOutboxWhereInput,
+    ofOrders,
+    ofSession: { sessionId },
+    ofCustomer: { customerId: id },
+    quotations: {
+      // A guest's are theirs by their mailbox alone.
+      OR: [{ customerId: id }, { email: { in: emails } }, ofOrders],
+    } satisfies Prisma.QuotationWhereInput,
+    reviews: { item: ofOrders } satisfies Prisma.ReviewWhereInput,
+    subscriptions: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] },
+    contacts,
+  };
+}
+
+/** How many rows of each kind forgetting a customer would delete. */
+export async function countForgotten(client: Tx | typeof db, plan: Forgetting): Promise<Record<ErasedKind, number>> {
+  const theirs = whereTheirs(plan);
+  const { ofSession, ofCustomer, ofOrders } = theirs;
+  const [
+    quotations,
+    reviews,
+    addresses,
+    cart,
+    wishlist,
+    notices,
+    subscriptions,
+    messages,
+    letters,
+    files,
+    notes,
+    devices,
+  ] = [
+    await client.quotation.count({ where: theirs.quotations }),
+    await client.review.count({ where: theirs.reviews }),
+    await client.customerAddress.count({ where: ofCustomer }),
+    await client.cartItem.count({ where: ofSession }),
+    await client.wishlistItem.count({ where: ofSession }),
+    await client.productNotice.count({ where: theirs.notices }),
+    await client.newsletterSubscription.count({ where: theirs.subscriptions }),
+    await client.contactMessage.count({ where: theirs.messages }),
+    await client.mailOutbox.count({ where: theirs.letters }),
+    await client.orderFile.count({ where: ofOrders }),
+    await client.customerNote.count({ where: ofCustomer }),
+    await client.customerSession.count({ where: ofCustomer }),
+  ] as const;
+  const orders = plan.deletable.length;
+  return {
+    orders,
+    quotations,
+    reviews,
+    addresses,
+    cart,
+    wishlist,
+    notices,
+    subscriptions,
+    messages,
+    letters,
+    files,
+    notes,
+    devices,
+  };
+}
+
+/**
+ * Forgets a customer, once no order is open: neither on its way nor with money to give back. Orders with a tax invoice stay, as the law wants it, without
+ * anything that says whose they were; all else that is theirs goes. Whoever is signed in as this customer is so no more. The log keeps that somebody was
+ * forgotten, not who. Answers what was deleted and kept, and what to expire after the commit. Errors: not_found, customer_has_open_orders.
+ */
+export async function forgetCustomer(tx: Tx, id: string) {
+  await lockRow(tx, 'customers', id);
+  // Locked, so that no payment is settled in between.
+  await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
+  const plan = await planForgetting(tx, id);
+  if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
+  const theirs = whereTheirs(plan);
+  const erased = await countForgotten(tx, plan);
+  const changes: Change[] = await forgetReviews(tx, plan.ids);
+  await tx.quotation.deleteMany({ where: theirs.quotations });
+  await deleteOrders(tx, plan.deletable);
+  await forgetWhose(tx, plan.kept);
+  await forgetSubscriptions(tx, theirs.contacts);
+  await tx.mailOutbox.deleteMany({ where: theirs.letters });
+  await tx.productNotice.deleteMany({ where: theirs.notices });
+  await tx.contactMessage.deleteMany({ where: theirs.messages });
+  await tx.signInCode.deleteMany({ where: { contact: { in: theirs.contacts } } });
+  // What browsers said of themselves under this e-mail is personal data too.
+  await tx.userSession.deleteMany({
+    where: { OR: [{ email: { in: plan.emails } }, { sessionToken: theirs.ofSession.sessionId }] },
+  });
+  await tx.cartItem.deleteMany({ where: theirs.ofSession });
+  await tx.cartReminder.deleteMany({ where: theirs.ofCustomer });
+  await tx.wishlistItem.deleteMany({ where: theirs.ofSession });
+  await tx.orderGrant.deleteMany({ where: theirs.ofSession });
+  await tx.idempotencyKey.deleteMany({ where: theirs.ofSession });
+  await tx.reviewReport.deleteMany({ where: theirs.ofSession });
+  const former = await tx.customerMerge.findMany({ where: { customerId: id }, select: { formerId: true } });
+  const known = [id, ...former.map(({ formerId }) => formerId)];
+  await tx.customer.delete({ where: { id } });
+  await tx.$executeRaw`
+    UPDATE audit_log SET label = entity_id, "before" = NULL, "after" = NULL WHERE entity = 'customer' AND entity_id = ANY (${known})`;
+  return { erased, kept: { orders: plan.kept.length, documents: plan.documents }, changes };
+}
+
+/** What was redeemed for an order that is gone can be redeemed again. */
+async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE coupons c SET current_uses = greatest(c.current_uses - given.uses, 0), is_used = false
+    FROM (
+      SELECT coupon_id, count(*)::int AS uses FROM coupon_redemptions
+      WHERE order_id = ANY (${ids}) AND released_at IS NULL GROUP BY coupon_id
+    ) AS given
+    WHERE c.id = given.coupon_id`;
+  await tx.order.deleteMany({ where: { id: { in: ids } } });
+}
+
+async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.order.updateMany({
+    where: { id: { in: ids } },
+    data: {
+      customerId: null,
+      // The browser that ordered does not find the order any more either.
+      sessionId: randomUUID(),
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      shippingAddress: '',
+      city: '',
+      postalCode: '',
+      shortAddress: '',
+      business: Prisma.DbNull,
+      notes: null,
+    },
+  });
+  await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
+  // Pictures and receipts may show whose they are; a return's own words too, and what staff wrote beside the order.
+  await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
+  await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null } });
+  await tx.$executeRaw`
+    UPDATE order_status_history SET note = NULL WHERE order_id = ANY (${ids}) AND from_status = to_status AND topic IS NULL`;
+  // A carrier's words, and its page of a parcel, may say whose it is.
+  await tx.waybill.updateMany({
+    where: { orderId: { in: ids } },
+    data: { error: null, labelUrl: null, trackingUrl: null },
+  });
+  await tx.waybillLabel.deleteMany({ where: { waybill: { orderId: { in: ids } } } });
+  await tx.addressQuestion.deleteMany({ where: { orderId: { in: ids } } });
+  // No simplified tax invoice has to say whose it is; a standard one has to name its business, for as long as the law has it kept.
+  await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
+  // Nor does one that was opened elsewhere.
+  await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
+  await tx.orderLookup.deleteMany({ where: { orderId: { in: ids } } });
+  // Providers send names and addresses along.
+  await tx.paymentEvent.updateMany({ where: { payment: { orderId: { in: ids } } }, data: { payload: {} } });
+}

@@ -1,0 +1,113 @@
+import 'server-only';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { calledName, fullName } from '../../platform/shared/person';
+import { customerKey } from '../../platform/shared/shopper-owner';
+import { MERGE_SELECT } from '../../selling/sign-in/rules';
+import { takeOver } from '../../selling/sign-in/take-over';
+import { areTwoAccounts, type MovedKind, mergedRecord } from './rules';
+
+/** Of a record what staff read. */
+const SHOWN = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
+
+async function readBoth(client: Tx | typeof db, ownId: string, otherId: string) {
+  if (ownId === otherId) throw new AppError('merge_itself');
+  const rows = await client.customer.findMany({ where: { id: { in: [ownId, otherId] } }, select: MERGE_SELECT });
+  const [own, other] = [ownId, otherId].map((id) => rows.find((row) => row.id === id));
+  if (!own || !other) throw new AppError('not_found');
+  return { own, other };
+}
+
+/** What a merge moves, and what the record says afterwards. */
+export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
+
+/**
+ * What becomes of two records when the second becomes part of the first; nothing is changed. Errors: not_found, merge_itself.
+ */
+export async function previewMerge(ownId: string, otherId: string) {
+  const { own, other } = await readBoth(db, ownId, otherId);
+  const next = mergedRecord(own, other);
+  const [moved, orders] = await Promise.all([
+    countOwned(db, otherId, other.email),
+    db.order.count({ where: { customerId: ownId } }),
+  ]);
+  const personOf = (record: typeof own, count: number) => {
+    const { firstName, lastName, email, phone } = record;
+    return { name: fullName(firstName, lastName), email, phone, orders: count };
+  };
+  return {
+    name: calledName(own),
+    otherName: calledName(other),
+    /** who is who: two records of one person are often called alike */
+    people: { own: personOf(own, orders), other: personOf(other, moved.orders) },
+    /** each of them signs in by a contact of their own: they stay two */
+    isRefused: areTwoAccounts(own, other),
+    moved,
+    fields: SHOWN.map((name) => ({ name, before: own[name], other: other[name], after: next[name] })),
+    /** contacts that no record has any more */
+    given: [own.email, own.phone, other.email, other.phone].filter(
+      (contact) => contact !== null && contact !== next.email && contact !== next.phone,
+    ),
+  };
+}
+
+/** What hangs on a record, as the other one gets it. */
+async function countOwned(client: Tx | typeof db, id: string, email: string | null) {
+  const sessionId = customerKey(id);
+  const [row] = await client.$queryRaw<Record<MovedKind, number>[]>`
+    SELECT
+      (SELECT count(*)::int FROM orders WHERE customer_id = ${id}) AS orders,
+      (SELECT count(*)::int FROM quotations WHERE customer_id = ${id}) AS quotations,
+      (SELECT count(*)::int FROM customer_addresses WHERE customer_id = ${id}) AS addresses,
+      (SELECT count(*)::int FROM cart_items WHERE session_id = ${sessionId}) AS cart,
+      (SELECT count(*)::int FROM wishlist WHERE session_id = ${sessionId}) AS wishlist,
+      (SELECT count(*)::int FROM product_notices WHERE session_id = ${sessionId} OR email = ${email}) AS notices,
+      (SELECT count(*)::int FROM reviews r JOIN order_items i ON i.id = r.order_item_id JOIN orders o ON o.id = i.order_id
+        WHERE o.customer_id = ${id}) AS reviews,
+      (SELECT count(*)::int FROM coupons WHERE customer_id = ${id}) AS coupons,
+      (SELECT count(*)::int FROM marketing_consents WHERE contact = ${email}) AS consents,
+      (SELECT count(*)::int FROM customer_notes WHERE customer_id = ${id}) AS notes,
+      (SELECT count(*)::int FROM customer_sessions WHERE customer_id = ${id}) AS devices`;
+  return row as Record<MovedKind, number>;
+}
+
+/**
+ * Makes one record of two: what the other one has becomes this one's, in one transaction, by the same engine as when customers prove a second contact
+ * themselves. The log keeps what was moved. What each mailbox has consented to stays that mailbox's. Errors: not_found (again too), merge_itself, merge_two_accounts.
+ */
+export async function mergeCustomers(ownId: string, otherId: string, staff: Staff): Promise<void> {
+  await db.$transaction(
+    async (tx) => {
+      const seen = await readBoth(tx, ownId, otherId);
+      // As a sign-in by a phone does, before any row: else the number could be proven for one of them meanwhile.
+      for (const phone of [...new Set([seen.own.phone, seen.other.phone])].filter((one) => one !== null).sort())
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`;
+      await tx.$queryRaw`
+        SELECT id FROM customers WHERE id = ANY (${[ownId, otherId]}) ORDER BY id FOR NO KEY UPDATE`;
+      const { own, other } = await readBoth(tx, ownId, otherId);
+      if (areTwoAccounts(own, other)) throw new AppError('merge_two_accounts');
+      const moved = await countOwned(tx, otherId, other.email);
+      const next = mergedRecord(own, other);
+      await takeOver(tx, ownId, otherId, staff.username);
+      await tx.customer.update({ where: { id: ownId }, data: next });
+      if (next.provenEmail)
+        await tx.userSession.updateMany({
+          where: { sessionToken: customerKey(ownId) },
+          data: { email: next.provenEmail },
+        });
+      const before = Object.fromEntries(SHOWN.map((name) => [name, own[name]]));
+      const after = Object.fromEntries(SHOWN.map((name) => [name, next[name]]));
+      const part = Object.fromEntries(SHOWN.map((name) => [name, other[name]]));
+      await recordWrite(tx, staff, {
+        entity: 'customer',
+        entityId: ownId,
+        label: calledName(next),
+        before,
+        after: { ...after, merged: { id: otherId, ...part }, moved },
+      });
+    },
+    { timeout: 15_000, maxWait: 15_000 },
+  );
+}

@@ -1,0 +1,39 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { calledName } from '../../platform/shared/person';
+
+/** Somebody's request for their data or for its erasure, and what was done. */
+export type PrivacyRequestRow = Awaited<ReturnType<typeof listPrivacyRequests>>['rows'][number];
+
+/** How many rows of each kind were handed out, deleted or kept. */
+type Done = Partial<Record<'exported' | 'erased' | 'kept', Record<string, number>>>;
+
+export const countPrivacyRequests = (): Promise<number> => db.privacyRequest.count();
+
+/** One page of the requests, the newest first. Whose it was is said while they are a customer still. Days and times are Riyadh's. */
+export async function listPrivacyRequests(filter: { page: number; limit: number }) {
+  const found = await db.privacyRequest.findMany({
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  const { rows, more }: Page<(typeof found)[number]> = pageOf(found, filter.limit);
+  const customers = await db.customer.findMany({
+    where: { id: { in: rows.map(({ customerId }) => customerId) } },
+    select: { id: true, firstName: true, lastName: true, email: true, phone: true },
+  });
+  const names = new Map(customers.map((customer) => [customer.id, calledName(customer)]));
+  return {
+    rows: rows.map(({ createdAt, askedOn, done, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+      createdAtText: formatDayTime(createdAt),
+      askedOnText: formatDay(askedOn),
+      done: done as Done,
+      /** null: they have been erased */
+      customer: names.get(row.customerId) ?? null,
+    })),
+    more,
+  };
+}

@@ -1,0 +1,152 @@
+import 'server-only';
+import { readConsents } from '../../messaging/newsletter/consents';
+import { CLOSED_STATUSES } from '../../orders/order/order-status';
+import { db } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { calledName } from '../../platform/shared/person';
+import { saudiMobile } from '../../platform/shared/phone';
+import { customerKey } from '../../platform/shared/shopper-owner';
+import { readAddresses } from '../../selling/address/reads';
+import { provenOf } from '../../selling/sign-in/rules';
+import { customerSelect, customerView } from './reads';
+import { likeness } from './rules';
+
+const MOST_NOTES = 100;
+const MOST_RETURNS = 20;
+const MOST_TWINS = 20;
+
+/** All that a customer's page shows, but for the orders, which are paged. */
+export type CustomerPage = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
+
+const keys = { mailboxKey: true, phoneKey: true } as const;
+
+/** What staff see of one customer; null where there is none. Amounts are riyals with two decimals, days and times are Riyadh's. */
+export async function readCustomer(id: string) {
+  const row = await db.customer.findUnique({
+    where: { id },
+    select: {
+      ...customerSelect,
+      ...keys,
+      provenEmail: true,
+      provenPhone: true,
+      dateOfBirth: true,
+      merges: { select: { contacts: true } },
+    },
+  });
+  if (!row) return null;
+  const { mailboxKey, phoneKey, provenEmail, provenPhone, dateOfBirth, merges: former, ...shown } = row;
+  const [figures, openOrders, notes, returns, addresses, twins, merges, consents, devices, cartLines, wishes] =
+    await Promise.all([
+      readFigures(id),
+      db.order.count({
+        where: { customerId: id, OR: [{ status: { notIn: [...CLOSED_STATUSES] } }, { refundDue: true }] },
+      }),
+      db.customerNote.findMany({
+        where: { customerId: id },
+        select: { id: true, text: true, by: true, createdAt: true },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: MOST_NOTES,
+      }),
+      db.orderReturn.findMany({
+        where: { order: { customerId: id } },
+        select: {
+          id: true,
+          state: true,
+          outcome: true,
+          createdAt: true,
+          orderId: true,
+          order: { select: { orderNumber: true } },
+        },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: MOST_RETURNS,
+      }),
+      readAddresses(id),
+      readTwins(id, { mailboxKey, phoneKey }),
+      db.customerMerge.findMany({
+        where: { customerId: id },
+        select: { formerId: true, by: true, createdAt: true },
+        orderBy: { createdAt: 'desc' },
+      }),
+      readConsents(contactsOf([row.email, row.phone, ...former.flatMap(({ contacts }) => contacts)])),
+      db.customerSession.count({ where: { customerId: id, expiresAt: { gt: new Date() } } }),
+      db.cartItem.count({ where: { sessionId: customerKey(id) } }),
+      db.wishlistItem.count({ where: { sessionId: customerKey(id) } }),
+    ]);
+  return {
+    ...customerView(shown),
+    name: calledName(shown),
+    /** what they have proven by a code to be theirs */
+    proven: provenOf(row),
+    devices,
+    cartLines,
+    wishes,
+    figures,
+    /** what keeps their data from being erased: as planForgetting counts it */
+    openOrders,
+    notes: notes.map((note) => ({
+      ...note,
+      createdAt: note.createdAt.toISOString(),
+      atText: formatDayTime(note.createdAt),
+    })),
+    returns: returns.map(({ order, createdAt, ...one }) => ({
+      ...one,
+      orderNumber: order.orderNumber,
+      atText: formatDay(createdAt),
+    })),
+    addresses,
+    twins,
+    merges: merges.map(({ createdAt, ...merge }) => ({ ...merge, atText: formatDayTime(createdAt) })),
+    consents,
+  };
+}
+
+/** What consents are kept by: mailboxes, and numbers where they are Saudi mobiles. */
+const contactsOf = (contacts: readonly (string | null)[]): string[] => [
+  ...new Set(contacts.flatMap((contact) => (contact?.includes('@') ? contact : contact && saudiMobile(contact)) || [])),
+];
+
+/** What the page counts, at this moment. Orders that wait for their payment at a provider are none yet. */
+async function readFigures(id: string) {
+  const [row] = await db.$queryRaw<{ orders: number; spent: string; returns: number; lastOrderAt: Date | null }[]>`
+    SELECT
+      (SELECT count(*)::int FROM orders WHERE customer_id = ${id} AND status <> 'pending_payment') AS orders,
+      (SELECT coalesce(sum(e.amount), 0)::text FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = ${id}) AS spent,
+      (SELECT count(*)::int FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ${id}) AS returns,
+      (SELECT max(created_at) FROM orders WHERE customer_id = ${id}) AS "lastOrderAt"`;
+  const { orders = 0, spent = '0', returns = 0, lastOrderAt = null } = row ?? {};
+  return { orders, spent: toSar(parseSar(spent)), returns, lastOrderText: lastOrderAt && formatDay(lastOrderAt) };
+}
+
+/** Records that may be the same person's: the same mailbox or number, however it is spelt. */
+async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey: string | null }) {
+  const same = [
+    ...(own.mailboxKey === null ? [] : [{ mailboxKey: own.mailboxKey }]),
+    ...(own.phoneKey === null ? [] : [{ phoneKey: own.phoneKey }]),
+  ];
+  if (same.length === 0) return [];
+  const rows = await db.customer.findMany({
+    where: { id: { not: id }, OR: same },
+    select: {
+      ...keys,
+      id: true,
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      _count: { select: { orders: true } },
+    },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MOST_TWINS,
+  });
+  return rows.map(({ _count, mailboxKey, phoneKey, ...row }) => ({
+    ...row,
+    name: calledName(row),
+    orderCount: _count.orders,
+    alike: likeness(own, { mailboxKey, phoneKey }),
+  }));
+}
+
+/** The record that a former one became part of; null: it never was one. */
+export const readMergedInto = async (formerId: string): Promise<string | null> =>
+  (await db.customerMerge.findUnique({ where: { formerId }, select: { customerId: true } }))?.customerId ?? null;

@@ -1,0 +1,36 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+
+/** So many customers are worked out in one statement, and so many statements in one run of the job. */
+const BATCH = 500;
+const MOST_BATCHES = 20;
+
+/**
+ * Works out anew what is held of the money of customers' orders, and when they ordered last, of all whose orders or money have changed. A customer whom
+ * somebody is just writing keeps their turn for the next run: this waits for nobody, and nobody waits for it.
+ */
+export async function sumCustomers(): Promise<void> {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const [row] = await db.$queryRaw<{ taken: number }[]>`
+      WITH noted AS MATERIALIZED (SELECT id, customer_id FROM customer_changes ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+      free AS MATERIALIZED (
+        SELECT id FROM customers WHERE id IN (SELECT customer_id FROM noted) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
+      ),
+      sums AS (
+        SELECT f.id, (SELECT coalesce(sum(e.amount), 0) FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = f.id) AS spent,
+          (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = f.id) AS last_order_at
+        FROM free f
+      ),
+      written AS (
+        UPDATE customers c SET spent = s.spent, last_order_at = s.last_order_at FROM sums s
+        WHERE c.id = s.id AND (c.spent, c.last_order_at) IS DISTINCT FROM (s.spent, s.last_order_at)
+      ),
+      done AS (
+        DELETE FROM customer_changes n USING noted t WHERE n.id = t.id
+          AND (t.customer_id IN (SELECT id FROM free) OR NOT EXISTS (SELECT 1 FROM customers c WHERE c.id = t.customer_id))
+        RETURNING 1
+      )
+      SELECT count(*)::int AS taken FROM done`;
+    if ((row?.taken ?? 0) === 0) return;
+  }
+}

@@ -1,0 +1,28 @@
+import 'server-only';
+import { linkView, readLink } from '../../money/payment-link/make-link';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { changeOrder, stepOrder } from '../order-desk/change-order-status';
+import { linkFor } from '../order-desk/payment-link';
+import { hasFailedPayment } from './reads';
+
+/**
+ * Gives an order whose payment failed another chance: one that its failure ended waits for its payment again, with its pieces, and gets a link; an
+ * order that has a link keeps it, so that pressed twice it is the same. Answers the link. Errors: not_found, those of linkFor (nothing_due also of an
+ * order that somebody cancelled), forbidden.
+ */
+export async function renewLink(orderId: string, staff: Staff) {
+  await changeOrder(orderId, undefined, async (tx) => {
+    const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
+    if (status === 'cancelled' && !(await hasFailedPayment(tx, orderId))) throw new AppError('nothing_due');
+    const changes =
+      status === 'cancelled'
+        ? await stepOrder(tx, orderId, 'pending_payment', staff, translate('paymentLink.history_revived'))
+        : [];
+    await linkFor(tx, orderId, staff);
+    return changes;
+  });
+  return linkView(await readLink(db, orderId));
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { isInvoiced } from '../../orders/invoice/issue';
+import { isBuyerRefused } from '../../orders/invoice/issue-anew';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { Prisma } from '../../platform/server/db';
+import { businessLine, isSameBusiness, keptBusiness } from '../../platform/shared/business';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { changeOrder } from '../order-desk/change-order-status';
+import type { OrderBusinessBody } from './schema';
+
+/**
+ * Says which business an order's tax invoice is to name, or that none is (null): until the invoice is issued, for then it stands as it is, unless the
+ * authority refused it. The same again changes nothing. Errors: not_found, changed_meanwhile, business_invoiced.
+ */
+export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
+  changeOrder(orderId, version, async (tx) => {
+    const order = await tx.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: { orderNumber: true, status: true, business: true },
+    });
+    const before = keptBusiness(order.business);
+    if (isSameBusiness(before, business)) return [];
+    // What the authority refused names nobody yet: the business is corrected, and the invoice issued anew.
+    const isMended = before !== null && business !== null && (await isBuyerRefused(tx, orderId));
+    if (!isMended && (await isInvoiced(tx, orderId))) throw new AppError('business_invoiced');
+    const by = staff.username;
+    await tx.order.update({ where: { id: orderId }, data: { business: business ?? Prisma.DbNull } });
+    await tx.orderStatusHistory.create({
+      data: {
+        orderId,
+        fromStatus: order.status,
+        toStatus: order.status,
+        by,
+        topic: 'change',
+        note: business
+          ? translate('orderChange.business', { business: businessLine(business) })
+          : translate('orderChange.business_gone'),
+      },
+    });
+    await recordWrite(tx, staff, {
+      entity: 'order',
+      entityId: orderId,
+      label: order.orderNumber,
+      before: { business: before && businessLine(before) },
+      after: { business: business && businessLine(business) },
+    });
+    return [];
+  });

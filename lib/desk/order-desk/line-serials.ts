@@ -1,0 +1,59 @@
+import 'server-only';
+import { type OfSerials, tracksSerials } from '../../catalogue/product/serial-rules';
+import type { SerialEnd } from '../../generated/prisma/enums';
+import { heldSerialsView } from '../../orders/serial/reads';
+import { piecesOut } from '../../orders/serial/rules';
+import type { Prisma } from '../../platform/server/db';
+
+/** What is read of a line to say how many of its pieces are out. */
+export const linePieces = {
+  returns: {
+    where: { return: { state: { in: ['received', 'settled'] } } },
+    select: { restocked: true, damaged: true },
+  },
+  shipments: {
+    where: { shipment: { returnId: { not: null }, state: { not: 'returned' } } },
+    select: { quantity: true },
+  },
+} satisfies Prisma.OrderItemSelect;
+
+type Item = {
+  quantity: number;
+  mainItemId: string | null;
+  product: OfSerials | null;
+  serials: readonly {
+    serial: string;
+    shipmentId: string | null;
+    warrantyMonths: number | null;
+    end: SerialEnd | null;
+  }[];
+  returns: readonly { restocked: number; damaged: number }[];
+  shipments: readonly { quantity: number }[];
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** The serial numbers of a line's pieces as staff see them; null where these have none and none was noted. `delivered`: when its order was, if it was. */
+export function serialsView(item: Item, delivered: Date | null) {
+  const tracked = item.mainItemId === null && item.product !== null && tracksSerials(item.product);
+  if (!tracked && item.serials.length === 0) return null;
+  const pieces = piecesOut({
+    quantity: item.quantity,
+    arrived: sum(item.returns.map(({ restocked, damaged }) => restocked + damaged)),
+    replaced: sum(item.shipments.map(({ quantity }) => quantity)),
+  });
+  const held = item.serials.filter(({ end }) => end === null);
+  return {
+    /** so many pieces are to have one */
+    pieces,
+    /** so many of them have none yet */
+    lacking: tracked ? Math.max(0, pieces - held.length) : 0,
+    numbers: heldSerialsView(held, delivered).map((one, place) => ({
+      ...one,
+      /** the parcel that it lies in; null: in none yet */
+      shipmentId: held[place]?.shipmentId ?? null,
+    })),
+    /** those that came back */
+    back: item.serials.filter(({ end }) => end !== null).map(({ serial }) => serial),
+  };
+}

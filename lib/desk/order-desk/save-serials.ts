@@ -1,0 +1,49 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { serialsBody } from '../../orders/serial/schema';
+import { saveSerials } from '../../orders/serial/write';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { translate } from '../../platform/shared/translate';
+import { changeOrder } from './change-order-status';
+
+/**
+ * Staff note the serial numbers of an order's pieces before they are packed, or correct them afterwards. The same again changes nothing. Errors:
+ * not_found, changed_meanwhile, those of saveSerials.
+ */
+export const saveOrderSerials = (
+  orderId: string,
+  { lines, version }: z.output<typeof serialsBody>,
+  staff: Staff,
+): Promise<void> =>
+  changeOrder(orderId, version, async (tx) => {
+    const { before, after, isChanged, isCorrected } = await saveSerials(tx, orderId, lines, staff.username);
+    if (!isChanged) return [];
+    const { status, orderNumber } = await tx.order.update({
+      where: { id: orderId },
+      data: { updatedAt: new Date() },
+      select: { status: true, orderNumber: true },
+    });
+    const said = after.join('، ') || translate('serial.none');
+    await tx.orderStatusHistory.create({
+      data: {
+        orderId,
+        fromStatus: status,
+        toStatus: status,
+        by: staff.username,
+        topic: 'shipment',
+        note: translate(isCorrected ? 'serial.history_corrected' : 'serial.history_noted', {
+          serials: said,
+          before: before.join('، '),
+        }),
+      },
+    });
+    await recordWrite(tx, staff, {
+      entity: 'order',
+      entityId: orderId,
+      label: orderNumber,
+      before: { serials: before },
+      after: { serials: after },
+    });
+    return [];
+  });

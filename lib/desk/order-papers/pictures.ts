@@ -1,0 +1,33 @@
+import 'server-only';
+import sharp from 'sharp';
+import { readPicture } from '../../platform/picture/read-picture';
+
+/** As sharp as a printer draws fourteen millimetres. */
+const SIDE = 160;
+const MAX_PIXELS = 40_000_000;
+const AT_ONCE = 4;
+/** One that does not come holds up no paper. */
+const PATIENCE_MS = 3_000;
+
+const small = async (address: string): Promise<Buffer> =>
+  sharp(await readPicture(address), { limitInputPixels: MAX_PIXELS })
+    .rotate()
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+/** Pictures as small files to be printed, by their addresses; one that cannot be read is left out. */
+export async function smallPictures(addresses: Iterable<string>): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const waiting = new Set(addresses).values();
+  const work = async () => {
+    for (const address of waiting) {
+      const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+      const picture = await Promise.race([small(address).catch(() => null), late]);
+      if (picture) found.set(address, picture);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return found;
+}

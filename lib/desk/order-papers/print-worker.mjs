@@ -1,0 +1,35 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+
+/*
+ * Sets papers in a thread of its own: hundreds of pages take a second or two, in which the shop goes on answering. See print.ts, which starts it once
+ * for each file.
+ */
+const { source, data, fonts, pictures, labels, place } = workerData;
+const typst = NodeCompiler.create({
+  workspace: '/',
+  fontArgs: [{ fontBlobs: fonts.map((font) => Buffer.from(font)) }],
+});
+for (const [name, picture] of pictures) typst.mapShadow(`/pictures/${name}`, Buffer.from(picture));
+const papers = typst.pdf({ mainFileContent: source, inputs: { data } });
+parentPort?.postMessage(labels.length > 0 ? await withLabels(papers) : papers);
+
+/** Puts carriers' labels, in their order, where the document has an empty page of a size that no other has. */
+async function withLabels(bytes) {
+  const all = await PDFDocument.load(bytes, { updateMetadata: false });
+  const points = (place * 72) / 25.4;
+  const places = all
+    .getPages()
+    .flatMap((page, index) =>
+      Math.abs(page.getWidth() - points) < 0.5 && Math.abs(page.getHeight() - points) < 0.5 ? [index] : [],
+    );
+  // From the end, so that what is put in moves no place that is still to be filled.
+  for (const [nth, index] of [...places.entries()].reverse()) {
+    const label = await PDFDocument.load(labels[nth], { updateMetadata: false });
+    const pages = await all.copyPages(label, label.getPageIndices());
+    all.removePage(index);
+    for (const [offset, page] of pages.entries()) all.insertPage(index + offset, page);
+  }
+  return all.save();
+}

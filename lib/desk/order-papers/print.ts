@@ -1,0 +1,102 @@
+import 'server-only';
+import { labelsOf } from '../../fulfilment/shipment/labels';
+import { readLabelFiles } from '../../fulfilment/waybill/label-file';
+import { invoiceData } from '../../orders/invoice/pdf';
+import { readInvoicesOf } from '../../orders/invoice/reads';
+import { readTypefaces } from '../../orders/invoice/typefaces';
+import { log } from '../../platform/server/log';
+import { translate } from '../../platform/shared/translate';
+import type { StoreSettings } from '../../platform/store-settings/reads';
+import { type OrderOnPaper, readOrdersOnPaper } from '../order-desk/reads';
+import { labelPagesOf, paperWords, pickPageOf, type Setting, setRuns, slipsOf } from './pages';
+import { smallPictures } from './pictures';
+import { inPaperOrder, pickList } from './rules';
+import type { OrderPapers, PapersNews } from './schema';
+import { setInThread } from './set-in-thread';
+
+type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
+
+/** So many orders are read at once: between them the shop does something else, and staff see how far it is. */
+const BATCH = 25;
+
+/**
+ * Makes the papers of orders one file: of each order its invoice, then its slips, then its labels, the list of what is fetched before all. A parcel with
+ * a waybill has its carrier's own label; where that cannot be had the shop's, and it is said. Says how far it is meanwhile. It is a copy for the printer; the document of the law is the invoice's own file.
+ */
+export async function* printPapers({ ids, papers, sort, size }: OrderPapers, store: Store): AsyncGenerator<PapersNews> {
+  const orders: OrderOnPaper[] = [];
+  for (let begun = 0; begun < ids.length; begun += BATCH) {
+    yield { done: begun, of: ids.length };
+    orders.push(...(await readOrdersOnPaper(ids.slice(begun, begun + BATCH))));
+  }
+  yield { done: ids.length, of: ids.length };
+  try {
+    yield await fileOf(inPaperOrder(orders, sort), { papers, size }, store);
+  } catch (error) {
+    log.error({ err: error }, 'papers could not be printed');
+    yield { error: translate('errors.invoice_pdf_unavailable') };
+  }
+}
+
+async function fileOf(
+  orders: readonly OrderOnPaper[],
+  { papers, size }: Pick<OrderPapers, 'papers' | 'size'>,
+  store: Store,
+): Promise<PapersNews> {
+  const has = (paper: OrderPapers['papers'][number]) => papers.includes(paper);
+  const sent = orders.filter(({ status }) => status !== 'cancelled');
+  const rows = has('pick') ? pickList(sent) : [];
+  const drawsPictures = has('pick') || has('slip');
+  const addresses = drawsPictures ? sent.flatMap(({ items }) => items.map(({ product }) => product.image)) : [];
+  const booked = has('label') ? bookedOf(sent) : [];
+  const [faces, invoices, pictures, files] = await Promise.all([
+    readTypefaces(translate('client.invoice.currency')),
+    has('invoice') ? readInvoicesOf(orders.map(({ id }) => id)) : null,
+    smallPictures(addresses),
+    readLabelFiles(booked.map(({ id }) => id)),
+  ]);
+  const names = new Map([...pictures.keys()].map((address, index) => [address, `${index}.jpg`]));
+  const drawn = setRuns(faces.drawn);
+  const setting: Setting = {
+    drawn,
+    picture: (address) => names.get(address) ?? null,
+    store: { name: store.storeName, phone: store.storePhone },
+  };
+  const pages = orders.flatMap((order) => {
+    const view = invoices?.get(order.id);
+    const isSent = order.status !== 'cancelled';
+    return [
+      ...(view ? [{ kind: 'invoice', invoice: { ...invoiceData(view, { ...faces, drawn }), xml: '' } }] : []),
+      ...(isSent && has('slip') ? slipsOf(order, setting) : []),
+      ...(isSent && has('label') ? labelPagesOf(order, size, setting, files) : []),
+    ];
+  });
+  const all = [...(rows.length > 0 ? [pickPageOf(rows, sent.length, setting)] : []), ...pages];
+  const numbers = (some: readonly OrderOnPaper[]) => some.map(({ orderNumber }) => orderNumber);
+  const left = {
+    withoutInvoice: invoices
+      ? numbers(orders.filter(({ id, status }) => status !== 'cancelled' && !invoices.has(id)))
+      : [],
+    withoutLabel: [...new Set(booked.filter(({ id }) => !files.has(id)).map(({ orderNumber }) => orderNumber))],
+    cancelled: drawsPictures || has('label') ? numbers(orders.filter((order) => !sent.includes(order))) : [],
+  };
+  if (all.length === 0) return { pdf: '', ...left };
+  const data = JSON.stringify({ words: paperWords(), pages: all });
+  const pdf = await setInThread({
+    data,
+    fonts: faces.blobs,
+    pictures: [...pictures].map(([address, bytes]) => [names.get(address) ?? '', bytes]),
+    labels: all.flatMap((page) => ('waybill' in page && page.waybill ? (files.get(page.waybill) ?? []) : [])),
+  });
+  return { pdf: Buffer.from(pdf).toString('base64'), ...left };
+}
+
+/** The parcels whose carrier has a label of its own for them. */
+const bookedOf = (orders: readonly OrderOnPaper[]) =>
+  orders.flatMap(({ orderNumber, shipments, waybills }) =>
+    labelsOf(shipments).flatMap(({ parcel }) =>
+      parcel && waybills.some(({ id, state }) => id === parcel.id && state === 'made')
+        ? [{ id: parcel.id, orderNumber }]
+        : [],
+    ),
+  );

@@ -1,0 +1,119 @@
+import { type Label, labelsOf } from '../../fulfilment/shipment/labels';
+import { LOCALE } from '../../platform/shared/locale';
+import { type Halalas, parseSar } from '../../platform/shared/money';
+
+/** What is printed of orders: tax invoices, packing slips, labels, and one list of all that has to be fetched from the shelves. */
+export const PAPERS = ['pick', 'invoice', 'slip', 'label'] as const;
+
+/** `carrier`: each carrier's parcels together; `shelf`: as somebody walks past the shelves. */
+export const PAPER_SORTS = ['carrier', 'shelf'] as const;
+export type PaperSort = (typeof PAPER_SORTS)[number];
+
+type Item = {
+  id: string;
+  /** of an add-on: the line that it belongs to */
+  mainId: string | null;
+  product: { id: string | null; name: string; image: string; sku: string | null; shelf: string | null };
+  quantity: number;
+  serials?: { numbers: readonly { serial: string; shipmentId: string | null }[] } | null;
+};
+type Parcel = Parameters<typeof labelsOf>[0][number] & {
+  carrier: string;
+  trackingNumber: string | null;
+  codAmount: string;
+  lines: readonly { itemId: string; quantity: number }[];
+};
+type Order = {
+  id: string;
+  orderNumber: string;
+  status: string;
+  shippingMethod: string | null;
+  paymentKind: string | null;
+  amountDue: string;
+  items: readonly Item[];
+  shipments: readonly Parcel[];
+};
+
+/** The pieces in a parcel of an order, with their add-ons; all of it where it has none. */
+export function linesOfLabel<I extends Item>(
+  { items }: { items: readonly I[] },
+  { parcel }: Label<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
+): { item: I; quantity: number }[] {
+  const inParcel = (id: string) => parcel?.lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  return items
+    .map((item) => ({
+      item,
+      quantity: parcel ? Math.min(item.quantity, inParcel(item.mainId ?? item.id)) : item.quantity,
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** The serial numbers of a line's pieces that lie in a parcel; all that are known where the order has none. */
+export const serialsOfLabel = (
+  { serials }: Pick<Item, 'serials'>,
+  { parcel }: Label<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
+): string[] =>
+  (serials?.numbers ?? [])
+    .filter(({ shipmentId }) => parcel === null || shipmentId === parcel.id)
+    .map(({ serial }) => serial);
+
+/** What can be counted in a parcel: an add-on takes no room. */
+export const piecesOf = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
+  lines.reduce((all, { item, quantity }) => all + (item.mainId === null ? quantity : 0), 0);
+
+/** What a label says beside whom it is for: who carries it, the number that is scanned, what is collected at the door, and its pieces. */
+export function factsOfLabel(order: Order, label: Label<Parcel>) {
+  const { parcel } = label;
+  const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
+  return {
+    carrier: parcel?.carrier ?? order.shippingMethod ?? '',
+    // A carrier scans its own number; until there is one, the shop scans the order's.
+    number: parcel?.trackingNumber ?? order.orderNumber,
+    collects,
+    pieces: piecesOf(linesOfLabel(order, label)),
+  };
+}
+
+const compared = new Intl.Collator(LOCALE, { numeric: true }).compare;
+/** What has no place comes last. */
+const compare = (one: string | null, other: string | null): number =>
+  one === null || other === null ? Number(one === null) - Number(other === null) : compared(one, other);
+
+const shelfOf = ({ items }: Order): string | null =>
+  items.map(({ product }) => product.shelf).reduce((first, shelf) => (compare(shelf, first) < 0 ? shelf : first), null);
+const carrierOf = (order: Order): string | null =>
+  order.shipments.find(({ state }) => state !== 'returned')?.carrier ?? order.shippingMethod;
+
+/** Orders as their papers lie on each other; those that are equal stay as they were. */
+export function inPaperOrder<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
+  const placeOf = sort === 'shelf' ? shelfOf : carrierOf;
+  return [...orders].sort((one, other) => compare(placeOf(one), placeOf(other)));
+}
+
+/** A product on the list of what is fetched: how many pieces, and for which orders. */
+export type PickRow = {
+  product: Item['product'];
+  quantity: number;
+  orders: { number: string; quantity: number }[];
+};
+
+/** All that has to be fetched for orders, each product once, by its shelf and then by its name. */
+export function pickList(orders: readonly Order[]): PickRow[] {
+  const rows = new Map<string, PickRow>();
+  for (const order of orders) {
+    for (const { item, quantity } of labelsOf(order.shipments).flatMap((label) => linesOfLabel(order, label))) {
+      if (item.mainId !== null) continue;
+      // A product that was deleted is known by its name alone.
+      const key = item.product.id ?? `name:${item.product.name}`;
+      const row = rows.get(key) ?? { product: item.product, quantity: 0, orders: [] };
+      row.quantity += quantity;
+      const known = row.orders.find(({ number }) => number === order.orderNumber);
+      if (known) known.quantity += quantity;
+      else row.orders.push({ number: order.orderNumber, quantity });
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].sort(
+    (one, other) => compare(one.product.shelf, other.product.shelf) || compared(one.product.name, other.product.name),
+  );
+}

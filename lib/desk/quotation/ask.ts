@@ -1,0 +1,91 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { keptBusiness } from '../../platform/shared/business';
+import { AppError } from '../../platform/shared/errors';
+import { splitName } from '../../platform/shared/person';
+import { customerOf } from '../../platform/shared/shopper-owner';
+import { translate } from '../../platform/shared/translate';
+import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
+import type { PricedLine } from '../../selling/checkout/price-cart';
+import { priceCart } from '../../selling/checkout/price-cart';
+import { refuseBeyondLimit } from '../../selling/checkout/write-order';
+import type { QuotationAsk } from './ask-schema';
+import { freeQuotationNumber } from './number';
+import type { PlannedLine } from './plan';
+import { quotationTotals } from './rules';
+import { tellStaffOf } from './tell';
+import { quotationSelect } from './view-of';
+import { lineRows, sumColumns } from './writes';
+
+/** The lines of a cart as those of a quotation: at the prices of this moment, each add-on behind its product. */
+const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
+  lines.map(({ productId, addOnId, cartItemId, name, image, quantity, unitPrice, taxCategory, taxReason }) => ({
+    productId,
+    addOnId,
+    mainProductId:
+      productId === null
+        ? (lines.find((one) => one.cartItemId === cartItemId && one.productId)?.productId ?? null)
+        : null,
+    name,
+    image,
+    quantity,
+    listPrice: unitPrice,
+    discount: 0,
+    unitPrice,
+    taxCategory,
+    taxReason,
+  }));
+
+/**
+ * A business asks for a quotation of its cart: a draft at the prices of this moment, of which staff are told; what bundles take off is its discount. The
+ * cart stays as it is. The same id again is the same. Call sendMailsSoon() afterwards. Errors: cart_empty, total_limit, idempotency_mismatch.
+ */
+export async function askForQuotation(body: QuotationAsk, sessionId: string): Promise<{ number: string }> {
+  const { id } = body;
+  const customerId = customerOf(sessionId);
+  return db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotation:${id}`}, 0))`;
+    const made = await tx.quotation.findUnique({ where: { id }, select: { sessionId: true, number: true } });
+    if (made) {
+      if (made.sessionId === sessionId) return { number: made.number };
+      throw new AppError('idempotency_mismatch');
+    }
+    const now = new Date();
+    const contact = { email: body.email, phone: body.phone };
+    const asked = { sessionId, contact, couponCode: null, carrier: null, city: body.city, codFee: 0, now };
+    const priced = await priceCart(tx, asked);
+    if (priced.lines.length === 0) throw new AppError('cart_empty');
+    refuseBeyondLimit(priced);
+    const lines = plannedOf(priced.lines);
+    const { bundleDiscount: discount } = priced.totals;
+    const totals = quotationTotals({ lines, discount, shipping: null, taxRate: priced.taxRate });
+    const customer =
+      customerId === null
+        ? null
+        : await tx.customer.findUnique({ where: { id: customerId }, select: { business: true } });
+    const business = keptBusiness(customer?.business);
+    const { settings } = priced;
+    const row = await tx.quotation.create({
+      data: {
+        id,
+        number: await freeQuotationNumber(tx, now),
+        customerId: customer ? customerId : null,
+        sessionId,
+        ...splitName(body.name),
+        ...contact,
+        company: body.company,
+        // Theirs alone: another name means another business.
+        ...(business && business.name === body.company ? { business } : {}),
+        city: body.city,
+        note: body.note ?? null,
+        validDays: settings?.quotationDays ?? QUOTATION_DAYS.usual,
+        terms: settings?.quotationTerms ?? translate('quotation.terms'),
+        ...sumColumns({ totals, taxRate: priced.taxRate }),
+        lines: { create: lineRows(lines) },
+      },
+      select: quotationSelect,
+    });
+    await tellStaffOf(tx, row, 'asked');
+    return { number: row.number };
+  });
+}

@@ -1,0 +1,192 @@
+import 'server-only';
+import { readGatewayOptions } from '../../money/gateway/reads';
+import { kindOf } from '../../money/payment/registry';
+import { readLink } from '../../money/payment-link/make-link';
+import { gatewaysFor } from '../../money/payment-link/pay';
+import { TOKEN, tokenHash } from '../../money/payment-link/token';
+import { prepareFile } from '../../orders/order-file/keep-file';
+import { expire } from '../../platform/server/cache/expire';
+import { db, type Prisma } from '../../platform/server/db';
+import { missingAddress } from '../../platform/shared/delivery';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { readCredit } from '../credit/owed';
+import { type Converted, convertQuotation, lockWithCustomer } from './convert';
+import { type QuotationStanding, standingOf } from './rules';
+import type { QuotationAcceptance } from './schema';
+import { tellStaffOf } from './tell';
+import { type QuotationPaper, quotationSelect } from './view-of';
+
+/*
+ * What whoever has a quotation's link reads and does. What is wrong with a link is told to nobody: it is not found.
+ */
+
+/** The quotation with this token. Errors: not_found. */
+async function idOf(token: string): Promise<string> {
+  const found = TOKEN.test(token)
+    ? await db.quotation.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
+    : null;
+  if (!found) throw new AppError('not_found');
+  return found.id;
+}
+
+/** How the quotation of a link stands; null for one that the shop has never made. */
+export async function readQuotationStanding(token: string): Promise<QuotationStanding | null> {
+  if (!TOKEN.test(token)) return null;
+  const row = await db.quotation.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: { state: true, validUntil: true },
+  });
+  return row && standingOf(row, new Date());
+}
+
+const READABLE: readonly QuotationStanding[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
+
+/**
+ * A quotation as its buyer opens it: the version that was sent last, and how it can be accepted while that is possible. What is being written anew or
+ * was withdrawn says only that. Null for a token that the shop has never made.
+ */
+export async function readForBuyer(token: string) {
+  if (!TOKEN.test(token)) return null;
+  const row = await db.quotation.findUnique({
+    where: { tokenHash: tokenHash(token) },
+    select: {
+      ...quotationSelect,
+      versions: { orderBy: { version: 'desc' }, take: 1, select: { content: true } },
+      file: { select: { type: true } },
+      shippingCompany: { select: { isPickup: true } },
+    },
+  });
+  if (!row) return null;
+  const standing = standingOf(row, new Date());
+  if (!READABLE.includes(standing)) return { standing, paper: null, options: null, orderNumber: null };
+  const paper = (row.versions[0]?.content ?? null) as QuotationPaper | null;
+  return {
+    standing,
+    paper,
+    orderNumber: row.order?.orderNumber ?? null,
+    options: standing === 'sent' ? await optionsOf(row) : null,
+  };
+}
+
+export type BuyersQuotation = NonNullable<Awaited<ReturnType<typeof readForBuyer>>>;
+
+type Row = Prisma.QuotationGetPayload<{
+  select: typeof quotationSelect & {
+    file: { select: { type: true } };
+    shippingCompany: { select: { isPickup: true } };
+  };
+}>;
+
+/** How a quotation can be accepted: the ways to pay, and what has to be said besides. */
+async function optionsOf(row: Row) {
+  const total = parseSar(row.totalAmount);
+  const [gateways, hosted, credit] = await Promise.all([
+    readGatewayOptions(),
+    gatewaysFor(db, total),
+    row.customerId ? readCredit(db, row.customerId) : null,
+  ]);
+  return {
+    transfers: gateways
+      .filter(({ type }) => kindOf(type) === 'transfer')
+      .map(({ id, displayName }) => ({ id, displayName })),
+    byLink: hosted.length > 0,
+    account: credit && total <= credit.left ? { days: credit.days } : null,
+    lacking: missingAddress(row, row.shippingCompany?.isPickup ?? false),
+    asksBusiness: row.business === null,
+    hasFile: row.file !== null,
+  };
+}
+
+/** The version that a buyer reads, for its PDF. Errors: not_found. */
+export async function readPaper(token: string): Promise<QuotationPaper> {
+  const found = await readForBuyer(token);
+  if (!found?.paper) throw new AppError('not_found');
+  return found.paper;
+}
+
+const closed = (standing: QuotationStanding) =>
+  new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
+
+/**
+ * Keeps the purchase order that a buyer hands in: a picture or a PDF, in the place of an earlier one. It becomes a file of the order. Errors: not_found,
+ * quotation_expired, quotation_closed, file_type, file_active, picture_pixels, picture_unreadable.
+ */
+export async function keepPurchaseOrder(token: string, file: Buffer): Promise<void> {
+  const id = await idOf(token);
+  const { type, bytes } = await prepareFile(file, { pdf: true });
+  await db.$transaction(async (tx) => {
+    const row = await lockWithCustomer(tx, id);
+    const standing = standingOf(row, new Date());
+    if (standing !== 'sent') throw closed(standing);
+    const data = { type, size: bytes.length, bytes: new Uint8Array(bytes) };
+    await tx.quotationFile.upsert({ where: { quotationId: id }, create: { quotationId: id, ...data }, update: data });
+  });
+}
+
+/** What a buyer's yes led to. */
+export type Accepted = Pick<Converted, 'orderNumber' | 'payUrl'>;
+
+/**
+ * The buyer says yes to what they have read: it becomes an order at these prices. Said again it is the same order. Call sendMailsSoon() afterwards.
+ * Errors: not_found, quotation_expired, quotation_closed, quotation_changed (another version is there, with another price), those of convertQuotation.
+ */
+export async function acceptQuotation(token: string, body: QuotationAcceptance, sessionId: string): Promise<Accepted> {
+  const id = await idOf(token);
+  const made = await db.$transaction(
+    async (tx): Promise<Accepted & { changes: Converted['changes'] }> => {
+      const row = await lockWithCustomer(tx, id);
+      // The answer was lost, or the button was pressed twice.
+      if (row.state === 'converted' && row.order && row.answeredBy === 'buyer' && row.version === body.version)
+        return {
+          orderNumber: row.order.orderNumber,
+          payUrl: (await readLink(tx, row.order.id))?.url ?? null,
+          changes: [],
+        };
+      const standing = standingOf(row, new Date());
+      if (standing !== 'sent') throw closed(standing);
+      if (row.version !== body.version || row.totalAmount.toFixed(2) !== toSar(parseSar(body.total)))
+        throw new AppError('quotation_changed');
+      const said = {
+        ...row,
+        // What the quotation says itself stands: its shipping was priced for that.
+        address: row.address || body.address,
+        city: row.city || body.city,
+        postalCode: row.postalCode || body.postalCode,
+      };
+      const purchaseOrder = body.purchaseOrder ?? null;
+      const converted = await convertQuotation(tx, said, {
+        payment: body.payment,
+        purchaseOrder,
+        saidBusiness: body.business ?? null,
+        by: { sessionId },
+      });
+      await tellStaffOf(tx, { ...said, purchaseOrder }, 'accepted');
+      return converted;
+    },
+    { timeout: 15_000, maxWait: 15_000 },
+  );
+  await expire(...made.changes);
+  return { orderNumber: made.orderNumber, payUrl: made.payUrl };
+}
+
+/** The buyer says no. Said again it changes nothing. Errors: not_found, quotation_expired, quotation_closed, quotation_changed. */
+export async function declineQuotation(
+  token: string,
+  { version, reason }: { version: number; reason?: string | null | undefined },
+): Promise<void> {
+  const id = await idOf(token);
+  await db.$transaction(async (tx) => {
+    const row = await lockWithCustomer(tx, id);
+    if (row.state === 'declined' && row.version === version) return;
+    const standing = standingOf(row, new Date());
+    if (standing !== 'sent') throw closed(standing);
+    if (row.version !== version) throw new AppError('quotation_changed');
+    const after = await tx.quotation.update({
+      where: { id },
+      data: { state: 'declined', answeredAt: new Date(), answeredBy: 'buyer', reason: reason ?? null },
+      select: quotationSelect,
+    });
+    await tellStaffOf(tx, after, 'declined');
+  });
+}

@@ -1,0 +1,193 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { FREE, kindOf } from '../../money/payment/registry';
+import { makeLink } from '../../money/payment-link/make-link';
+import { gatewaysFor } from '../../money/payment-link/pay';
+import { moveOrder } from '../../orders/order/move-order';
+import { tellReceived, tellShopper } from '../../orders/order/tell-shopper';
+import { writeFile } from '../../orders/order-file/keep-file';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Change } from '../../platform/server/cache/tags';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { type Business, keptBusiness } from '../../platform/shared/business';
+import { missingAddress } from '../../platform/shared/delivery';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { keepBusiness } from '../../selling/account/business';
+import { findOrMakeCustomer, itemOf } from '../../selling/checkout/order-rows';
+import { refuseShort, writeOrder } from '../../selling/checkout/write-order';
+import { takeCredit } from '../credit/owed';
+import { ON_ACCOUNT } from '../credit/rules';
+import { findGateway, refusedAt } from '../phone-order/plan-order';
+import { BY_LINK } from '../phone-order/schema';
+import { pricedOf } from './order-of';
+import { type QuotationRow, quotationSelect } from './view-of';
+
+type Conversion = {
+  /** the link, on account, or the id of a gateway for transfers */
+  payment: string;
+  purchaseOrder: string | null;
+  /** the business that the buyer names, of a quotation that names none */
+  saidBusiness?: Business | null;
+  /** whoever does it: the buyer's browser, or staff */
+  by: { sessionId: string } | Staff;
+};
+
+const MESSAGES = {
+  address: 'validation.address',
+  city: 'validation.city',
+  postalCode: 'validation.postal_code',
+} as const;
+
+/** How the order of a quotation begins, by the way in which it is paid. Errors: gateway_unavailable, credit_none, credit_limit. */
+async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now: Date) {
+  const total = parseSar(row.totalAmount);
+  if (total === 0) return { status: 'confirmed', method: FREE, chosen: null, dueOn: null } as const;
+  if (payment === ON_ACCOUNT) {
+    const dueOn = await takeCredit(tx, row.customerId, total, now);
+    return { status: 'pending', method: ON_ACCOUNT, chosen: null, dueOn } as const;
+  }
+  if (payment === BY_LINK) {
+    if ((await gatewaysFor(tx, total)).length === 0) throw refusedAt('payment', 'gateway_unavailable');
+    return { status: 'pending_payment', method: null, chosen: null, dueOn: null } as const;
+  }
+  const chosen = await findGateway(tx, payment);
+  if (kindOf(chosen.gateway.type) !== 'transfer') throw refusedAt('payment', 'gateway_unavailable');
+  return { status: 'pending', method: chosen.gateway.type, chosen, dueOn: null } as const;
+}
+
+/** What the order's history says of where it comes from. */
+const noteOf = (row: QuotationRow, purchaseOrder: string | null): string =>
+  purchaseOrder
+    ? translate('quotation.history_order', { number: row.number, purchaseOrder })
+    : translate('quotation.history', { number: row.number });
+
+export type Converted = { orderId: string; orderNumber: string; payUrl: string | null; changes: Change[] };
+
+/**
+ * Makes an order of a quotation, whose row and whose customer's the caller has locked and which may become one: at its prices, once, with the stock of this
+ * moment. On account it goes on at once, and what is owed stands as due. Call expire() with what it answers and sendMailsSoon() after the commit. Errors:
+ * invalid (no address), shipping_unavailable, out_of_stock, stock_short, quotation_product_gone, quotation_incomplete, those of payingOf.
+ */
+export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<Converted> {
+  const { by, purchaseOrder } = conversion;
+  const now = new Date();
+  const company = row.shippingCompanyId
+    ? await tx.shippingCompany.findUnique({ where: { id: row.shippingCompanyId } })
+    : null;
+  if (!company) throw new AppError('quotation_incomplete');
+  if (!company.isActive) throw new AppError('shipping_unavailable');
+  const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = row;
+  const shipping = { firstName, lastName, email, phone, address, city, postalCode, shortAddress };
+  const lacking = missingAddress(shipping, company.isPickup);
+  if (lacking.length > 0)
+    throw new AppError('invalid', {
+      issues: lacking.map((path) => ({ path, message: translate(MESSAGES[path]) })),
+    });
+  const { priced, promise } = await pricedOf(tx, row, company, now);
+  const pathOf = (line: { productId: string | null } | undefined) => `lines.${line?.productId ?? ''}`;
+  refuseShort(priced.lines, pathOf);
+  const paying = await payingOf(tx, row, conversion, now);
+  const known = keptBusiness(row.business);
+  const business = known ?? conversion.saidBusiness ?? null;
+  // Whoever has the link has not shown that they are the customer: what they say is kept with the order alone.
+  if (known && row.customerId) await keepBusiness(tx, row.customerId, known);
+  const isStaff = 'username' in by;
+  const note = noteOf(row, purchaseOrder);
+  const { order, changes } = await writeOrder(tx, {
+    priced,
+    now,
+    status: paying.status,
+    shipping,
+    customerId: row.customerId ?? (await findOrMakeCustomer(tx, shipping)),
+    company,
+    business,
+    promise,
+    payment: { gatewayId: paying.chosen?.gateway.id ?? null, method: paying.method },
+    maker: isStaff ? { id: randomUUID(), createdBy: by.username } : { sessionId: by.sessionId },
+    note,
+    pathOf,
+  });
+  if (paying.dueOn) await tx.order.update({ where: { id: order.id }, data: { accountDueOn: paying.dueOn } });
+  await claimFile(tx, row.id, order.id);
+  const after = await tx.quotation.update({
+    where: { id: row.id },
+    data: {
+      state: 'converted',
+      orderId: order.id,
+      customerId: order.customerId,
+      answeredAt: now,
+      answeredBy: isStaff ? by.username : 'buyer',
+      purchaseOrder,
+      address,
+      city,
+      postalCode,
+      business: business ?? Prisma.DbNull,
+    },
+    select: quotationSelect,
+  });
+  if (isStaff)
+    await recordWrite(tx, by, {
+      entity: 'order',
+      entityId: order.id,
+      label: order.orderNumber,
+      before: null,
+      after: {
+        quotation: after.number,
+        ...shipping,
+        paymentMethod: order.paymentMethod,
+        totalAmount: toSar(priced.totals.total),
+      },
+    });
+  const name = isStaff ? by.username : 'shopper';
+  if (paying.status === 'pending_payment') {
+    const link = await makeLink(tx, order.id, row.createdBy ?? name);
+    await tellShopper(tx, order.id, 'payment_link', { linkId: link.id, url: link.url, until: link.expiresAt });
+    return { orderId: order.id, orderNumber: order.orderNumber, payUrl: link.url, changes };
+  }
+  const started = paying.chosen ? await paying.chosen.provider.start(paying.chosen.opened) : null;
+  const bank = started?.kind === 'details' ? { ...started.bankingDetails, amount: toSar(priced.totals.total) } : null;
+  const facts = {
+    ...order,
+    items: priced.lines.map(itemOf),
+    paymentGateway: paying.chosen?.gateway ?? null,
+    shippingCompany: company,
+  };
+  await tellReceived(tx, facts, { settings: priced.settings, bank });
+  // What is owed is agreed upon: the order goes on at once, with its invoice.
+  const moved = paying.dueOn
+    ? await moveOrder(tx, {
+        orderId: order.id,
+        from: 'pending',
+        to: 'confirmed',
+        by: isStaff ? by.username : 'system',
+        note: translate('quotation.history_account', { day: paying.dueOn.toISOString().slice(0, 10) }),
+        isQuiet: true,
+      })
+    : [];
+  return { orderId: order.id, orderNumber: order.orderNumber, payUrl: null, changes: [...changes, ...moved] };
+}
+
+/** The purchase order that the buyer handed in becomes a file of the order. */
+async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<void> {
+  const file = await tx.quotationFile.findUnique({ where: { quotationId } });
+  if (!file) return;
+  await writeFile(tx, orderId, 'purchase_order', { type: file.type, bytes: Buffer.from(file.bytes) }, true);
+  await tx.quotationFile.delete({ where: { quotationId } });
+}
+
+/**
+ * Locks a quotation and, before it as everywhere, the customer whose it is. Errors: not_found, conflict (it became another one's meanwhile).
+ */
+export async function lockWithCustomer(tx: Tx, id: string): Promise<QuotationRow> {
+  const seen = await tx.quotation.findUnique({ where: { id }, select: { customerId: true } });
+  if (!seen) throw new AppError('not_found');
+  if (seen.customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${seen.customerId} FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ${id} FOR UPDATE`;
+  const row = await tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
+  // What has just become an order got its customer with it, and is written no more: whoever pressed twice finds it.
+  if (row.customerId !== seen.customerId && row.state !== 'converted') throw new AppError('conflict');
+  return row;
+}

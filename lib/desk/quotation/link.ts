@@ -1,0 +1,22 @@
+import 'server-only';
+import { newToken, tokenHash } from '../../money/payment-link/token';
+import { siteUrl } from '../../platform/server/env';
+import { sealFor } from '../../platform/server/seal';
+
+const sealed = sealFor<string>('quotation');
+
+/** The address under which a buyer reads their quotation; null: it has none, or APP_SECRET has changed since. */
+export function quotationUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
+  if (tokenSealed === null) return null;
+  try {
+    return `${siteUrl()}/quotation/${sealed.open(id, tokenSealed)}`;
+  } catch {
+    return null;
+  }
+}
+
+/** A new link's columns: all that the database keeps of it. */
+export function newQuotationLink(id: string) {
+  const token = newToken();
+  return { tokenHash: tokenHash(token), tokenSealed: sealed.seal(id, token) };
+}

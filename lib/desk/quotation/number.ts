@@ -1,0 +1,14 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { orderNumber } from '../../orders/order/order-number';
+import type { Tx } from '../../platform/server/db';
+
+/** A number that no quotation has, made as orders' are: it says nothing of how many there are. */
+export async function freeQuotationNumber(tx: Tx, now: Date): Promise<string> {
+  for (;;) {
+    const bytes = randomBytes(5);
+    let index = 0;
+    const candidate = orderNumber(now, () => bytes[index++] ?? 0).replace(/^ORD/, 'QUO');
+    if ((await tx.quotation.count({ where: { number: candidate } })) === 0) return candidate;
+  }
+}

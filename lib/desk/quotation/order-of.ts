@@ -1,0 +1,78 @@
+import 'server-only';
+import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
+import { freightOf } from '../../fulfilment/shipping-company/rules';
+import type { ShippingCompany } from '../../generated/prisma/client';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parsePercent, parseSar } from '../../platform/shared/money';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
+import { readWantedRows } from '../../selling/cart/reads';
+import type { PricedCart } from '../../selling/checkout/price-cart';
+import type { QuotationRow } from './view-of';
+
+/**
+ * A quotation as a cart that has been priced: at its own prices, from its own rows, with the stock of this moment. Errors: quotation_product_gone.
+ */
+export async function pricedOf(tx: Tx, row: QuotationRow, company: ShippingCompany, now: Date) {
+  const mains = row.lines.filter(({ mainProductId }) => mainProductId === null);
+  const gone = mains.filter(({ productId }) => productId === null);
+  if (gone.length > 0)
+    throw new AppError('quotation_product_gone', { values: { products: gone.map(({ name }) => name).join('، ') } });
+  const wanted = mains.flatMap(({ productId, quantity }) => (productId === null ? [] : [{ productId, quantity }]));
+  const rows = await readWantedRows(tx, wanted, now);
+  const known = new Map(rows.map((one) => [one.id, one]));
+  const addOns = await tx.quotationLine.findMany({
+    where: { quotationId: row.id, mainProductId: { not: null } },
+    select: { id: true, addOnId: true },
+  });
+  const addOnOf = new Map(addOns.map(({ id, addOnId }) => [id, addOnId]));
+  const lines = row.lines.map((line) => {
+    const product = line.productId === null ? undefined : known.get(line.productId);
+    return {
+      cartItemId: line.mainProductId ?? line.productId ?? line.id,
+      productId: line.productId,
+      addOnId: addOnOf.get(line.id) ?? null,
+      name: line.name,
+      image: line.image,
+      // An add-on has no stock.
+      inStock: line.mainProductId !== null || (product?.inStock ?? false),
+      left: product?.left ?? null,
+      quantity: line.quantity,
+      unitPrice: parseSar(line.unitPrice),
+      category: null,
+      brand: null,
+      taxCategory: line.taxCategory,
+      taxReason: line.taxReason,
+      offerId: null,
+      listPrice: null,
+      bundleDiscount: 0,
+      isDiscounted: true,
+    };
+  });
+  const settings = await readSettingsRow(tx);
+  const taxRate = parsePercent(row.taxRate);
+  const totals = {
+    subtotal: parseSar(row.subtotal),
+    discount: parseSar(row.discountAmount),
+    bundleDiscount: 0,
+    shippingCost: parseSar(row.shippingCost),
+    codFee: 0,
+    taxAmount: parseSar(row.taxAmount),
+    total: parseSar(row.totalAmount),
+  };
+  const delivery = deliverySettingsOf(settings);
+  const priced: PricedCart = {
+    lines,
+    terms: { lines, shippingCost: totals.shippingCost, codFee: 0, freeShippingThreshold: null, taxRate },
+    totals,
+    taxRate,
+    bundles: [],
+    coupon: null,
+    couponRefusal: null,
+    shipsFree: false,
+    isServed: true,
+    freight: freightOf(rows, delivery.usualWeightGrams),
+    settings,
+  };
+  return { priced, promise: promiseFor(carrierOf(company), row.city, delivery, now) };
+}

@@ -1,0 +1,140 @@
+import 'server-only';
+import { momentOf, paperPdf } from '../../orders/invoice/pdf';
+import type { Typefaces } from '../../orders/invoice/typefaces';
+import { db } from '../../platform/server/db';
+import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
+import { nationalAddressLine } from '../../platform/shared/national-address';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
+import { addressOf, taxAddressOf } from '../../platform/store-settings/rules';
+import { QUOTATION } from './template';
+import type { QuotationPaper } from './view-of';
+
+const WORDS = [
+  'number',
+  'version',
+  'sent',
+  'until',
+  'contact',
+  'phone',
+  'place',
+  'terms',
+  'discount',
+  'prices_note',
+] as const;
+const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price', 'gross', 'currency'] as const;
+
+const money = (amount: string) => formatAmount(parseSar(amount), 'always');
+
+/** Who sells, as the settings say it now. */
+export function sellerOf(row: SettingsRow | null) {
+  return {
+    name: row?.legalName || row?.storeName || translate('store.fallback_name'),
+    address: (row && (taxAddressOf(row)?.line ?? addressOf(row))) ?? '',
+    vat: row?.vatNumber || null,
+    cr: row?.crNumber || null,
+    crKind: row?.crKind ?? ('crn' as const),
+  };
+}
+
+export type PaperSeller = ReturnType<typeof sellerOf>;
+
+/** A party of a paper, for the template. */
+export const drawnParty = ({ name, address, vat, cr, crKind }: PaperSeller, drawn: Typefaces['drawn']) => ({
+  name: drawn(name),
+  address: address ? drawn(address) : [],
+  vat,
+  cr: cr ? drawn(cr) : null,
+  cr_kind: translate(`client.business.registration.${crKind}`),
+});
+
+function sumsOf({ sums, shippingMethod }: QuotationPaper) {
+  const rate = () => `${formatAmount(parsePercent(sums.taxRate))}%`;
+  return [
+    { label: translate('quotation.paper.subtotal'), amount: sums.subtotal, strong: false, isShown: true },
+    {
+      label: translate('quotation.paper.sum_discount'),
+      amount: `-${sums.discount}`,
+      strong: false,
+      isShown: parseSar(sums.discount) > 0,
+    },
+    {
+      label: translate('quotation.paper.shipping', { company: shippingMethod ?? '' }),
+      amount: sums.shippingCost,
+      strong: false,
+      isShown: true,
+    },
+    { label: translate('quotation.paper.total'), amount: sums.total, strong: true, isShown: true },
+    {
+      label: translate.markup('quotation.paper.vat', { rate }),
+      amount: sums.taxAmount,
+      strong: false,
+      isShown: parseSar(sums.taxAmount) > 0,
+    },
+  ]
+    .filter(({ isShown }) => isShown)
+    .map(({ label, amount, strong }) => ({ label, strong, amount: money(amount) }));
+}
+
+/** What the page of a quotation says, for the template. */
+export function quotationData(
+  paper: QuotationPaper,
+  seller: PaperSeller,
+  { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>,
+) {
+  const { buyer } = paper;
+  const business = buyer.business;
+  const hasDiscount = paper.lines.some(({ discountPercent }) => Number(discountPercent) > 0);
+  const kind = translate('quotation.paper.kind');
+  return {
+    words: {
+      ...Object.fromEntries(OF_INVOICES.map((name) => [name, translate(`client.invoice.${name}`)])),
+      ...Object.fromEntries(WORDS.map((name) => [name, translate(`quotation.paper.${name}`)])),
+    },
+    title: `${kind} ${paper.number}`,
+    kind,
+    number: paper.number,
+    version: paper.version > 1 ? String(paper.version) : null,
+    sent: paper.sentOnText,
+    until: paper.validUntilText,
+    moment: momentOf(new Date(paper.sentAt)),
+    author: plain(seller.name),
+    seller: drawnParty(seller, drawn),
+    buyer: drawnParty(
+      business
+        ? {
+            name: business.name,
+            address: nationalAddressLine(business),
+            vat: business.vatNumber,
+            cr: business.registrationNumber,
+            crKind: business.registrationKind,
+          }
+        : { name: buyer.company || buyer.name, address: '', vat: null, cr: null, crKind: 'crn' },
+      drawn,
+    ),
+    contact: buyer.company || business ? drawn(buyer.name) : null,
+    phone: buyer.phone,
+    place: paper.place ? drawn(paper.place) : null,
+    columns: hasDiscount ? ['quantity', 'unit_price', 'discount', 'gross'] : ['quantity', 'unit_price', 'gross'],
+    lines: paper.lines.map(({ name, treatment, quantity, listPrice, discountPercent, unitPrice, totalPrice }) => ({
+      name: drawn(name),
+      // Versions of before have none.
+      treatment: treatment ? drawn(treatment) : null,
+      quantity,
+      numbers: hasDiscount
+        ? [money(listPrice), `${formatAmount(parseSar(discountPercent))}%`, money(totalPrice)]
+        : [money(unitPrice), money(totalPrice)],
+    })),
+    sums: sumsOf(paper),
+    terms: paper.terms
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(drawn),
+  };
+}
+
+/** A quotation as PDF. Errors: invoice_pdf_unavailable, where this host cannot make one; its page says the same. */
+export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const seller = sellerOf(await readSettingsRow(db));
+  return new Uint8Array(await paperPdf(QUOTATION, (faces) => quotationData(paper, seller, faces), paper.number));
+}

@@ -1,0 +1,100 @@
+import 'server-only';
+import { carrierOf } from '../../fulfilment/shipping-company/reads';
+import { freightOf, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type Halalas, MAX_HALALAS, parsePercent, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import type { TaxTreatment } from '../../platform/shared/vat';
+import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
+import { priceOfRow, readWantedRows } from '../../selling/cart/reads';
+import { thresholdOf } from '../../selling/checkout/price-cart';
+import { unserved } from '../../selling/checkout/write-order';
+import { quotationTotals, unitAfter } from './rules';
+import type { QuotationQuote } from './schema';
+
+/** A line of a quotation before it is written. */
+export type PlannedLine = TaxTreatment & {
+  productId: string | null;
+  addOnId: string | null;
+  mainProductId: string | null;
+  name: string;
+  image: string;
+  quantity: number;
+  listPrice: Halalas;
+  /** hundredths of a percent */
+  discount: number;
+  unitPrice: Halalas;
+};
+
+/** The add-ons of a quotation that was asked for with some; staff change neither them nor their price, and they go with their product. */
+export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promise<PlannedLine[]> {
+  if (quotationId === null) return [];
+  const rows = await tx.quotationLine.findMany({
+    where: { quotationId, productId: null, mainProductId: { not: null } },
+    orderBy: { position: 'asc' },
+  });
+  return rows.map(({ listPrice, unitPrice, discountPercent: _, ...row }) => ({
+    ...row,
+    listPrice: parseSar(listPrice),
+    discount: 0,
+    unitPrice: parseSar(unitPrice),
+  }));
+}
+
+type Draft = Omit<QuotationQuote, 'quotationId'>;
+
+/**
+ * What a quotation of these lines comes to, at the prices of this moment; nothing is written, and no stock is asked for. Errors: invalid (a product that
+ * is gone), shipping_unavailable, shipping_city, total_limit, each at its field.
+ */
+export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedLine[], now: Date) {
+  const rows = await readWantedRows(tx, draft.lines, now);
+  const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));
+  if (gone.length > 0) {
+    const message = translate('phoneOrder.product_gone');
+    throw new AppError('invalid', { issues: gone.map((index) => ({ path: `lines.${index}`, message })) });
+  }
+  const lines = rows.flatMap((row): PlannedLine[] => {
+    const wanted = draft.lines.find(({ productId }) => productId === row.id);
+    const discount = parsePercent(wanted?.discountPercent ?? '0');
+    const { price: listPrice } = priceOfRow(row, now);
+    const { taxCategory, taxReason } = row;
+    const main = {
+      ...{ productId: row.id, addOnId: null, mainProductId: null, name: row.name, image: row.image },
+      ...{ taxCategory, taxReason },
+    };
+    const kept = addOns.filter(({ mainProductId }) => mainProductId === row.id);
+    return [
+      { ...main, quantity: row.quantity, listPrice, discount, unitPrice: unitAfter(listPrice, discount) },
+      ...kept.map((addOn) => ({ ...addOn, quantity: Math.min(addOn.quantity, row.quantity) })),
+    ];
+  });
+  const settings = await readSettingsRow(tx);
+  const taxRate = parsePercent(settings?.taxRate ?? '15.00');
+  const company = draft.companyId ? await tx.shippingCompany.findUnique({ where: { id: draft.companyId } }) : null;
+  const refuse = (code: 'shipping_unavailable') =>
+    new AppError(code, { issues: [{ path: 'companyId', message: translate(`errors.${code}`) }] });
+  if (draft.companyId && !company?.isActive) throw refuse('shipping_unavailable');
+  const delivery = deliverySettingsOf(settings);
+  const city = draft.city || delivery.city;
+  const price = company && shippingPrice(carrierOf(company), city, freightOf(rows, delivery.usualWeightGrams));
+  if (company && !price) {
+    const { code, values } = unserved(company.name, city);
+    throw new AppError(code, { values, issues: [{ path: 'companyId', message: translate(`errors.${code}`, values) }] });
+  }
+  const agreed = draft.shippingAgreed ?? null;
+  const totals = quotationTotals({
+    lines,
+    discount: parseSar(draft.discount ?? '0'),
+    shipping:
+      agreed !== null
+        ? { agreed: parseSar(agreed) }
+        : price && { cost: price.cost, freeFrom: price.freeFrom ?? thresholdOf(settings) },
+    taxRate,
+  });
+  if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
+  return { lines, totals, taxRate, company, settings };
+}
+
+export type PlannedQuotation = Awaited<ReturnType<typeof planQuotation>>;

@@ -1,0 +1,45 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { keptBusiness } from '../../platform/shared/business';
+import { isUuid } from '../../platform/shared/uuid';
+
+/** What a new quotation begins with of the customer whom it is for; null for none. */
+export async function readBuyer(id: string) {
+  if (!isUuid(id)) return null;
+  const customer = await db.customer.findUnique({
+    where: { id },
+    select: {
+      firstName: true,
+      lastName: true,
+      email: true,
+      phone: true,
+      address: true,
+      city: true,
+      postalCode: true,
+      business: true,
+    },
+  });
+  if (!customer) return null;
+  const { business: column, email, phone, address, city, postalCode, ...name } = customer;
+  const business = keptBusiness(column);
+  return {
+    customerId: id,
+    ...name,
+    email: email ?? '',
+    phone: phone ?? '',
+    address: address ?? '',
+    city: city ?? '',
+    postalCode: postalCode ?? '',
+    company: business?.name ?? '',
+    ...(business
+      ? {
+          isForBusiness: true,
+          business: {
+            ...business,
+            registrationNumber: business.registrationNumber ?? '',
+            additionalNumber: business.additionalNumber ?? '',
+          },
+        }
+      : {}),
+  };
+}

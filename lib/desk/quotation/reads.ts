@@ -1,0 +1,111 @@
+import 'server-only';
+import { db, type Prisma } from '../../platform/server/db';
+import { codeForm } from '../../platform/shared/codes';
+import { formatDayTime } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+import { pageOf, pageWindow } from '../../platform/shared/page';
+import { likePattern, personSearch } from '../../platform/shared/person-search';
+import { type ForViewer, personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
+import { translate } from '../../platform/shared/translate';
+import { isUuid } from '../../platform/shared/uuid';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
+import { type QuotationStanding, validUntilOf } from './rules';
+import type { QuotationFilter } from './schema';
+import { type QuotationPaper, quotationPaper, quotationSelect, quotationSummary, quotationView } from './view-of';
+
+const inStanding = (standing: QuotationStanding, now: Date): Prisma.QuotationWhereInput => {
+  if (standing === 'sent') return { state: 'sent', validUntil: { gt: now } };
+  if (standing === 'expired') return { state: 'sent', validUntil: { lte: now } };
+  return { state: standing };
+};
+
+/** By its number, its buyer, their business, phone and purchase order; for who may not know people by its number alone. */
+function saying(q: string, viewer: Viewer): Prisma.QuotationWhereInput {
+  if (q === '') return {};
+  const number = { number: { contains: likePattern(codeForm(q)), mode: 'insensitive' as const } };
+  const person = seesPersonalData(viewer) ? personSearch(q) : null;
+  return person ? { OR: [number, person] } : number;
+}
+
+const whereOf = ({
+  q = '',
+  state,
+  customerId,
+  asked,
+  viewer,
+}: QuotationFilter & ForViewer): Prisma.QuotationWhereInput => ({
+  AND: [saying(q, viewer), state ? inStanding(state, new Date()) : {}],
+  ...(customerId ? { customerId } : {}),
+  ...(asked ? { createdBy: null } : {}),
+});
+
+/** How many quotations a filter finds. */
+export const countQuotations = (filter: QuotationFilter & ForViewer): Promise<number> =>
+  db.quotation.count({ where: whereOf(filter) });
+
+/** One page of the quotations, newest first. Amounts are riyals with two decimals. */
+export async function listQuotations(filter: QuotationFilter & ForViewer & { page: number; limit: number }) {
+  const found = await db.quotation.findMany({
+    where: whereOf(filter),
+    select: quotationSelect,
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    ...pageWindow(filter),
+  });
+  const { rows, more } = pageOf(found, filter.limit);
+  const [told, now] = [personalFor(filter.viewer), new Date()];
+  return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
+}
+
+/** A quotation with the versions that were sent and the file that its buyer handed in. Errors: not_found. */
+export async function readQuotation(id: string, viewer: Viewer) {
+  const row = await db.quotation.findUnique({
+    where: { id },
+    select: {
+      ...quotationSelect,
+      versions: { select: { version: true, by: true, sentAt: true }, orderBy: { version: 'desc' } },
+    },
+  });
+  if (!row) throw new AppError('not_found');
+  const file =
+    row.order &&
+    (await db.orderFile.findFirst({
+      where: { orderId: row.order.id, kind: 'purchase_order' },
+      select: { id: true, type: true },
+    }));
+  return {
+    ...quotationView(row, personalFor(viewer), seesPersonalData(viewer), new Date()),
+    versions: row.versions.map(({ sentAt, ...version }) => ({ ...version, sentAtText: formatDayTime(sentAt) })),
+    file,
+  };
+}
+
+export type QuotationDetails = Awaited<ReturnType<typeof readQuotation>>;
+
+/** The same for its page; null where there is none. */
+export const findQuotation = async (id: string, viewer: Viewer): Promise<QuotationDetails | null> =>
+  isUuid(id) && (await db.quotation.count({ where: { id } })) > 0 ? readQuotation(id, viewer) : null;
+
+/** For how many days a new quotation holds, and what stands beneath it. */
+export async function readQuotationDefaults() {
+  const settings = await readSettingsRow(db);
+  return {
+    validDays: settings?.quotationDays ?? QUOTATION_DAYS.usual,
+    terms: settings?.quotationTerms ?? translate('quotation.terms'),
+  };
+}
+
+export type QuotationDefaults = Awaited<ReturnType<typeof readQuotationDefaults>>;
+
+/** A version that was sent as its buyer reads it; without one, what the quotation would say if it were sent now. Errors: not_found. */
+export async function readStaffPaper(id: string, version: number | undefined): Promise<QuotationPaper> {
+  if (version !== undefined) {
+    const sent = await db.quotationVersion.findUnique({ where: { quotationId_version: { quotationId: id, version } } });
+    if (!sent) throw new AppError('not_found');
+    return sent.content as QuotationPaper;
+  }
+  const row = await db.quotation.findUnique({ where: { id }, select: quotationSelect });
+  if (!row) throw new AppError('not_found');
+  const sentAt = row.sentAt ?? new Date();
+  return quotationPaper(row, sentAt, row.validUntil ?? validUntilOf(sentAt, row.validDays));
+}

@@ -1,0 +1,81 @@
+import type { QuotationState } from '../../generated/prisma/enums';
+import { orderVat } from '../../orders/order/vat';
+import { type Halalas, scale } from '../../platform/shared/money';
+import type { TaxCategory } from '../../platform/shared/vat';
+import { lineTotal, shipsFree, type Totals } from '../../selling/checkout/totals';
+
+/** How a quotation stands for whoever looks at it: a sent one whose time is over has expired. */
+export type QuotationStanding = QuotationState | 'expired';
+
+export const STANDINGS = [
+  'draft',
+  'sent',
+  'accepted',
+  'converted',
+  'expired',
+  'declined',
+  'withdrawn',
+] as const satisfies readonly QuotationStanding[];
+
+/** How a quotation stands at a moment. The end of its time belongs to it no more. */
+export const standingOf = (
+  { state, validUntil }: { state: QuotationState; validUntil: Date | null },
+  now: Date,
+): QuotationStanding => (state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state);
+
+/** What staff do with a quotation, besides writing it. */
+export const STEPS = ['send', 'revise', 'withdraw', 'decline', 'accept', 'convert'] as const;
+export type QuotationStep = (typeof STEPS)[number];
+
+const OPEN: Readonly<Record<QuotationStep, readonly QuotationStanding[]>> = {
+  send: ['draft'],
+  revise: ['sent', 'expired', 'accepted', 'declined', 'withdrawn'],
+  withdraw: ['draft', 'sent', 'expired', 'accepted'],
+  decline: ['sent', 'accepted'],
+  accept: ['sent'],
+  convert: ['sent', 'accepted'],
+};
+
+/** Whether a step can be taken with a quotation that stands so. */
+export const mayTake = (step: QuotationStep, standing: QuotationStanding): boolean => OPEN[step].includes(standing);
+
+/** What a piece costs after so many hundredths of a percent off, rounded half-up once. */
+export const unitAfter = (listPrice: Halalas, discount: number): Halalas => scale(listPrice, 10_000 - discount, 10_000);
+
+type SumsInput = {
+  lines: readonly { unitPrice: Halalas; quantity: number; taxCategory?: TaxCategory }[];
+  /** off the whole; no more than the goods cost counts */
+  discount: Halalas;
+  /** what bringing it costs: agreed by staff, else what the company asks with the value from which that is nothing; null: nobody brings it yet */
+  shipping: { agreed: Halalas } | { cost: Halalas; freeFrom: Halalas | null } | null;
+  /** hundredths of a percent */
+  taxRate: number;
+};
+
+/** What a quotation comes to, by the rules of a checkout's totals (docs/rules.md, "Quotations"). */
+export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: SumsInput): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  const discount = Math.min(wanted, subtotal);
+  const asked = shipping === null ? 0 : 'agreed' in shipping ? shipping.agreed : shipping.cost;
+  const isFree = shipping !== null && 'cost' in shipping && shipsFree(subtotal - discount, shipping.freeFrom);
+  const shippingCost = isFree ? 0 : asked;
+  const total = subtotal - discount + shippingCost;
+  return {
+    subtotal,
+    discount,
+    bundleDiscount: 0,
+    shippingCost,
+    codFee: 0,
+    taxAmount: orderVat({ lines, discount, total, taxRate }),
+    total,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when what is sent now holds: so many days, to the end of the last one in Riyadh, which is UTC+3 all year. */
+export function validUntilOf(now: Date, days: number): Date {
+  const hours = 3 * 60 * 60 * 1000;
+  const midnight = Math.floor((now.getTime() + hours) / DAY_MS) * DAY_MS - hours;
+  return new Date(midnight + (days + 1) * DAY_MS);
+}

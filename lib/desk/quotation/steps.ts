@@ -1,0 +1,130 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { expire } from '../../platform/server/cache/expire';
+import type { Change } from '../../platform/server/cache/tags';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { assertVersion } from '../../platform/staff-write/row-lock';
+import { convertQuotation, lockWithCustomer } from './convert';
+import { newQuotationLink, quotationUrl } from './link';
+import { planQuotation, readKeptAddOns } from './plan';
+import { readQuotation } from './reads';
+import { mayTake, standingOf, validUntilOf } from './rules';
+import type { QuotationStepBody } from './schema';
+import { tellBuyer } from './tell';
+import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
+import { recordQuotation } from './writes';
+
+/**
+ * Takes a step with a quotation: sends it, makes its next version a draft, withdraws it, notes what its buyer said, or makes it an order. Call
+ * sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, quotation_closed, quotation_expired, those of each step.
+ */
+export async function takeStep(id: string, body: QuotationStepBody, staff: Staff) {
+  const changes = await db.$transaction(
+    async (tx) => {
+      const row = await lockWithCustomer(tx, id);
+      if (body.version !== undefined && body.version !== row.updatedAt.toISOString())
+        assertVersion(row, body.version, await readQuotation(id, staff));
+      const standing = standingOf(row, new Date());
+      if (!mayTake(body.step, standing))
+        throw new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
+      return take(tx, row, body, staff);
+    },
+    { timeout: 15_000, maxWait: 15_000 },
+  );
+  await expire(...changes);
+  return readQuotation(id, staff);
+}
+
+async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: Staff): Promise<Change[]> {
+  const write = async (data: Prisma.QuotationUpdateInput): Promise<QuotationRow> => {
+    const after = await tx.quotation.update({ where: { id: row.id }, data, select: quotationSelect });
+    await recordQuotation(tx, staff, row, after);
+    return after;
+  };
+  const answered = { answeredAt: new Date(), answeredBy: staff.username };
+  switch (body.step) {
+    case 'send':
+      await send(tx, row, staff, write);
+      return [];
+    case 'revise': {
+      const wasSent = await tx.quotationVersion.count({ where: { quotationId: row.id, version: row.version } });
+      await write({
+        state: 'draft',
+        version: row.version + Math.min(wasSent, 1),
+        sentAt: null,
+        validUntil: null,
+        answeredAt: null,
+        answeredBy: null,
+        reason: null,
+      });
+      return [];
+    }
+    case 'withdraw':
+      await write({ state: 'withdrawn', reason: body.reason, ...answered });
+      return [];
+    case 'decline':
+      await write({ state: 'declined', reason: body.reason, ...answered });
+      return [];
+    case 'accept':
+      await write({ state: 'accepted', purchaseOrder: body.purchaseOrder ?? null, ...answered });
+      return [];
+    case 'convert': {
+      const purchaseOrder = body.purchaseOrder ?? row.purchaseOrder;
+      const { changes } = await convertQuotation(tx, row, { payment: body.payment, purchaseOrder, by: staff });
+      await recordQuotation(
+        tx,
+        staff,
+        row,
+        await tx.quotation.findUniqueOrThrow({ where: { id: row.id }, select: quotationSelect }),
+      );
+      return changes;
+    }
+  }
+}
+
+/**
+ * Sends a draft: what it says is kept whole, its link holds from now on, and its letter is written down. What was priced before and costs something
+ * else today is saved anew first. Errors: quotation_incomplete (nobody brings it), quotation_prices, those of planQuotation.
+ */
+async function send(
+  tx: Tx,
+  row: QuotationRow,
+  staff: Staff,
+  write: (data: Prisma.QuotationUpdateInput) => Promise<QuotationRow>,
+): Promise<void> {
+  if (!row.shippingCompanyId) throw new AppError('quotation_incomplete');
+  const now = new Date();
+  const mains = row.lines.filter(({ mainProductId }) => mainProductId === null);
+  const plan = await planQuotation(
+    tx,
+    {
+      lines: mains.map(({ productId, quantity, discountPercent }) => ({
+        productId: productId ?? '',
+        quantity,
+        discountPercent: discountPercent.toFixed(2),
+      })),
+      companyId: row.shippingCompanyId,
+      city: row.city,
+      discount: row.discountAmount.toFixed(2),
+      shippingAgreed: row.shippingAgreed?.toFixed(2) ?? null,
+    },
+    await readKeptAddOns(tx, row.id),
+    now,
+  );
+  const isSame =
+    plan.totals.total === parseSar(row.totalAmount) &&
+    plan.lines.every(({ unitPrice }, index) => unitPrice === parseSar(row.lines[index]?.unitPrice ?? '0'));
+  if (!isSame) throw new AppError('quotation_prices');
+  const validUntil = validUntilOf(now, row.validDays);
+  // The same address shows each version in turn.
+  const link = quotationUrl(row) ? {} : newQuotationLink(row.id);
+  const after = await write({ state: 'sent', sentAt: now, validUntil, ...link });
+  const paper = quotationPaper(after, now, validUntil);
+  await tx.quotationVersion.create({
+    data: { quotationId: row.id, version: row.version, content: paper, by: staff.username, sentAt: now },
+  });
+  const url = quotationUrl(after);
+  if (url) await tellBuyer(tx, row.id, paper, url, validUntil);
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { isAddress, queueMails } from '../../messaging/mail/outbox';
+import { senderOf } from '../../messaging/mail/sender';
+import { readSwitches } from '../../messaging/mail/switches';
+import { mailHtml, mailText } from '../../messaging/mail/template';
+import { staffAddresses } from '../../orders/order/tell-shopper';
+import type { Tx } from '../../platform/server/db';
+import { keptBusiness } from '../../platform/shared/business';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { quotationMail, quotationStaffMail } from './mail';
+import { QUOTATION_EVENT } from './mail-events';
+import type { QuotationPaper, QuotationRow } from './view-of';
+
+/** Writes a version's letter to its buyer down, once; who has no mailbox gets none. Call sendMailsSoon() after the commit. */
+export async function tellBuyer(tx: Tx, id: string, paper: QuotationPaper, url: string, until: Date): Promise<void> {
+  const recipient = paper.buyer.email;
+  if (!isAddress(recipient)) return;
+  const sender = senderOf(await readSettingsRow(tx));
+  const { subject, ...content } = quotationMail(paper, url, sender);
+  await queueMails(tx, [
+    {
+      dedupeKey: `quotation:${id}:${paper.version}`,
+      about: { event: QUOTATION_EVENT },
+      recipient,
+      ...(sender.email ? { replyTo: sender.email } : {}),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+      // Whoever has the address can accept it.
+      secretUntil: until,
+    },
+  ]);
+}
+
+/** Tells staff that a quotation was asked for, or answered by its buyer, unless they switched that off: once for each version. */
+export async function tellStaffOf(tx: Tx, row: QuotationRow, is: 'asked' | 'accepted' | 'declined'): Promise<void> {
+  const settings = await readSettingsRow(tx);
+  const addresses = staffAddresses(settings);
+  const event = `quotation_${is}` as const;
+  if (addresses.length === 0 || !(await readSwitches(tx))(event).byMail) return;
+  const sender = senderOf(settings);
+  const { id, number, phone, firstName, lastName, email } = row;
+  const company = keptBusiness(row.business)?.name ?? row.company;
+  const about = { id, number, phone, company, name: `${firstName} ${lastName}`.trim() };
+  const { subject, ...content } = quotationStaffMail(
+    { ...about, total: row.totalAmount.toFixed(2) },
+    is,
+    sender.siteUrl,
+  );
+  await queueMails(
+    tx,
+    addresses.map((recipient) => ({
+      dedupeKey: `quotation-staff:${id}:${row.version}:${is}:${recipient}`,
+      about: { event },
+      recipient,
+      ...(isAddress(email) ? { replyTo: email } : {}),
+      subject,
+      text: mailText(content, sender),
+      html: mailHtml(content, sender),
+    })),
+  );
+}

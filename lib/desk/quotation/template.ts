@@ -1,0 +1,44 @@
+import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
+
+/** The page of a quotation, for Typst; its words and values come as one JSON text, as those of tax documents do. */
+export const QUOTATION = `
+#let d = json(bytes(sys.inputs.data))
+#let words = d.words
+#set document(title: d.title, author: d.author, date: datetime(..d.moment))
+#set page(paper: "a4", margin: (x: 18mm, y: 16mm), footer: context align(center, text(8pt, fill: luma(90), dir: ltr)[
+  #d.number #h(6pt) #counter(page).display("1 / 1", both: true)
+]))
+${PAPER_TOOLS}
+${WRAPPED}
+${PAPER_PARTS}
+#text(15pt, weight: "bold", d.kind)
+#v(1mm)
+#paper-fact(words, "number", latin(strong(d.number)))
+#paper-fact(words, "version", d.version)
+#paper-fact(words, "sent", d.sent)
+#paper-fact(words, "until", strong(d.until))
+#paper-rule
+#grid(columns: (1fr, 1fr), column-gutter: 8mm,
+  paper-party(words, d.seller),
+  [
+    #quiet(words.buyer)
+    #paper-party(words, d.buyer)
+    #paper-said(words, "contact", d.contact)
+    #paper-fact(words, "phone", latin(d.phone))
+    #paper-said(words, "place", d.place)
+  ],
+)
+#v(3mm)
+#paper-table(words, "product", d.columns, "quantity", d.lines.map(line => (
+  paper-name(line.name, line.treatment), str(line.quantity), ..line.numbers.map(latin),
+)))
+#v(1mm)
+#paper-sums(words, d.sums)
+#v(4mm)
+#text(8.5pt, quiet(words.prices_note))
+#if d.terms.len() > 0 [
+  #v(3mm)
+  #strong(words.terms)
+  #for line in d.terms { block(above: 0.6em, below: 0.6em, wrapped(line)) }
+]
+`;

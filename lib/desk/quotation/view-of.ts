@@ -1,0 +1,179 @@
+import 'server-only';
+import { treatmentWords } from '../../orders/invoice/exemption';
+import type { Prisma } from '../../platform/server/db';
+import { type Business, businessFor, keptBusiness } from '../../platform/shared/business';
+import { formatDay, formatDayTime, riyadhDay } from '../../platform/shared/dates';
+import type { PersonalData } from '../../platform/shared/personal-data';
+import { quotationUrl } from './link';
+import { mayTake, STEPS, standingOf } from './rules';
+
+/** Its lines as they are read everywhere. */
+const linesSelect = {
+  select: {
+    id: true,
+    productId: true,
+    mainProductId: true,
+    name: true,
+    image: true,
+    quantity: true,
+    listPrice: true,
+    discountPercent: true,
+    unitPrice: true,
+    taxCategory: true,
+    taxReason: true,
+  },
+  orderBy: { position: 'asc' },
+} satisfies Prisma.Quotation$linesArgs;
+
+export const quotationSelect = {
+  id: true,
+  number: true,
+  version: true,
+  state: true,
+  customerId: true,
+  sessionId: true,
+  createdBy: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  company: true,
+  business: true,
+  address: true,
+  city: true,
+  postalCode: true,
+  shortAddress: true,
+  shippingCompanyId: true,
+  shippingMethod: true,
+  subtotal: true,
+  discountAmount: true,
+  shippingCost: true,
+  shippingAgreed: true,
+  taxAmount: true,
+  taxRate: true,
+  totalAmount: true,
+  validDays: true,
+  terms: true,
+  note: true,
+  tokenSealed: true,
+  sentAt: true,
+  validUntil: true,
+  answeredAt: true,
+  answeredBy: true,
+  purchaseOrder: true,
+  reason: true,
+  createdAt: true,
+  updatedAt: true,
+  lines: linesSelect,
+  order: { select: { id: true, orderNumber: true } },
+} satisfies Prisma.QuotationSelect;
+
+export type QuotationRow = Prisma.QuotationGetPayload<{ select: typeof quotationSelect }>;
+
+const linesOf = ({ lines }: Pick<QuotationRow, 'lines'>) =>
+  lines.map(({ listPrice, unitPrice, discountPercent, taxCategory, taxReason, ...line }) => ({
+    ...line,
+    /** why it bears no VAT; null: it is at the standard rate */
+    treatment: treatmentWords({ taxCategory, taxReason }),
+    listPrice: listPrice.toFixed(2),
+    /** percent with two decimals */
+    discountPercent: discountPercent.toFixed(2),
+    unitPrice: unitPrice.toFixed(2),
+    totalPrice: unitPrice.mul(line.quantity).toFixed(2),
+  }));
+
+const sumsOf = (row: QuotationRow) => ({
+  subtotal: row.subtotal.toFixed(2),
+  discount: row.discountAmount.toFixed(2),
+  shippingCost: row.shippingCost.toFixed(2),
+  taxAmount: row.taxAmount.toFixed(2),
+  /** percent with two decimals */
+  taxRate: row.taxRate.toFixed(2),
+  total: row.totalAmount.toFixed(2),
+});
+
+const named = ({ firstName, lastName }: Pick<QuotationRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();
+
+/** A quotation as its buyer reads it, on its page and on paper: what each version keeps of itself. Amounts are riyals with two decimals. */
+export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date) {
+  const business = keptBusiness(row.business);
+  return {
+    number: row.number,
+    version: row.version,
+    sentAt: sentAt.toISOString(),
+    sentOnText: formatDay(sentAt),
+    validUntil: validUntil.toISOString(),
+    // The last day on which it holds.
+    validUntilText: formatDay(new Date(validUntil.getTime() - 1)),
+    buyer: { name: named(row), company: business?.name ?? row.company, email: row.email, phone: row.phone, business },
+    place: [row.address, row.city, row.postalCode].filter(Boolean).join('، '),
+    shippingMethod: row.shippingMethod,
+    lines: linesOf(row),
+    sums: sumsOf(row),
+    terms: row.terms,
+  };
+}
+
+export type QuotationPaper = ReturnType<typeof quotationPaper>;
+
+/** A row of the list. */
+export function quotationSummary(row: QuotationRow, told: PersonalData, now: Date) {
+  return {
+    id: row.id,
+    number: row.number,
+    version: row.version,
+    standing: standingOf(row, now),
+    isAsked: row.createdBy === null,
+    name: told.name(named(row)),
+    company: told.name(keptBusiness(row.business)?.name ?? row.company),
+    phone: told.phone(row.phone),
+    total: row.totalAmount.toFixed(2),
+    createdAt: row.createdAt.toISOString(),
+    createdAtText: formatDayTime(row.createdAt),
+    validUntilText: row.validUntil && formatDay(new Date(row.validUntil.getTime() - 1)),
+    orderNumber: row.order?.orderNumber ?? null,
+    orderId: row.order?.id ?? null,
+  };
+}
+
+export type QuotationSummary = ReturnType<typeof quotationSummary>;
+
+/** A quotation as staff read it; who may not know people gets neither them nor the link. */
+export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
+  const standing = standingOf(row, now);
+  const business: Business | null = businessFor(keptBusiness(row.business), told);
+  return {
+    ...quotationSummary(row, told, now),
+    customerId: row.customerId,
+    firstName: told.name(row.firstName),
+    lastName: told.name(row.lastName),
+    email: told.mail(row.email),
+    business,
+    /** what its business is called, where no more is known of it */
+    companyName: told.name(row.company),
+    address: told.place(row.address),
+    city: row.city,
+    postalCode: told.place(row.postalCode),
+    shortAddress: told.place(row.shortAddress),
+    shippingCompanyId: row.shippingCompanyId,
+    shippingMethod: row.shippingMethod,
+    shippingAgreed: row.shippingAgreed?.toFixed(2) ?? null,
+    lines: linesOf(row),
+    sums: sumsOf(row),
+    validDays: row.validDays,
+    terms: row.terms,
+    note: told.prose(row.note),
+    createdBy: row.createdBy,
+    sentAtText: row.sentAt && formatDayTime(row.sentAt),
+    answeredAtText: row.answeredAt && formatDayTime(row.answeredAt),
+    answeredBy: row.answeredBy,
+    purchaseOrder: row.purchaseOrder,
+    reason: told.prose(row.reason),
+    // What was priced on another day may cost something else today.
+    isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
+    link: isWhole && (standing === 'sent' || standing === 'expired') ? quotationUrl(row) : null,
+    steps: STEPS.filter((step) => mayTake(step, standing)),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,185 @@
+import 'server-only';
+import { recordWrite, type Writer } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, Prisma, type Tx } from '../../platform/server/db';
+import { businessLine, keptBusiness } from '../../platform/shared/business';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar, toSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { assertVersion, lockRow } from '../../platform/staff-write/row-lock';
+import { QUOTATION_DAYS } from '../../platform/store-settings/rules';
+import { totalsView } from '../../selling/checkout/quote-checkout';
+import { freeQuotationNumber } from './number';
+import { type PlannedLine, type PlannedQuotation, planQuotation, readKeptAddOns } from './plan';
+import { readQuotation } from './reads';
+import type { QuotationDraft, QuotationEdit, QuotationNew, QuotationQuote } from './schema';
+import { type QuotationRow, quotationSelect } from './view-of';
+
+/** What a quotation would come to, in riyals with two decimals, and what its lines cost; nothing is written. Errors: those of planQuotation. */
+export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
+  return db.$transaction(async (tx) => {
+    const { lines, totals } = await planQuotation(tx, draft, await readKeptAddOns(tx, quotationId ?? null), new Date());
+    return {
+      totals: totalsView(totals),
+      lines: lines.flatMap(({ productId, listPrice, unitPrice }) =>
+        productId === null ? [] : [{ productId, listPrice: toSar(listPrice), unitPrice: toSar(unitPrice) }],
+      ),
+    };
+  });
+}
+
+export type QuotationPrices = Awaited<ReturnType<typeof quoteQuotation>>;
+
+/** What the log keeps of a quotation. */
+const audited = (row: QuotationRow) => ({
+  state: row.state,
+  version: row.version,
+  name: `${row.firstName} ${row.lastName}`.trim(),
+  company: keptBusiness(row.business) ? businessLine(keptBusiness(row.business) as never) : row.company,
+  items: row.lines.map(({ name, quantity, unitPrice }) => `${name} × ${quantity} × ${unitPrice.toFixed(2)}`),
+  discount: row.discountAmount.toFixed(2),
+  shippingCost: row.shippingCost.toFixed(2),
+  totalAmount: row.totalAmount.toFixed(2),
+  validDays: row.validDays,
+  terms: row.terms,
+  purchaseOrder: row.purchaseOrder,
+  reason: row.reason,
+  order: row.order?.orderNumber ?? null,
+});
+
+/** Notes what became of a quotation in the audit log. */
+export const recordQuotation = (tx: Tx, by: Writer, before: QuotationRow | null, after: QuotationRow) =>
+  recordWrite(tx, by, {
+    entity: 'quotation',
+    entityId: after.id,
+    label: after.number,
+    before: before && audited(before),
+    after: audited(after),
+  });
+
+/** The columns that lines are written with. */
+export const lineRows = (lines: readonly PlannedLine[]) =>
+  lines.map(({ listPrice, unitPrice, discount, ...line }, position) => ({
+    productId: line.productId,
+    addOnId: line.addOnId,
+    mainProductId: line.mainProductId,
+    name: line.name,
+    image: line.image,
+    quantity: line.quantity,
+    listPrice: toSar(listPrice),
+    discountPercent: toSar(discount),
+    unitPrice: toSar(unitPrice),
+    taxCategory: line.taxCategory,
+    taxReason: line.taxReason,
+    position,
+  }));
+
+/** The columns of what a quotation comes to. */
+export const sumColumns = ({ totals, taxRate }: Pick<PlannedQuotation, 'totals' | 'taxRate'>) => ({
+  subtotal: toSar(totals.subtotal),
+  discountAmount: toSar(totals.discount),
+  shippingCost: toSar(totals.shippingCost),
+  taxAmount: toSar(totals.taxAmount),
+  taxRate: toSar(taxRate),
+  totalAmount: toSar(totals.total),
+});
+
+const columnsOf = (draft: QuotationDraft, plan: PlannedQuotation) => ({
+  firstName: draft.firstName,
+  lastName: draft.lastName,
+  email: draft.email,
+  phone: draft.phone,
+  company: draft.company,
+  business: draft.business ?? Prisma.DbNull,
+  address: draft.address,
+  city: draft.city,
+  postalCode: draft.postalCode,
+  shortAddress: draft.shortAddress,
+  shippingCompanyId: plan.company?.id ?? null,
+  shippingMethod: plan.company?.name ?? null,
+  shippingAgreed: draft.shippingAgreed ?? null,
+  validDays: draft.validDays ?? plan.settings?.quotationDays ?? QUOTATION_DAYS.usual,
+  terms: draft.terms ?? '',
+  ...sumColumns(plan),
+});
+
+/** Plans what staff wrote, and holds it against what they saw. Errors: totals_changed, those of planQuotation. */
+async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotationId: string | null) {
+  const plan = await planQuotation(tx, body, await readKeptAddOns(tx, quotationId), new Date());
+  if (plan.totals.total !== parseSar(body.total))
+    throw new AppError('totals_changed', { extra: { totals: totalsView(plan.totals) } });
+  return plan;
+}
+
+/** The customer whom staff chose; null for none. Errors: invalid. */
+async function customerOf(tx: Tx, customerId: string | null | undefined): Promise<string | null> {
+  if (!customerId) return null;
+  const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
+  if (customer) return customerId;
+  throw new AppError('invalid', {
+    issues: [{ path: 'customerId', message: translate('phoneOrder.customer_gone') }],
+  });
+}
+
+/**
+ * Writes a draft at the prices of this moment. The same id again is the same quotation. Errors: totals_changed (with the fresh totals),
+ * idempotency_mismatch, invalid, those of planQuotation.
+ */
+export async function createQuotation(body: QuotationNew, staff: Staff) {
+  const { id } = body;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotation:${id}`}, 0))`;
+    const made = await tx.quotation.findUnique({ where: { id }, select: { createdBy: true, totalAmount: true } });
+    if (made) {
+      if (made.createdBy === staff.username && made.totalAmount.toFixed(2) === body.total) return;
+      throw new AppError('idempotency_mismatch');
+    }
+    const plan = await planned(tx, body, null);
+    const row = await tx.quotation.create({
+      data: {
+        id,
+        number: await freeQuotationNumber(tx, new Date()),
+        customerId: await customerOf(tx, body.customerId),
+        createdBy: staff.username,
+        ...columnsOf(body, plan),
+        lines: { create: lineRows(plan.lines) },
+      },
+      select: quotationSelect,
+    });
+    await recordQuotation(tx, staff, null, row);
+  });
+  return readQuotation(id, staff);
+}
+
+/** A quotation under its lock. Errors: not_found. */
+async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
+  await lockRow(tx, 'quotations', id);
+  return tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
+}
+
+/**
+ * Writes a draft anew, at the prices of this moment. Errors: not_found, changed_meanwhile, quotation_closed (it is no draft any more), totals_changed,
+ * invalid, those of planQuotation.
+ */
+export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
+  await db.$transaction(async (tx) => {
+    const before = await lockQuotation(tx, id);
+    assertVersion(before, version, await readQuotation(id, staff));
+    if (before.state !== 'draft') throw new AppError('quotation_closed');
+    const plan = await planned(tx, body, id);
+    const lines = lineRows(plan.lines);
+    await tx.quotationLine.deleteMany({ where: { quotationId: id } });
+    const row = await tx.quotation.update({
+      where: { id },
+      data: {
+        customerId: await customerOf(tx, body.customerId),
+        ...columnsOf(body, plan),
+        lines: { create: lines },
+        updatedAt: new Date(),
+      },
+      select: quotationSelect,
+    });
+    await recordQuotation(tx, staff, before, row);
+  });
+  return readQuotation(id, staff);
+}

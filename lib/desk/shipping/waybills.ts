@@ -1,0 +1,65 @@
+import { canonicalCode } from '../../platform/shared/codes';
+import { LOCALE } from '../../platform/shared/locale';
+
+/** A line of what staff pasted: an order's number and the waybill of its parcel. */
+export type WaybillLine = { line: number; number: string; waybill: string };
+
+/** Why a line cannot be sent: it has not two parts, names no order that is to be shipped, or repeats an order or a waybill of an earlier line. */
+export type WaybillFault = {
+  line: number;
+  text: string;
+  fault: 'parts' | 'unknown' | 'waybill' | 'repeated_order' | 'repeated_waybill';
+};
+
+const MOST_LINES = 1000;
+
+/**
+ * Reads a column of a spreadsheet, "order number, waybill" on each line, with a tab, a comma, a semicolon or spaces between them. `isKnown`: whether
+ * an order of this number is to be shipped; `isWaybill`: whether a carrier prints such a number.
+ */
+export function waybillLines(
+  text: string,
+  isKnown: (number: string) => boolean,
+  isWaybill: (waybill: string) => boolean,
+): { good: WaybillLine[]; faults: WaybillFault[] } {
+  const good: WaybillLine[] = [];
+  const faults: WaybillFault[] = [];
+  for (const [index, raw] of text
+    .split(/\r\n|\r|\n/)
+    .slice(0, MOST_LINES)
+    .entries()) {
+    if (raw.trim() === '') continue;
+    const line = index + 1;
+    const parts = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
+    const [number = '', waybill = ''] = parts.map(canonicalCode);
+    const fault = (): WaybillFault['fault'] | null => {
+      if (parts.length !== 2) return 'parts';
+      if (!isKnown(number)) return 'unknown';
+      if (!isWaybill(waybill)) return 'waybill';
+      if (good.some((one) => one.number === number)) return 'repeated_order';
+      return good.some((one) => one.waybill === waybill) ? 'repeated_waybill' : null;
+    };
+    const found = fault();
+    if (found) faults.push({ line, text: raw.trim().slice(0, 80), fault: found });
+    else good.push({ line, number, waybill });
+  }
+  return { good, faults };
+}
+
+/** Orders by who carries them, the carriers by their names; of whom nobody knows the carrier last. */
+export function byCarrier<O extends { shippingMethod: string | null }>(
+  orders: readonly O[],
+): { carrier: string | null; orders: O[] }[] {
+  const groups = new Map<string | null, O[]>();
+  for (const order of orders) {
+    const carrier = order.shippingMethod || null;
+    groups.set(carrier, [...(groups.get(carrier) ?? []), order]);
+  }
+  return [...groups]
+    .map(([carrier, of]) => ({ carrier, orders: of }))
+    .sort((one, other) =>
+      one.carrier === null || other.carrier === null
+        ? Number(one.carrier === null) - Number(other.carrier === null)
+        : one.carrier.localeCompare(other.carrier, LOCALE),
+    );
+}

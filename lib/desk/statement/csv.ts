@@ -1,0 +1,32 @@
+import 'server-only';
+import { recordExport } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { CsvCell } from '../../platform/shared/csv';
+import { riyadhDay } from '../../platform/shared/dates';
+import { translate } from '../../platform/shared/translate';
+import { readStatement } from './reads';
+import type { StatementPeriod } from './schema';
+
+const COLUMNS = ['day', 'kind', 'number', 'order', 'debit', 'credit', 'balance'] as const;
+
+/** A customer's statement as the lines of a file, noted in the audit log first. Errors: those of readStatement. */
+export async function exportStatement(id: string, period: StatementPeriod, staff: Staff) {
+  const statement = await readStatement(id, period);
+  await recordExport(staff, 'customer', { id, statement: true, ...period });
+  async function* lines(): AsyncGenerator<CsvCell[]> {
+    yield COLUMNS.map((name) => translate(`statement.${name}`));
+    yield [period.from, translate('statement.opening'), null, null, null, null, statement.opening];
+    for (const { at, kind, number, orderNumber, debit, credit, balance } of statement.rows)
+      yield [
+        riyadhDay(new Date(at)),
+        translate(`statement.kinds.${kind}`),
+        number,
+        orderNumber,
+        debit,
+        credit,
+        balance,
+      ];
+    yield [period.to, translate('statement.closing'), null, null, statement.debit, statement.credit, statement.closing];
+  }
+  return lines();
+}

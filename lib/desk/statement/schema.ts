@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+const day = z.iso.date('validation.date');
+
+/** GET /api/admin/customers/{id}/statement/…: from which day to which, both included. */
+export const statementQuery = z
+  .object({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'validation.date' });
+
+export type StatementPeriod = z.output<typeof statementQuery>;

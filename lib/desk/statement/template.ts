@@ -1,0 +1,33 @@
+import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
+
+/** The page of a statement of account, for Typst. */
+export const STATEMENT = `
+#let d = json(bytes(sys.inputs.data))
+#let words = d.words
+#set document(title: d.title, author: d.author, date: datetime(..d.moment))
+#set page(paper: "a4", margin: (x: 18mm, y: 16mm), footer: context align(center, text(8pt, fill: luma(90))[
+  #counter(page).display("1 / 1", both: true)
+]))
+${PAPER_TOOLS}
+${WRAPPED}
+${PAPER_PARTS}
+#text(15pt, weight: "bold", d.title)
+#v(1mm)
+#paper-fact(words, "period", d.period)
+#paper-rule
+#grid(columns: (1fr, 1fr), column-gutter: 8mm,
+  paper-party(words, d.seller),
+  [
+    #quiet(words.customer)
+    #strong(wrapped(d.customer))
+    #paper-said(words, "company", d.company)
+    #paper-fact(words, "vat_number", if d.vat == none { none } else { latin(d.vat) })
+  ],
+)
+#v(3mm)
+#paper-table(words, "kind", ("number", "day", "debit", "credit", "balance"), "none", d.lines.map(line => (
+  line.kind, latin(text(8pt, line.number)), text(8pt, line.day), ..line.numbers.map(latin),
+)))
+#v(1mm)
+#paper-sums(words, d.sums)
+`;

@@ -1,0 +1,37 @@
+import 'server-only';
+import type { z } from 'zod';
+import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
+import { carrierOf } from '../../fulfilment/carriers/registry';
+import { nextCheck } from '../../fulfilment/waybill/rules';
+import { waybillRequest } from '../../fulfilment/waybill/schema';
+import type { Waybill } from '../../generated/prisma/client';
+import { db } from '../../platform/server/db';
+
+/** So long somebody has a waybill to themselves: longer than a carrier's answers are waited for. */
+const LEASE_MS = 90_000;
+
+export type Claimed = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
+
+/** Takes a waybill, so that nobody else asks its carrier meanwhile; null: somebody is at it, or there is none. */
+export async function claim(id: string): Promise<Claimed | null> {
+  const now = new Date();
+  const { count } = await db.waybill.updateMany({
+    where: { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
+    data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
+  });
+  if (count === 0) return null;
+  const row = await db.waybill.findUniqueOrThrow({ where: { id } });
+  const connected = await readConnected(row.connectionId);
+  return connected && { row, connected, request: waybillRequest.parse(row.request) };
+}
+
+/** Gives a waybill back, to be looked at again when that is due. */
+export async function release(id: string): Promise<void> {
+  const row = await db.waybill.findUnique({ where: { id }, include: { connection: { select: { provider: true } } } });
+  if (!row) return;
+  const checkAt = nextCheck(row, new Date(), carrierOf(row.connection.provider));
+  await db.waybill.update({
+    where: { id },
+    data: { leaseUntil: null, checkAt, checkTries: row.checkTries + 1 },
+  });
+}

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { ManyWaybills } from '../../fulfilment/waybill/schema';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError, type ErrorCode } from '../../platform/shared/errors';
+import { formatAmount, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { makeChosen, type WantedWaybill } from './make-waybill';
+import { costOf, isAddressFailure, type Quoted } from './offers';
+
+/** So many carriers are waited for at the same time; the rest of the database's connections is for shoppers. */
+const AT_ONCE = 3;
+
+/**
+ * What became of an order's waybill: made; asked for, and its number or its answer is being looked up; `already`: all of the order is in parcels, or
+ * was before; `dearer`: it was left, since its offer costs more than was allowed; refused for its address, in the carrier's words; or refused otherwise.
+ * Amounts are riyals with two decimals.
+ */
+export type WaybillOutcome =
+  | { id: string; is: 'made'; trackingNumber: string; carrier: string; price: string }
+  | { id: string; is: 'pending' }
+  | { id: string; is: 'already' }
+  | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
+
+/**
+ * Makes a waybill for each of several orders, as makeWaybill does for one: what cannot be made of one is said of that one. The same again, with the
+ * same parcels' ids, makes none twice; nor do other ids, since an order has one waybill under way at most and nothing is in two parcels.
+ */
+export async function makeWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
+  const limit = most ? parseSar(most) : null;
+  const choose: WantedWaybill['choose'] = (offers) => {
+    const found =
+      rule.kind === 'cheapest'
+        ? offers[0]
+        : offers.find(({ connected, offer }) => connected.row.id === rule.connectionId && offer.id === rule.offerId);
+    if (found && limit !== null && costOf(found.offer) > limit) throw tooDear(found);
+    return found;
+  };
+  const outcomes = new Map<string, WaybillOutcome>();
+  const first = orders.filter(({ id }, index) => orders.findIndex((one) => one.id === id) === index);
+  const waiting = first.values();
+  const work = async () => {
+    for (const { id, parcelId, version } of waiting)
+      outcomes.set(id, await outcomeOf(id, { id: parcelId, version, choose }, staff));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return first.flatMap(({ id }) => outcomes.get(id) ?? []);
+}
+
+const tooDear = ({ offer }: Quoted) =>
+  new AppError('offer_too_dear', {
+    values: { carrier: offer.carrier, amount: formatAmount(costOf(offer), 'always') },
+  });
+
+async function outcomeOf(id: string, wanted: WantedWaybill, staff: Staff): Promise<WaybillOutcome> {
+  try {
+    await makeChosen(id, wanted, staff);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, values } = error;
+    if (code === 'waybill_under_way') return { id, is: 'pending' };
+    if (code === 'shipment_nothing_left') return { id, is: 'already' };
+    if (code === 'waybill_closed') return closed(id, wanted.id);
+    const message =
+      code === 'offer_changed' ? translate('admin.orders.waybills.many.no_offer') : translate(`errors.${code}`, values);
+    if (code === 'offer_too_dear') return { id, is: 'dearer', code, message };
+    return { id, is: isAddressFailure(error) ? 'address' : 'refused', code, message };
+  }
+  return madeOf(id, wanted.id);
+}
+
+async function madeOf(id: string, parcelId: string): Promise<WaybillOutcome> {
+  const row = await db.waybill.findUnique({
+    where: { id: parcelId },
+    select: { state: true, trackingNumber: true, carrier: true, price: true },
+  });
+  if (row?.state === 'ended' || row?.state === 'failed') return closed(id, parcelId);
+  if (row?.state !== 'made' || row.trackingNumber === null) return { id, is: 'pending' };
+  return { id, is: 'made', trackingNumber: row.trackingNumber, carrier: row.carrier, price: row.price.toFixed(2) };
+}
+
+/** Of a press whose answer was lost, and which the carrier refused meanwhile. */
+async function closed(id: string, parcelId: string): Promise<WaybillOutcome> {
+  const row = await db.waybill.findUnique({ where: { id: parcelId }, select: { error: true } });
+  const code = 'waybill_closed';
+  return { id, is: 'refused', code, message: row?.error ?? translate(`errors.${code}`) };
+}

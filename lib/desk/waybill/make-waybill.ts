@@ -1,0 +1,217 @@
+import 'server-only';
+import { CarrierError } from '../../fulfilment/carriers/contract';
+import { carrierFailure, wordsOf } from '../../fulfilment/carriers/failure';
+import { carrierOf } from '../../fulfilment/carriers/registry';
+import { planParcel } from '../../fulfilment/shipment/make-shipment';
+import { codOf } from '../../fulfilment/shipment/pack';
+import { LIVE_WAYBILL } from '../../fulfilment/waybill/reads';
+import { isOpenWaybill, OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
+import type { NewReturnWaybill, NewWaybill } from '../../fulfilment/waybill/schema';
+import { readSerialsRequired } from '../../orders/serial/reads';
+import { needSerials } from '../../orders/serial/write';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { parseSar } from '../../platform/shared/money';
+import { noteAddressRefused } from '../address-question/note';
+import { askReason, changeLocked, type Locked } from '../order-desk/change-order-status';
+import { checkOrderVersion } from '../order-desk/order-version';
+import { claim, release } from './lease';
+import {
+  addressee,
+  isAddressFailure,
+  linesOfReturn,
+  needConnected,
+  piecesOf,
+  type Quoted,
+  quoteAll,
+  readOrderToSend,
+  usualBox,
+  wayOf,
+} from './offers';
+import { checkWaybill, failWaybill, settleWaybill, tellUnknown } from './settle-waybill';
+
+/** So often, and with such pauses, a number is waited for before staff are told that it comes by itself. */
+const WAITS_MS = [500, 1000, 1500];
+
+/** A waybill that is wanted: for a parcel of the usual size without `box`, by the offer that `choose` finds among all; `returnId`: it fetches a return. */
+export type WantedWaybill = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
+  box?: NewWaybill['box'];
+  returnId?: string;
+  choose: (offers: readonly Quoted[]) => Quoted | undefined;
+};
+
+/**
+ * Has a connected carrier take a parcel of an order, and packs it under the number that comes back. The waybill is written down before the carrier
+ * is asked, by the parcel's own id, which is the carrier's too: the same again, and whoever takes up what was interrupted, looks it up there first.
+ * An order has one waybill under way at most. What nobody knows the end of stays `asked` and is looked up by the minute's job. Answers how it stands.
+ * Errors: not_found, changed_meanwhile, idempotency_mismatch, waybill_under_way, waybill_closed, those of planParcel and of askReason,
+ * address_missing, carrier_not_connected, offer_changed, carrier_refused, serials_missing, waybill_unknown_there (nobody can learn whether it was made).
+ */
+export async function makeWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
+  await makeChosen(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
+}
+
+/**
+ * The same for a return that staff have approved: a parcel from its shopper to the shop, who is told of it. A return has one such waybill at most that is
+ * not over. Errors: those of makeWaybill, return_step_past.
+ */
+export async function fetchReturn(
+  orderId: string,
+  returnId: string,
+  { offer, id, box, version }: NewReturnWaybill,
+  staff: Staff,
+): Promise<void> {
+  await makeChosen(orderId, { id, box, version, note: null, returnId, choose: chooserOf(offer) }, staff);
+}
+
+/** Finds the offer that staff saw, unless it has become dearer. */
+function chooserOf(offer: NewWaybill['offer']): WantedWaybill['choose'] {
+  const isIt = ({ connected, offer: { id } }: Quoted) =>
+    id === offer.id && (offer.connectionId === undefined || offer.connectionId === connected.row.id);
+  return (offers) => {
+    const chosen = offers.find(isIt);
+    return chosen && chosen.offer.price <= parseSar(offer.price) ? chosen : undefined;
+  };
+}
+
+/** The same by whichever offer is found to be the one. Errors: those of makeWaybill. */
+export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
+  const known = await db.waybill.findUnique({
+    where: { id: wanted.id },
+    select: { orderId: true, state: true, leaseUntil: true, connection: { select: { provider: true } } },
+  });
+  if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
+  if (known?.state === 'made') return;
+  if (known && !isOpenWaybill(known.state)) throw new AppError('waybill_closed');
+  if (known && !carrierOf(known.connection.provider).findsById) {
+    const isBusy = known.leaseUntil !== null && known.leaseUntil > new Date();
+    throw new AppError(isBusy ? 'waybill_under_way' : 'waybill_unknown_there');
+  }
+  try {
+    if (!known) await writeDown(orderId, wanted, staff);
+    await send(orderId, wanted);
+  } catch (error) {
+    // Whose address it is can be asked then. Of a return it is where the parcel comes from, and the parcel has arrived there once.
+    if (isAddressFailure(error) && wanted.returnId === undefined) await noteAddressRefused(orderId, refusalOf(error));
+    throw error;
+  }
+}
+
+const refusalOf = ({ extra, values }: AppError) => ({
+  carrier: typeof extra.carrier === 'string' ? extra.carrier : '',
+  reason: values.reason === undefined ? null : String(values.reason),
+});
+
+/** Writes a waybill down, under the lock of its order, once all that the parcel could be refused for has been asked. */
+async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
+  const { returnId = null } = wanted;
+  const isReturn = returnId !== null;
+  const all = await needConnected();
+  const order = await readOrderToSend(db, orderId);
+  const to = addressee(order);
+  const pieces = piecesOf(order, isReturn ? await linesOfReturn(db, orderId, returnId) : wanted.lines);
+  if (pieces.length === 0) throw new AppError('shipment_nothing_left');
+  const box = wanted.box ?? usualBox(all, pieces);
+  const collects = isReturn ? 0 : parseSar(codOf(order));
+  const chosen = wanted.choose(await quoteAll(all, { to, box, collects, isReturn }));
+  if (!chosen) throw new AppError('offer_changed');
+  const { connected, offer } = chosen;
+  const { row } = connected;
+  const { carrier: name, price } = offer;
+  await changeLocked(orderId, async (tx, locked) => {
+    await checkOrderVersion(orderId, wanted.version)(tx, locked);
+    const note = wanted.note ?? null;
+    const lines = isReturn ? await planReturn(tx, orderId, returnId) : await planToSend(tx, locked, wanted);
+    await tx.waybill.create({
+      data: {
+        id: wanted.id,
+        orderId,
+        connectionId: row.id,
+        returnId,
+        request: { lines, note, box },
+        carrier: name,
+        offerId: offer.id,
+        price: (price / 100).toFixed(2),
+        codAmount: isReturn ? '0.00' : codOf(await readOrderToSend(tx, orderId)),
+        by: staff.username,
+        userId: staff.userId,
+        checkAt: new Date(Date.now() + 60_000),
+      },
+    });
+    await recordWrite(tx, staff, {
+      entity: 'order',
+      entityId: orderId,
+      label: locked.orderNumber,
+      before: { waybill: null },
+      after: { waybill: wanted.id, waybillCarrier: name },
+    });
+    return null;
+  });
+}
+
+/** What of an order, whose row is locked, a parcel holds, once all that it could be refused for has been asked. */
+async function planToSend(tx: Tx, { id: orderId, status }: Locked, wanted: WantedWaybill) {
+  await refuseSecond(tx, orderId);
+  const { parcel } = await planParcel(tx, orderId, wanted);
+  // A parcel leaves no more without its money than the order does: asked now, while the carrier has nothing yet.
+  if (status !== 'shipped') await askReason(tx, orderId, 'shipped', wanted.note ?? null);
+  if (await readSerialsRequired(tx)) await needSerials(tx, orderId, parcel);
+  return parcel.map(({ itemId, quantity }) => ({ itemId, quantity }));
+}
+
+/** What of an order, whose row is locked, a return's parcel holds. Errors: not_found, return_step_past, waybill_under_way. */
+async function planReturn(tx: Tx, orderId: string, returnId: string) {
+  const lines = await linesOfReturn(tx, orderId, returnId);
+  if ((await tx.waybill.count({ where: { returnId, ...LIVE_WAYBILL } })) > 0) throw new AppError('waybill_under_way');
+  return lines;
+}
+
+/** Refuses a waybill beside one that is under way, and for an order that left by its status alone. Errors: waybill_under_way, order_step_past. */
+async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
+  const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } } });
+  if (open > 0) throw new AppError('waybill_under_way');
+  const standIn = await tx.shipment.count({ where: { orderId, standIn: true, state: { in: ['sent', 'waiting'] } } });
+  if (standIn > 0) throw new AppError('order_step_past');
+}
+
+/** Gives the carrier what was written down. Errors: waybill_under_way (somebody is at it), carrier_refused. */
+async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<void> {
+  const claimed = await claim(id);
+  if (!claimed) throw new AppError('waybill_under_way');
+  try {
+    const { row, connected, request } = claimed;
+    const order = await readOrderToSend(db, orderId);
+    const pieces = piecesOf(order, request.lines);
+    const { account, to } = wayOf(connected, addressee(order), row.returnId !== null);
+    const report = await connected.carrier.create(account, {
+      id,
+      offerId: row.offerId,
+      orderNumber: order.orderNumber,
+      to,
+      box: request.box,
+      collects: parseSar(row.codAmount.toFixed(2)),
+      value: pieces.reduce((all, { unitPrice, quantity }) => all + unitPrice * quantity, 0),
+      pieces,
+    });
+    await settleWaybill(id, report);
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    if (error.reason === 'refused') {
+      await failWaybill(id, { alert: null, error: wordsOf(error) });
+      throw carrierFailure(error, claimed.row.carrier);
+    }
+    // Nobody knows whether it has arrived there: it is looked up by itself, where that can be.
+    await tellUnknown(id, claimed.connected);
+    return;
+  } finally {
+    await release(id);
+  }
+  for (const ms of WAITS_MS) {
+    const now = await db.waybill.findUnique({ where: { id }, select: { state: true } });
+    if (now?.state !== 'booked') return;
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await checkWaybill(id);
+  }
+}

@@ -1,0 +1,190 @@
+import 'server-only';
+import type { Offer, ParcelToSend } from '../../fulfilment/carriers/contract';
+import { carrierFailure } from '../../fulfilment/carriers/failure';
+import { type Connected, readActive } from '../../fulfilment/carriers/reads';
+import { codOf, linesOf, packSelect } from '../../fulfilment/shipment/pack';
+import { leftOf } from '../../fulfilment/shipment/rules';
+import { parcelWeight } from '../../fulfilment/waybill/rules';
+import type { OffersQuery } from '../../fulfilment/waybill/schema';
+import { isFetched } from '../../orders/order/promise';
+import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
+
+const sendSelect = {
+  ...packSelect,
+  firstName: true,
+  lastName: true,
+  phone: true,
+  email: true,
+  shippingAddress: true,
+  city: true,
+  postalCode: true,
+  shortAddress: true,
+  items: {
+    ...packSelect.items,
+    select: {
+      ...packSelect.items.select,
+      productName: true,
+      unitPrice: true,
+      product: { select: { sku: true, weightGrams: true } },
+    },
+  },
+} satisfies Prisma.OrderSelect;
+
+type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
+
+/** The accounts that parcels are sent by now. Errors: carrier_not_connected. */
+export async function needConnected(): Promise<Connected[]> {
+  const connected = await readActive();
+  if (connected.length === 0) throw new AppError('carrier_not_connected');
+  return connected;
+}
+
+/** An offer, and whose account it is of. */
+export type Quoted = { connected: Connected; offer: Offer };
+
+/** A parcel that prices are asked for: where its shopper is, and whether it is fetched from them. */
+type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
+
+/**
+ * Which way a parcel goes: to the shopper; or a return from them to the shop, which is an ordinary parcel whose sender is the shopper. Carriers' own ways
+ * of returns know no id of the shop's, so that a lost answer could not be looked up.
+ */
+export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
+  if (!isReturn) return { account, to: shopper };
+  const { name, phone, city } = shopper;
+  const { sender } = account;
+  const address = [shopper.address, shopper.shortAddress].filter(Boolean).join(' ');
+  return {
+    account: { ...account, sender: { name, phone, city, address, pickupCode: null } },
+    to: { ...sender, email: '', postalCode: '', shortAddress: '' },
+  };
+}
+
+/**
+ * What all accounts ask for a parcel, the cheapest with its collecting first. One that cannot say hides no other; where none can, the first one's reason
+ * is thrown. Errors: carrier_refused, carrier_unavailable.
+ */
+export async function quoteAll(
+  all: readonly Connected[],
+  { to: shopper, box, collects, isReturn }: ToQuote,
+): Promise<Quoted[]> {
+  const asked = await Promise.allSettled(
+    all.map((connected) => {
+      const { account, to } = wayOf(connected, shopper, isReturn);
+      return connected.carrier.quote(account, { city: to.city, box, collects, isReturn });
+    }),
+  );
+  const failed = asked.flatMap((one, index) =>
+    one.status === 'rejected' ? [carrierFailure(one.reason, all[index]?.carrier.name)] : [],
+  );
+  if (failed[0] && failed.length === asked.length) throw failed[0];
+  return asked
+    .flatMap((one, index) => {
+      const connected = all[index];
+      return one.status === 'fulfilled' && connected ? one.value.map((offer) => ({ connected, offer })) : [];
+    })
+    .sort((one, other) => costOf(one.offer) - costOf(other.offer));
+}
+
+/** What a parcel costs the shop with what collecting costs. */
+export const costOf = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
+
+/** Whether an order's waybill was refused for where its parcel goes. */
+export const isAddressFailure = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'carrier_refused' && error.extra.about === 'address';
+
+/** Where a parcel of an order goes. Errors: address_missing (it is fetched, or nobody knows where to). */
+export function addressee(order: OrderToSend): ParcelToSend['to'] {
+  if (isFetched(order) || !order.shippingAddress || !order.city) throw new AppError('address_missing');
+  return {
+    name: `${order.firstName} ${order.lastName}`.trim(),
+    phone: order.phone,
+    email: order.email,
+    address: order.shippingAddress,
+    city: order.city,
+    postalCode: order.postalCode ?? '',
+    shortAddress: order.shortAddress ?? '',
+  };
+}
+
+/** The pieces of an order that a parcel holds; all that is left without `lines`. */
+export function piecesOf(
+  order: OrderToSend,
+  lines: readonly { itemId: string; quantity: number }[] = leftOf(linesOf(order)),
+) {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    if (!item) return [];
+    return {
+      name: item.productName,
+      sku: item.product?.sku ?? null,
+      quantity,
+      unitPrice: parseSar(item.unitPrice.toFixed(2)),
+      weightGrams: item.product?.weightGrams ?? null,
+    };
+  });
+}
+
+export const readOrderToSend = async (client: Tx | typeof db, id: string): Promise<OrderToSend> => {
+  const order = await client.order.findUnique({ where: { id }, select: sendSelect });
+  if (!order) throw new AppError('not_found');
+  return order;
+};
+
+const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } }: Quoted) => ({
+  id,
+  connectionId: connected.row.id,
+  /** the service whose account it is */
+  service: connected.carrier.name,
+  carrier,
+  price: toSar(price),
+  collectFee: collectFee === null ? null : toSar(collectFee),
+  days,
+});
+
+/** GET /api/admin/orders/{id}/offers; amounts are riyals with two decimals. */
+export type OffersView = Awaited<ReturnType<typeof readOffers>>;
+
+/** How large and heavy a parcel with these pieces is, where nobody says more. */
+export function usualBox([first]: readonly Connected[], pieces: ReturnType<typeof piecesOf>) {
+  if (!first) throw new AppError('carrier_not_connected');
+  const { weightGrams, lengthCm, widthCm, heightCm } = first.row;
+  return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };
+}
+
+/** The lines of a return of an order that can be fetched. Errors: not_found, return_step_past. */
+export async function linesOfReturn(client: Tx | typeof db, orderId: string, returnId: string) {
+  const row = await client.orderReturn.findFirst({
+    where: { id: returnId, orderId },
+    select: { state: true, lines: { select: { orderItemId: true, quantity: true } } },
+  });
+  if (!row) throw new AppError('not_found');
+  if (row.state !== 'approved') throw new AppError('return_step_past');
+  return row.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
+}
+
+/**
+ * What the connected carriers ask for a parcel with all that is left of an order, or with a return of it, of this weight and size or the usual one.
+ * Errors: not_found, carrier_not_connected, address_missing, shipment_nothing_left, return_step_past, carrier_refused, carrier_unavailable.
+ */
+export async function readOffers(orderId: string, query: OffersQuery, returnId: string | null = null) {
+  const all = await needConnected();
+  const order = await readOrderToSend(db, orderId);
+  const to = addressee(order);
+  const pieces = piecesOf(order, returnId === null ? undefined : await linesOfReturn(db, orderId, returnId));
+  if (pieces.length === 0) throw new AppError('shipment_nothing_left');
+  const usual = usualBox(all, pieces);
+  const box = {
+    weightGrams: query.weightGrams ?? usual.weightGrams,
+    lengthCm: query.lengthCm ?? usual.lengthCm,
+    widthCm: query.widthCm ?? usual.widthCm,
+    heightCm: query.heightCm ?? usual.heightCm,
+  };
+  const isReturn = returnId !== null;
+  const collects = isReturn ? 0 : parseSar(codOf(order));
+  const offers = await quoteAll(all, { to, box, collects, isReturn });
+  const service = all.map(({ carrier }) => carrier.name).join('، ');
+  return { offers: offers.map(offerView), box, collects: toSar(collects), service };
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { isAboutAddress } from '../../fulfilment/carriers/address-words';
+import { CarrierError, type CarrierNews } from '../../fulfilment/carriers/contract';
+import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { isUuid } from '../../platform/shared/uuid';
+import { noteAddressRefused } from '../address-question/note';
+import { checkWaybill, followStep } from './settle-waybill';
+
+/**
+ * Takes a carrier's message, whose signature is checked. News of what the shop has not is answered well and changes nothing, as do old news and repeats;
+ * what is not signed is asked of the carrier. Errors: not_found (no such account), webhook_refused, bad_request.
+ */
+export async function receiveNews(connectionId: string, rawBody: string): Promise<void> {
+  const connected = await readConnected(connectionId);
+  if (!connected) throw new AppError('not_found');
+  const news = read(connected, rawBody);
+  if (!isUuid(news.parcelId)) return;
+  const row = await db.waybill.findFirst({
+    where: { id: news.parcelId, connectionId },
+    select: { id: true, state: true, orderId: true, carrier: true, returnId: true },
+  });
+  if (!row) return;
+  if (news.kind === 'refused') {
+    // Its carrier did not take it: OTO is asked whether another one did before it is said that there is no waybill.
+    await db.waybill.updateMany({
+      where: { id: row.id, state: { in: ['asked', 'booked'] } },
+      data: { alert: 'refused', error: news.reason?.slice(0, 300) ?? null },
+    });
+    await checkWaybill(row.id);
+    if (row.state !== 'made' && row.returnId === null && isAboutAddress(news.reason))
+      await noteAddressRefused(row.orderId, { carrier: row.carrier, reason: news.reason });
+    return;
+  }
+  if (news.step) await followStep(row.id, { step: news.step, at: news.at, reason: news.reason });
+  // Its number is not signed, and what is over may have come back to life.
+  if (row.state !== 'made') await checkWaybill(row.id);
+}
+
+function read({ carrier, account, row }: Connected, rawBody: string): CarrierNews {
+  try {
+    return carrier.parseWebhook(account, { rawBody });
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    log.warn({ connectionId: row.id, reason: error.reason, detail: error.message }, "a carrier's message was refused");
+    throw new AppError(error.reason === 'forged' ? 'webhook_refused' : 'bad_request');
+  }
+}

@@ -1,0 +1,244 @@
+import 'server-only';
+import { CarrierError, type KnownParcel, type ParcelReport } from '../../fulfilment/carriers/contract';
+import { wordsOf } from '../../fulfilment/carriers/failure';
+import { type Connected, readConnected } from '../../fulfilment/carriers/reads';
+import { noteReturn } from '../../fulfilment/return/note-return';
+import { makeShipment } from '../../fulfilment/shipment/make-shipment';
+import { ARRIVE_MS, alertOf, isNews, isOpenWaybill, NUMBER_MS } from '../../fulfilment/waybill/rules';
+import { waybillRequest } from '../../fulfilment/waybill/schema';
+import type { ParcelStep, WaybillAlert } from '../../generated/prisma/enums';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import type { Actor } from '../../platform/audit/record-write';
+import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { closeQuestions } from '../address-question/note';
+import { askReason, changeLocked, followChanges, stepOrder } from '../order-desk/change-order-status';
+import { changeParcel } from '../order-desk/change-parcel';
+import { claim, release } from './lease';
+
+/** Who writes what a carrier said. */
+const CARRIER: Actor = { userId: null, username: 'carrier', areas: ['orders_work'] };
+
+/**
+ * Writes down what a carrier knows of a parcel: packs it once it has its number, follows its steps. Of a waybill that is over a parcel on its way is for
+ * staff to look into. May be asked any number of times.
+ */
+export async function settleWaybill(id: string, report: ParcelReport): Promise<void> {
+  const row = await db.waybill.findUnique({ where: { id } });
+  if (!row) return;
+  const { state, trackingNumber } = row;
+  const isGone = report.step === 'cancelled';
+  if (state === 'ended' || state === 'failed') {
+    if (report.trackingNumber && !isGone) await tell(id, 'unexpected');
+    return;
+  }
+  if (state === 'ending') return;
+  if (state !== 'made') {
+    if (isGone) return failWaybill(id, { alert: 'cancelled', error: null });
+    if (!report.trackingNumber) {
+      await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { state: 'booked' } });
+      return;
+    }
+    await (row.returnId === null ? pack : keepReturn)(id, report);
+  } else {
+    const { trackingUrl, labelUrl } = report;
+    const fresh = { ...(trackingUrl ? { trackingUrl } : {}), ...(labelUrl ? { labelUrl } : {}) };
+    if (trackingUrl !== row.trackingUrl || labelUrl !== row.labelUrl)
+      await db.waybill.update({ where: { id }, data: fresh });
+    if (report.trackingNumber && report.trackingNumber !== trackingNumber) await tell(id, 'unexpected');
+  }
+  if (report.step && report.at) await followStep(id, { step: report.step, at: report.at, reason: null });
+}
+
+/** Packs the parcel of a waybill for who asked for it. What cannot be packed any more is taken back at the carrier. */
+async function pack(id: string, report: ParcelReport): Promise<void> {
+  const { trackingNumber, trackingUrl } = report;
+  const row = await db.waybill.findUniqueOrThrow({ where: { id } });
+  const connected = await readConnected(row.connectionId);
+  if (!connected) return;
+  const labelUrl = report.labelUrl ?? (await labelOf(connected, { id, trackingNumber }));
+  const { lines, note } = waybillRequest.parse(row.request);
+  const asked: Actor = { userId: row.userId, username: row.by, areas: ['orders_work'] };
+  const { orderId } = row;
+  try {
+    const { changes } = await changeLocked(orderId, async (tx) => {
+      const { count } = await tx.waybill.updateMany({
+        where: { id, state: { in: ['asked', 'booked'] } },
+        data: { trackingNumber, trackingUrl, labelUrl, alert: null, error: null },
+      });
+      if (count === 0) return null;
+      await closeQuestions(tx, orderId);
+      const parcel = {
+        id,
+        kind: 'delivery',
+        carrier: connected.carrier.name,
+        trackingNumber,
+        lines,
+        note,
+        booked: { codAmount: row.codAmount.toFixed(2) },
+      } as const;
+      return makeShipment(tx, orderId, { ...parcel, lines: [...lines] }, asked, {
+        ask: (to, reason) => askReason(tx, orderId, to, reason),
+        step: (to, reason) => stepOrder(tx, orderId, to, asked, reason),
+      });
+    });
+    if (changes) await followChanges([orderId], changes);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    log.warn({ waybillId: id, code: error.code }, 'a waybill came for a parcel that cannot be packed any more');
+    await db.waybill.updateMany({
+      where: { id, state: { in: ['asked', 'booked'] } },
+      data: {
+        state: 'ending',
+        trackingNumber,
+        error: translate(`errors.${error.code}`, error.values),
+        checkAt: new Date(),
+      },
+    });
+  }
+}
+
+/**
+ * Notes that a return is fetched from its shopper, under which number, and tells them. One that is not awaited any more (it was withdrawn, or came
+ * otherwise) is taken back at the carrier.
+ */
+async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
+  const row = await db.waybill.findUniqueOrThrow({ where: { id } });
+  const connected = await readConnected(row.connectionId);
+  if (!connected) return;
+  const labelUrl = report.labelUrl ?? (await labelOf(connected, { id, trackingNumber }));
+  const { orderId, returnId, carrier } = row;
+  await changeLocked(orderId, async (tx, order) => {
+    const about = returnId && (await tx.orderReturn.findUnique({ where: { id: returnId }, select: { state: true } }));
+    const isAwaited = about && about.state === 'approved';
+    const found = { trackingNumber, trackingUrl, labelUrl };
+    const { count } = await tx.waybill.updateMany({
+      where: { id, state: { in: ['asked', 'booked'] } },
+      data: isAwaited
+        ? { ...found, state: 'made', alert: null, error: null }
+        : { ...found, state: 'ending', checkAt: new Date() },
+    });
+    if (count === 0 || !isAwaited) return null;
+    const text = translate('return.history_fetched', { carrier, number: trackingNumber ?? '' });
+    const by: Actor = { userId: row.userId, username: row.by, areas: [] };
+    await noteReturn(tx, { orderId, order, by, text, from: 'approved', to: 'approved' });
+    await tellShopper(tx, orderId, 'return_fetched', {
+      returnId,
+      waybillId: id,
+      carrier,
+      tracking: trackingNumber,
+      url: trackingUrl,
+    });
+    return [];
+  });
+}
+
+/** Where the carrier's label is; null where it does not say: the parcel leaves all the same. */
+async function labelOf({ carrier, account }: Connected, parcel: KnownParcel) {
+  try {
+    return await carrier.label(account, parcel);
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    return null;
+  }
+}
+
+/** A waybill of which no parcel comes. */
+export async function failWaybill(
+  id: string,
+  why: { alert: WaybillAlert | null; error: string | null },
+): Promise<void> {
+  await db.waybill.updateMany({
+    where: { id, state: { in: ['asked', 'booked'] } },
+    data: { state: 'failed', checkAt: null, alert: why.alert, error: why.error?.slice(0, 300) ?? null },
+  });
+}
+
+/** Of what its carrier cannot be asked by the shop's own id nobody learns here what became: staff look there, and it is not tried again by itself. */
+export async function tellUnknown(id: string, { carrier }: Connected): Promise<void> {
+  if (carrier.findsById) return;
+  await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });
+}
+
+const tell = (id: string, alert: WaybillAlert) => db.waybill.updateMany({ where: { id }, data: { alert } });
+
+type Step = { step: ParcelStep; at: Date; reason: string | null };
+
+/**
+ * Follows a step of a parcel: what says no more than is known changes nothing. One that has arrived is delivered as staff say it, with what that means
+ * for the order and its money; what somebody has to look into comes to the staff's list.
+ */
+export async function followStep(id: string, { step, at, reason }: Step): Promise<void> {
+  const row = await db.waybill.findUnique({ where: { id }, include: { shipment: { select: { state: true } } } });
+  if (!row) return;
+  await db.waybillEvent.createMany({ data: [{ waybillId: id, step, at }], skipDuplicates: true });
+  if (!isNews(row, step, at)) return;
+  let alert = alertOf(step);
+  if (step === 'delivered' && row.state === 'made' && row.shipmentId) {
+    try {
+      await changeParcel(row.orderId, row.shipmentId, { state: 'delivered' }, CARRIER);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      log.warn({ waybillId: id, code: error.code }, 'a parcel arrived that the shop has otherwise');
+      alert = 'unexpected';
+    }
+  }
+  // What was taken back is gone there too; anything else of it was not to be.
+  if (row.state === 'ended' || row.state === 'failed') alert = step === 'cancelled' ? null : 'unexpected';
+  // What staff said of the parcel themselves needs nobody's eye.
+  if (alert === 'returned' && row.shipment?.state === 'returned') alert = null;
+  await db.waybill.updateMany({
+    where: { id, OR: [{ stepAt: null }, { stepAt: { lte: at } }] },
+    data: { step, stepAt: at, alert, error: alert && reason ? reason.slice(0, 300) : null },
+  });
+}
+
+/** Asks a carrier about a parcel and writes down what it says; false: somebody is at it. */
+export async function checkWaybill(id: string): Promise<boolean> {
+  const claimed = await claim(id);
+  if (!claimed) return false;
+  const { row, connected } = claimed;
+  const { carrier, account } = connected;
+  try {
+    if (row.state === 'ending') await end(id);
+    else if (!row.trackingNumber && !carrier.findsById) await tellUnknown(id, connected);
+    else await settleWaybill(id, await carrier.track(account, row));
+    if (isOpenWaybill(row.state) && Date.now() - row.createdAt.getTime() > NUMBER_MS)
+      await db.waybill.updateMany({
+        where: { id, state: { in: ['asked', 'booked'] }, alert: null },
+        data: { alert: 'no_number' },
+      });
+  } catch (error) {
+    if (!(error instanceof CarrierError)) throw error;
+    log.warn({ waybillId: id, reason: error.reason, detail: error.message }, 'a parcel could not be looked up');
+    const age = Date.now() - row.createdAt.getTime();
+    // What a carrier has not by then it never got.
+    if (error.reason === 'unknown' && row.state === 'asked' && age > ARRIVE_MS)
+      await failWaybill(id, { alert: 'no_number', error: null });
+  } finally {
+    await release(id);
+  }
+  return true;
+}
+
+/** Takes back at its carrier what no parcel has come of. What the carrier keeps is for staff to look into. */
+async function end(id: string): Promise<void> {
+  const row = await db.waybill.findUniqueOrThrow({ where: { id } });
+  const connected = await readConnected(row.connectionId);
+  if (!connected) return;
+  let alert: WaybillAlert | null = null;
+  let { error } = row;
+  try {
+    await connected.carrier.cancel(connected.account, row);
+  } catch (thrown) {
+    if (!(thrown instanceof CarrierError) || thrown.reason !== 'refused') throw thrown;
+    alert = 'not_cancelled';
+    error = wordsOf(thrown);
+  }
+  await db.waybill.updateMany({
+    where: { id, state: 'ending' },
+    data: { state: 'ended', alert, error, checkAt: null },
+  });
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { carrierFailure } from '../../fulfilment/carriers/failure';
+import type { WaybillStep } from '../../fulfilment/waybill/schema';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { changeParcel } from '../order-desk/change-parcel';
+import { claim, release } from './lease';
+import { checkWaybill, settleWaybill } from './settle-waybill';
+
+/**
+ * Staff take a waybill back, ask its carrier about it now, say that they have looked into it, or by which number they found it there. Errors: not_found,
+ * invalid, waybill_closed, waybill_under_way (somebody is at it), carrier_refused, carrier_unavailable.
+ */
+export async function stepWaybill(
+  orderId: string,
+  id: string,
+  { step, trackingNumber = null }: WaybillStep,
+  staff: Staff,
+): Promise<void> {
+  const row = await db.waybill.findFirst({ where: { id, orderId }, select: { state: true, returnId: true } });
+  if (!row) throw new AppError('not_found');
+  if (step === 'seen') return seen(orderId, id, staff);
+  if (step === 'found') return found(orderId, id, trackingNumber, staff);
+  if (step === 'check') {
+    if (!(await checkWaybill(id))) throw new AppError('waybill_under_way');
+    return;
+  }
+  if (row.state === 'made' && row.returnId !== null) await cancelReturn(orderId, id, staff);
+  else if (row.state === 'made') await cancelMade(orderId, id, staff);
+  else await cancelOpen(orderId, id, staff);
+}
+
+async function note(orderId: string, staff: Staff, before: object, after: object): Promise<void> {
+  const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNumber: true } });
+  const entry = { entity: 'order', entityId: orderId, label: orderNumber } as const;
+  await db.$transaction((tx) => recordWrite(tx, staff, { ...entry, before, after }));
+}
+
+async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
+  const { alert } = await db.waybill.findUniqueOrThrow({ where: { id }, select: { alert: true } });
+  if (alert === null) return;
+  // That is over only once somebody says what they found.
+  if (alert === 'unknown_there') throw new AppError('waybill_closed');
+  await db.waybill.update({ where: { id }, data: { alert: null, error: null } });
+  await note(orderId, staff, { waybillAlert: alert }, { waybillAlert: null });
+}
+
+/** Staff have found at the carrier what its answer was lost of: the carrier is asked about that number, and the parcel packed under it. */
+async function found(orderId: string, id: string, trackingNumber: string | null, staff: Staff): Promise<void> {
+  if (trackingNumber === null)
+    throw new AppError('invalid', {
+      issues: [{ path: 'trackingNumber', message: translate('validation.tracking_number') }],
+    });
+  const claimed = await claim(id);
+  if (!claimed) throw new AppError('waybill_under_way');
+  const { row, connected } = claimed;
+  try {
+    if (row.state !== 'asked' || row.alert !== 'unknown_there') throw new AppError('waybill_closed');
+    const report = await connected.carrier.track(connected.account, { id, trackingNumber });
+    await settleWaybill(id, { ...report, trackingNumber });
+    await note(orderId, staff, { waybillNumber: null }, { waybillNumber: trackingNumber });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw carrierFailure(error);
+  } finally {
+    await release(id);
+  }
+}
+
+/** What has no parcel yet is over for the order; the carrier is told so now, or by the job. */
+async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<void> {
+  const { count } = await db.waybill.updateMany({
+    where: { id, state: { in: ['asked', 'booked'] } },
+    data: { state: 'ending', checkAt: new Date() },
+  });
+  if (count === 0) throw new AppError('waybill_closed');
+  await note(orderId, staff, { waybill: id }, { waybill: null });
+  await checkWaybill(id);
+}
+
+/** A parcel that its carrier has not picked up is taken back there first, then it is none of the order's any more, as one that came back. */
+async function cancelMade(orderId: string, id: string, staff: Staff): Promise<void> {
+  const parcel = await db.shipment.findUnique({ where: { id }, select: { state: true, settledAt: true } });
+  if (parcel?.state !== 'sent' || parcel.settledAt !== null) throw new AppError('waybill_closed');
+  const claimed = await claim(id);
+  if (!claimed) throw new AppError('waybill_under_way');
+  const { carrier, account } = claimed.connected;
+  try {
+    await carrier.cancel(account, claimed.row);
+    await changeParcel(orderId, id, { state: 'returned' }, staff);
+    await db.waybill.update({ where: { id }, data: { state: 'ended', alert: null, error: null, checkAt: null } });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw carrierFailure(error);
+  } finally {
+    await release(id);
+  }
+}
+
+/**
+ * A return is fetched no more: its carrier is told, where that can be by its service, else staff are told that its portal has it still. `carrier_refused`:
+ * it is on its way.
+ */
+async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<void> {
+  const claimed = await claim(id);
+  if (!claimed) throw new AppError('waybill_under_way');
+  const { carrier, account } = claimed.connected;
+  try {
+    if (carrier.cancels) await carrier.cancel(account, claimed.row);
+    const alert = carrier.cancels ? null : 'not_cancelled';
+    await db.waybill.update({ where: { id }, data: { state: 'ended', alert, error: null, checkAt: null } });
+    await note(orderId, staff, { waybill: id }, { waybill: null });
+  } catch (error) {
+    throw carrierFailure(error);
+  } finally {
+    await release(id);
+  }
+}
