@@ -1,10 +1,13 @@
 import 'server-only';
+import { treatmentWords } from '../../orders/invoice/exemption';
 import { readPaidBy } from '../../orders/invoice/paid-by';
 import { whereInvoices } from '../../orders/invoice/reads';
+import { wordOf } from '../../orders/invoice/rules';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
@@ -21,7 +24,7 @@ type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 type Document = Row & { way: string | null };
 
 /** The documents that a filter finds, in the order of their issue. Read in batches; what is issued meanwhile comes last. */
-export async function* readDocuments(filter: InvoiceFilter): AsyncGenerator<Document> {
+export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Document> {
   const where = await whereInvoices(filter);
   let last = 0;
   for (;;) {
@@ -67,6 +70,7 @@ export const LINE = [
   'rate',
   'vat',
   'gross',
+  'treatment',
 ] as const;
 export const SUMMARY = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
 
@@ -76,9 +80,11 @@ const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
 type Decimal = { toString(): string };
 const signed = (document: Document, amount: Decimal): Cell => ({ amount: sign(document) * parseSar(amount) });
 
-const kindOf = ({ kind }: Document) => translate(`client.invoice.kinds.${kind}`);
+const kindOf = ({ kind, buyer }: Document) =>
+  translate(`client.invoice.kinds.${wordOf({ kind, isStandard: buyer !== null })}`);
+
 /** A document as a row. */
-export const documentCells = (document: Document): Cell[] => [
+export const documentCells = (document: Document, told: PersonalData): Cell[] => [
   document.number,
   kindOf(document),
   timeCell(document.issuedAt),
@@ -88,7 +94,7 @@ export const documentCells = (document: Document): Cell[] => [
   signed(document, document.vatAmount),
   signed(document, document.grossAmount),
   document.original?.number ?? null,
-  document.reason,
+  told.text(document.reason),
 ];
 
 /** Its lines as rows. */
@@ -106,22 +112,25 @@ export const lineCells = (document: Document): Cell[][] =>
     line.vatRate.toFixed(2),
     signed(document, line.vatAmount),
     signed(document, line.grossAmount),
+    // Empty at the standard rate.
+    treatmentWords(line),
   ]);
 
 /** A row for each document. */
-export async function* documentRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* documentRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(DOCUMENT);
-  for await (const document of readDocuments(filter)) yield csvCells(documentCells(document));
+  const told = personalFor(filter.viewer);
+  for await (const document of readDocuments(filter)) yield csvCells(documentCells(document, told));
 }
 
 /** A row for each line of them. */
-export async function* lineRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* lineRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(LINE);
   for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
 }
 
 /** The sums by method and kind as a table. */
-export async function* summaryRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* summaryRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   const summary = new Summary();
   for await (const document of readDocuments(filter)) summary.add(document);
   yield head(SUMMARY);

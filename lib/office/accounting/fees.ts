@@ -6,7 +6,8 @@ import { codeForm } from '../../platform/shared/codes';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { likePattern, personSearch } from '../../platform/shared/person-search';
+import { likePattern, orderSearch } from '../../platform/shared/person-search';
+import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head } from './cells';
 
@@ -51,7 +52,7 @@ const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10
  * The payouts of a period: those by the day on which the carrier paid, reversals by the moment in which they were made, so that a closed
  * period stays as it was. With `q`, those of such an order or reference.
  */
-const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.PayoutWhereInput => {
+const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.PayoutWhereInput => {
   const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
   const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
   return {
@@ -68,7 +69,7 @@ const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.PayoutWhereInput => {
               ...[q, codeForm(q)].map((one) => ({
                 reference: { contains: likePattern(one), mode: 'insensitive' as const },
               })),
-              { parcels: { some: { shipment: { order: personSearch(q) ?? {} } } } },
+              { parcels: { some: { shipment: { order: orderSearch(q, viewer) ?? {} } } } },
             ],
           }
         : {},
@@ -77,7 +78,7 @@ const whereFees = ({ q, from, to }: InvoiceFilter): Prisma.PayoutWhereInput => {
 };
 
 /** The payouts and reversals of a period, the oldest first. Read in batches. */
-export async function* readFees(filter: InvoiceFilter): AsyncGenerator<Row> {
+export async function* readFees(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   let last: string | undefined;
   for (;;) {
     const rows: Row[] = await db.payout.findMany({
@@ -142,7 +143,7 @@ export class FeeSums {
 }
 
 /** A row for each payout and reversal. */
-export async function* feeRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* feeRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(FEE);
   for await (const row of readFees(filter)) yield csvCells(feeCells(row));
 }

@@ -3,7 +3,8 @@ import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { personSearch } from '../../platform/shared/person-search';
+import { orderSearch } from '../../platform/shared/person-search';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
@@ -24,13 +25,13 @@ const select = {
 
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof select }>;
 
-const whereReceived = ({ q, from, to }: InvoiceFilter): Prisma.ReceivedPaymentWhereInput => ({
+const whereReceived = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.ReceivedPaymentWhereInput => ({
   ...(from || to ? { createdAt: { gte: from, lte: to } } : {}),
-  ...(q ? { order: personSearch(q) ?? {} } : {}),
+  ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),
 });
 
 /** The money that staff noted in a period, the oldest first. Read in batches. */
-export async function* readReceived(filter: InvoiceFilter): AsyncGenerator<Row> {
+export async function* readReceived(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   let last: string | undefined;
   for (;;) {
     const rows: Row[] = await db.receivedPayment.findMany({
@@ -47,12 +48,12 @@ export async function* readReceived(filter: InvoiceFilter): AsyncGenerator<Row> 
 }
 
 /** What was noted as a row. */
-export const receivedCells = ({ createdAt, order, method, amount, proof, by }: Row): Cell[] => [
+export const receivedCells = ({ createdAt, order, method, amount, proof, by }: Row, told: PersonalData): Cell[] => [
   timeCell(createdAt),
   order.orderNumber,
   methodCell(method),
   { amount: parseSar(amount) },
-  proof,
+  told.text(proof),
   by,
 ];
 
@@ -67,7 +68,8 @@ export const receivedTotal = (sum: Halalas): Cell[] => [
 ];
 
 /** A row for each. */
-export async function* receivedRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* receivedRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(RECEIVED);
-  for await (const row of readReceived(filter)) yield csvCells(receivedCells(row));
+  const told = personalFor(filter.viewer);
+  for await (const row of readReceived(filter)) yield csvCells(receivedCells(row, told));
 }

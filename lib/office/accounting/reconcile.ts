@@ -7,6 +7,8 @@ export type Booked = {
   status: OrderStatus;
   total: Halalas;
   vat: Halalas;
+  /** its sale calls for an invoice */
+  isTaxable: boolean;
   /** how often it was cancelled: documents of an earlier round were taken back whole */
   round: number;
   documents: readonly { kind: InvoiceKind; round: number; gross: Halalas; vat: Halalas; isRefund: boolean }[];
@@ -23,7 +25,7 @@ export type Parts = {
   credited: Halalas;
   /** sold, and its invoice is still to be issued */
   due: Halalas;
-  /** sold without VAT: no invoice */
+  /** sold by a shop that charges no VAT: no invoice */
   untaxed: Halalas;
   /** not sold yet, or not any more */
   unsold: Halalas;
@@ -42,7 +44,7 @@ export type Parts = {
 };
 
 /** Where what an order costs stands in the books. */
-export function partsOf({ status, total, vat, round, documents, refunded }: Booked): Parts {
+export function partsOf({ status, total, vat, isTaxable, round, documents, refunded }: Booked): Parts {
   const isLive = documents.some((row) => row.kind === 'invoice' && row.round === round);
   const isSold = REVENUE_STATUSES.includes(status);
   const said = (name: 'gross' | 'vat') =>
@@ -52,8 +54,8 @@ export function partsOf({ status, total, vat, round, documents, refunded }: Book
   const [invoiced, credited] = [said('gross'), takenBack('gross')];
   const [vatInvoiced, vatCredited] = [said('vat'), takenBack('vat')];
   const rest = isLive ? 0 : total;
-  const due = isSold && vat > 0 ? rest : 0;
-  const untaxed = isSold && vat === 0 ? rest : 0;
+  const due = isSold && isTaxable ? rest : 0;
+  const untaxed = isSold && !isTaxable ? rest : 0;
   const unsold = isSold ? 0 : rest;
   const difference = total - invoiced - credited - due - untaxed - unsold;
   const vatOpen = isLive ? 0 : vat;

@@ -3,9 +3,11 @@ import { whereOrders } from '../../desk/order-desk/find-orders';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { readPaidBy } from '../../orders/invoice/paid-by';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { isTaxable, taxedSelect } from '../../orders/order/tax-invoice';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
+import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell } from './cells';
 import { type Parts, partsOf } from './reconcile';
@@ -35,8 +37,7 @@ export const RECONCILIATION = ['status', 'method', 'orders', ...AMOUNTS.map(([na
 const select = {
   id: true,
   status: true,
-  totalAmount: true,
-  taxAmount: true,
+  ...taxedSelect,
   history: {
     where: { toStatus: 'cancelled', OR: [{ fromStatus: null }, { fromStatus: { not: 'cancelled' } }] },
     select: { id: true },
@@ -49,8 +50,8 @@ type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 type Order = { status: OrderStatus; way: string | null; parts: Parts };
 
 /** Orders as the order desk finds them: by the moment in which they were made. Read in batches. */
-async function* readBooked({ q, from, to }: InvoiceFilter): AsyncGenerator<Order> {
-  const where = await whereOrders({ q, from, to });
+async function* readBooked({ q, from, to, viewer }: InvoiceFilter & ForViewer): AsyncGenerator<Order> {
+  const where = await whereOrders({ q, from, to, viewer });
   let last: string | undefined;
   for (;;) {
     const rows: Row[] = await db.order.findMany({
@@ -71,7 +72,7 @@ async function booked(rows: readonly Row[]): Promise<Order[]> {
   const [ways, documents] = await Promise.all([
     readPaidBy(db, ids),
     db.invoice.findMany({
-      where: { orderId: { in: ids } },
+      where: { orderId: { in: ids }, version: 1 },
       select: { orderId: true, kind: true, round: true, grossAmount: true, vatAmount: true, refundId: true },
     }),
   ]);
@@ -83,6 +84,7 @@ async function booked(rows: readonly Row[]): Promise<Order[]> {
       status: row.status,
       total: parseSar(row.totalAmount),
       vat: parseSar(row.taxAmount),
+      isTaxable: isTaxable(row),
       round: row.history.length,
       documents: (own.get(row.id) ?? []).map(({ kind, round, grossAmount, vatAmount, refundId }) => ({
         kind,
@@ -115,7 +117,7 @@ const cellsOf = ({ cells, count, parts }: Group): Cell[] => [
  * How the orders that were made in a period stand in the books, by status and by how their money came; the last row is their sum. What the
  * orders of a status come to is what the order desk says of the same period and search.
  */
-export async function readReconciliation(filter: InvoiceFilter): Promise<Cell[][]> {
+export async function readReconciliation(filter: InvoiceFilter & ForViewer): Promise<Cell[][]> {
   const groups = new Map<string, Group>();
   for await (const { status, way, parts } of readBooked(filter)) {
     const cells: [string, string] = [translate(`status.${status}`), methodCell(way)];
@@ -132,7 +134,7 @@ export async function readReconciliation(filter: InvoiceFilter): Promise<Cell[][
 }
 
 /** The same as a table. */
-export async function* reconciliationRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* reconciliationRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(RECONCILIATION);
   for (const row of await readReconciliation(filter)) yield csvCells(row);
 }

@@ -4,7 +4,8 @@ import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { db, type Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { personSearch } from '../../platform/shared/person-search';
+import { orderSearch } from '../../platform/shared/person-search';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
@@ -29,14 +30,14 @@ const select = {
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
 
 /** What has gone back in a period: refunds that were made, by when the money left. What a filter says of documents does not count. */
-const whereRefunds = ({ q, from, to }: InvoiceFilter): Prisma.RefundWhereInput => ({
+const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
   state: 'done',
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
-  ...(q ? { order: personSearch(q) ?? {} } : {}),
+  ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),
 });
 
 /** The refunds of a period, the oldest first, each with the number of its credit note. Read in batches. */
-export async function* readRefunds(filter: InvoiceFilter): AsyncGenerator<Refund> {
+export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGenerator<Refund> {
   let last: string | undefined;
   for (;;) {
     const rows = await db.refund.findMany({
@@ -48,7 +49,7 @@ export async function* readRefunds(filter: InvoiceFilter): AsyncGenerator<Refund
     });
     const ids = rows.map(({ id }) => id);
     const notes = await db.invoice.findMany({
-      where: { refundId: { in: ids } },
+      where: { refundId: { in: ids }, version: 1 },
       select: { refundId: true, number: true },
     });
     const numbers = new Map(notes.map(({ refundId, number }) => [refundId, number]));
@@ -59,7 +60,7 @@ export async function* readRefunds(filter: InvoiceFilter): AsyncGenerator<Refund
 }
 
 /** A refund as a row; its amount is what left, and therefore less than nothing. */
-export const refundCells = (refund: Refund): Cell[] => [
+export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
   // What was given back came from a provider, or as what is no provider's came.
@@ -67,8 +68,8 @@ export const refundCells = (refund: Refund): Cell[] => [
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },
   refund.note,
-  refund.reason,
-  refund.proof ?? refund.providerRef,
+  told.text(refund.reason),
+  told.text(refund.proof) ?? refund.providerRef,
   refund.by,
 ];
 
@@ -83,7 +84,8 @@ export const refundsTotal = (sum: Halalas): Cell[] => [
 ];
 
 /** A row for each refund. */
-export async function* refundRows(filter: InvoiceFilter): AsyncGenerator<readonly CsvCell[]> {
+export async function* refundRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(REFUND);
-  for await (const refund of readRefunds(filter)) yield csvCells(refundCells(refund));
+  const told = personalFor(filter.viewer);
+  for await (const refund of readRefunds(filter)) yield csvCells(refundCells(refund, told));
 }

@@ -4,6 +4,7 @@ import { countInvoices } from '../../orders/invoice/reads';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
+import { type ForViewer, personalFor } from '../../platform/shared/personal-data';
 import { sheet, xlsxRow } from './cells';
 import { DOCUMENT, documentCells, LINE, lineCells, readDocuments, SUMMARY, Summary } from './documents';
 import { FEE, FeeSums, feeCells, readFees } from './fees';
@@ -16,26 +17,27 @@ const WORKBOOK = 20_000;
 
 /** Documents, their lines, sums by method, the money that went back and that staff noted, what
  * carriers collected and kept, and how the period's orders stand in the books, as one workbook. Errors: export_too_long. */
-export async function accountantsWorkbook(filter: InvoiceFilter): Promise<Buffer> {
+export async function accountantsWorkbook(filter: InvoiceFilter & ForViewer): Promise<Buffer> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
+  const told = personalFor(filter.viewer);
   const documents: Row[] = [];
   const lines: Row[] = [];
   const summary = new Summary();
   for await (const document of readDocuments(filter)) {
-    documents.push(xlsxRow(documentCells(document)));
+    documents.push(xlsxRow(documentCells(document, told)));
     lines.push(...lineCells(document).map(xlsxRow));
     summary.add(document);
   }
   const refunds: Row[] = [];
   let back = 0;
   for await (const refund of readRefunds(filter)) {
-    refunds.push(xlsxRow(refundCells(refund)));
+    refunds.push(xlsxRow(refundCells(refund, told)));
     back -= parseSar(refund.amount);
   }
   const received: Row[] = [];
   let came = 0;
   for await (const row of readReceived(filter)) {
-    received.push(xlsxRow(receivedCells(row)));
+    received.push(xlsxRow(receivedCells(row, told)));
     came += parseSar(row.amount);
   }
   const fees: Row[] = [];

@@ -88,21 +88,25 @@ async function findStock({ q, person, entity, action, from, to, limit }: AuditFi
     place: place && { at: place.at, id: isMovement(place.id) ? place.id : null },
     limit: limit + 1,
   });
-  return found.map(({ id, productId, productName, orderNumber, cause, by, before, after, pieces, createdAt }) => ({
-    id,
-    username: by,
-    action: 'update' as const,
-    entity: 'stock_movement' as const,
-    entityId: productId,
-    label: productName ?? productId,
-    before: { stockQuantity: before } as Record<string, unknown>,
-    after: { stockQuantity: after, pieces, ...(orderNumber ? { ofOrder: orderNumber } : {}) } as Record<
-      string,
-      unknown
-    >,
-    cause,
-    createdAt,
-  }));
+  return found.map(
+    ({ id, productId, productName, orderNumber, cause, by, before, after, pieces, note, createdAt }) => ({
+      id,
+      username: by,
+      action: 'update' as const,
+      entity: 'stock_movement' as const,
+      entityId: productId,
+      label: productName ?? productId,
+      before: { stockQuantity: before } as Record<string, unknown>,
+      after: {
+        stockQuantity: after,
+        pieces,
+        ...(orderNumber ? { ofOrder: orderNumber } : {}),
+        ...(note ? { note } : {}),
+      } as Record<string, unknown>,
+      cause,
+      createdAt,
+    }),
+  );
 }
 
 /** One page of the audit log, newest first, and where the next one begins; a cursor that makes no sense begins at the top. */

@@ -1,10 +1,12 @@
 import 'server-only';
 import { creditEarlierRefunds } from '../../fulfilment/refund/after-refund';
 import { issueInvoice } from '../../orders/invoice/issue';
-import { callsForInvoice } from '../../orders/order/tax-invoice';
+import { canStamp } from '../../orders/invoice/signer';
+import { callsForInvoice, taxedSelect } from '../../orders/order/tax-invoice';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { readSettingsRow } from '../../platform/store-settings/reads';
+import { taxAddressOf } from '../../platform/store-settings/rules';
 import { reasonOf } from './rules';
 
 const BATCH = 100;
@@ -14,11 +16,12 @@ const RUN = 1_000;
 /**
  * Issues the invoices that are due, the oldest order first, each in a transaction of its own. One that fails keeps none of the others.
  * What has gone back of its order before is
- * credited with it. Nobody is written to: what was sold before the shop had its VAT number may be long ago.
+ * credited with it. Nobody is written to: what was sold before the shop had its VAT number may be long ago. Answers how many failed.
  */
-export async function issueDueInvoices(): Promise<void> {
+export async function issueDueInvoices(): Promise<number> {
   const settings = await readSettingsRow(db);
-  if (!settings?.vatNumber || !settings.address?.trim()) return;
+  if (!settings?.vatNumber || !taxAddressOf(settings) || !(await canStamp(db))) return 0;
+  let failed = 0;
   let last: { since: Date; orderId: string } | undefined;
   for (let done = 0; done < RUN; done += BATCH) {
     const due: { since: Date; orderId: string }[] = await db.invoiceDue.findMany({
@@ -31,6 +34,7 @@ export async function issueDueInvoices(): Promise<void> {
       try {
         await db.$transaction((tx) => issueDue(tx, orderId));
       } catch (error) {
+        failed += 1;
         log.error({ err: error, orderId }, 'an invoice could not be issued');
         // Not `update`: the invoice may have been issued meanwhile.
         const data = { tries: { increment: 1 }, error: reasonOf(error) };
@@ -38,14 +42,15 @@ export async function issueDueInvoices(): Promise<void> {
       }
     }
     last = due.at(-1);
-    if (due.length < BATCH) return;
+    if (due.length < BATCH) break;
   }
+  return failed;
 }
 
 async function issueDue(tx: Tx, orderId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
-  const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, taxAmount: true } });
-  if (order && callsForInvoice({ status: order.status, taxAmount: order.taxAmount.toFixed(2) })) {
+  const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, ...taxedSelect } });
+  if (order && callsForInvoice(order)) {
     // The shop can issue some: what it cannot is for staff to see.
     if (!(await issueInvoice(tx, orderId))) throw new Error('amounts');
     await creditEarlierRefunds(tx, orderId);

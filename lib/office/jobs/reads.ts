@@ -3,17 +3,23 @@ import { MAX_ATTEMPTS, NEVER } from '../../messaging/mail/send-due-mails';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
+import { type ForViewer, type PersonalData, personalFor } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
-import { errorOf, JOBS, type Job, TASK_JOBS, TASK_KINDS, type TaskKind } from './rules';
+import { errorOf, JOBS, type Job, nextRunOf, TASK_JOBS, TASK_KINDS, type TaskKind, troubleOf } from './rules';
 import type { TaskFilter } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What failed longer ago, and is nobody's money, is history: nobody tries it again. */
 const FAILED_DAYS = 30;
 
+/** A letter of the contact page, or an answer to one. */
+const isSpoken = Prisma.sql`m.event IS NULL AND m.dedupe_key NOT LIKE 'mail-test:%'`;
+
 type TaskRow = {
   id: string;
   title: string | null;
+  /** of a letter: its title is in people's own words */
+  spoken?: boolean;
   /** to whom a message goes */
   who: string | null;
   orderId: string | null;
@@ -34,7 +40,7 @@ type TaskRow = {
  */
 const TASKS: Record<TaskKind, (now: Date, since: Date) => Prisma.Sql> = {
   mails: (now, since) => Prisma.sql`
-    SELECT m.id, CASE WHEN m.event = 'lookup' THEN NULL ELSE m.subject END AS title, m.recipient AS who, m.order_id AS "orderId",
+    SELECT m.id, CASE WHEN m.event = 'lookup' THEN NULL ELSE m.subject END AS title, ${isSpoken} AS spoken, m.recipient AS who, m.order_id AS "orderId",
       m.created_at AS since, m.attempts AS tries, nullif(m.next_attempt_at, ${NEVER}) AS "nextAt", m.last_error AS error, f.failed,
       m.last_error IS NOT NULL AND (f.failed OR m.next_attempt_at > ${now}) AS again
     FROM mail_outbox m CROSS JOIN LATERAL (
@@ -100,33 +106,47 @@ export async function readTask(tx: Tx, kind: TaskKind, id: string): Promise<Task
   return row ?? null;
 }
 
-const taskView = (kind: TaskKind, { title, since, nextAt, error, failed, ...row }: TaskRow) => ({
+const taskView = (
+  kind: TaskKind,
+  { title, who, spoken, since, nextAt, error, failed, ...row }: TaskRow,
+  told: PersonalData,
+) => ({
   ...row,
-  title: title ?? translate('mail.lookup.title'),
+  title: title === null ? translate('mail.lookup.title') : spoken ? told.prose(title) : told.text(title),
+  who: told.contact(who),
   state: failed ? ('failed' as const) : error ? ('retrying' as const) : ('waiting' as const),
-  ...errorOf(kind, error),
+  ...toldError(errorOf(kind, error), told),
   since: since.toISOString(),
   sinceText: formatDayTime(since),
   nextText: !failed && nextAt ? formatDayTime(nextAt) : null,
 });
 
+/** A server's own words may name whom it refused. */
+const toldError = ({ error, detail }: ReturnType<typeof errorOf>, told: PersonalData) => ({
+  error,
+  detail: told.text(detail),
+});
+
 /** Something that the shop has to do by itself, and how that goes. */
 export type Task = ReturnType<typeof taskView>;
 
+const only = (state: TaskFilter['state']): Prisma.Sql => (state ? Prisma.sql`WHERE t.failed` : Prisma.empty);
+
 /** One page of what waits or has failed of a kind: what was given up first, then what is in trouble, each the newest first. */
-export async function listTasks({ kind, ...paging }: TaskFilter): Promise<Page<Task>> {
+export async function listTasks({ kind, state, viewer, ...paging }: TaskFilter & ForViewer): Promise<Page<Task>> {
   const { skip, take } = pageWindow(paging);
   const rows = await db.$queryRaw<TaskRow[]>`
-    SELECT * FROM (${tasksOf(kind)}) t
+    SELECT * FROM (${tasksOf(kind)}) t ${only(state)}
     ORDER BY t.failed DESC, t.error IS NULL, t.since DESC, t.id LIMIT ${take} OFFSET ${skip}`;
   return pageOf(
-    rows.map((row) => taskView(kind, row)),
+    rows.map((row) => taskView(kind, row, personalFor(viewer))),
     paging.limit,
   );
 }
 
-export async function countTasks({ kind }: Pick<TaskFilter, 'kind'>): Promise<number> {
-  const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM (${tasksOf(kind)}) t`;
+export async function countTasks({ kind, state }: Pick<TaskFilter, 'kind' | 'state'>): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (${tasksOf(kind)}) t ${only(state)}`;
   return row?.count ?? 0;
 }
 
@@ -143,6 +163,11 @@ export const countHeaps = (): Promise<Heap[]> =>
     ),
     ' UNION ALL ',
   )}`;
+
+const FAILED_JOBS: Prisma.JobRunWhereInput = { error: { not: null }, job: { in: [...JOBS] } };
+
+/** How many jobs failed when they ran last. */
+export const countFailedJobs = (): Promise<number> => db.jobRun.count({ where: FAILED_JOBS });
 
 /** How many tasks were given up, and how many jobs failed when they ran last. */
 export async function countFailed(): Promise<number> {
@@ -172,10 +197,12 @@ export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
 /** Each job with how it ran last, and what waits for it. */
 export async function listJobs() {
   const [runs, heaps, silent] = await Promise.all([db.jobRun.findMany(), countHeaps(), countSilent()]);
+  const now = new Date();
   return JOBS.map((job) => {
     const run = runs.find((one) => one.job === job);
     const own = heaps.filter(({ kind }) => TASK_JOBS[kind][0] === job);
     const sum = (name: 'waiting' | 'failed') => own.reduce((total, heap) => total + heap[name], 0);
+    const next = run ? nextRunOf(run.beganAt, now) : null;
     const [oldest] = own.flatMap((heap) => heap.oldest ?? []).sort((one, other) => one.getTime() - other.getTime());
     return {
       job,
@@ -183,12 +210,17 @@ export async function listJobs() {
       waiting: own.length > 0 ? sum('waiting') : (silent[job] ?? null),
       failed: sum('failed'),
       oldestText: oldest ? formatDayTime(oldest) : null,
+      /** null: within a minute, or, where it has run before, nobody knows */
+      nextText: next ? formatDayTime(next) : null,
+      isLate: run !== undefined && next === null,
       run: run
         ? {
             at: run.beganAt.toISOString(),
             atText: formatDayTime(run.beganAt),
             seconds: (run.durationMs / 1000).toFixed(1),
             error: run.error,
+            /** why it failed, in staff's words */
+            trouble: run.error === null ? null : troubleOf(run.error),
           }
         : null,
     };

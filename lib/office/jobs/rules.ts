@@ -5,10 +5,13 @@ export const JOBS = [
   'disputes',
   'paymentLinks',
   'refunds',
+  'waybills',
   'invoices',
+  'fatoora',
   'newsletters',
   'reviews',
   'notices',
+  'carts',
   'mails',
   'newsletterProgress',
   'oldMails',
@@ -22,6 +25,7 @@ export const JOBS = [
   'ended',
   'words',
   'unconfirmed',
+  'customers',
 ] as const;
 
 export type Job = (typeof JOBS)[number];
@@ -74,6 +78,35 @@ export function errorOf(kind: TaskKind, error: string | null): { error: TaskErro
 function unsentFor(error: string): TaskError {
   if (/\b(?:E(?:CONN|TIMEDOUT|HOST|NOTFOUND|SOCKET|DNS)|timeout)/i.test(error)) return 'mail_unreachable';
   return /\b5\d\d\b/.test(error) ? 'recipient_refused' : 'unsent';
+}
+
+/** Why a job failed, as the messages say it to staff. */
+export type JobTrouble = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
+
+/** Told by an error as `reasonOf` keeps it, the first that fits. */
+const TROUBLES: readonly (readonly [JobTrouble, RegExp])[] = [
+  ['invoices', /^invoices not issued/],
+  ['reports', /tax documents have waited/],
+  ['busy', /\b(?:P2034|P2028|40001|40P01|55P03|57014)\b|deadlock|serializ|lock timeout/i],
+  ['database', /\bP1\d{3}\b|\b(?:08\d{3}|53300|57P0\d)\b|database server|too many (?:clients|connections)/i],
+  ['disk', /\bE(?:NOSPC|ROFS|ACCES|PERM|MFILE)\b|\b53100\b|no space left/i],
+  [
+    'service',
+    /\b(?:ECONN|ETIMEDOUT|ENOTFOUND|EHOST|EAI_AGAIN|EPIPE|EDNS|ESOCKET|UND_ERR)|\btimeout\b|timed out|fetch failed|aborted/i,
+  ],
+];
+
+export const troubleOf = (error: string): JobTrouble =>
+  TROUBLES.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unexpected';
+
+const MINUTE_MS = 60_000;
+/** All jobs take a while together; one that has not begun for so long has nobody who starts it. */
+const LATE_MS = 10 * MINUTE_MS;
+
+/** When a job runs next: a minute after its last beginning, at the earliest now. null: it is late, the clock that starts the jobs stands still. */
+export function nextRunOf(beganAt: Date, now: Date): Date | null {
+  if (now.getTime() - beganAt.getTime() > LATE_MS) return null;
+  return new Date(Math.max(now.getTime(), beganAt.getTime() + MINUTE_MS));
 }
 
 const LONGEST = 300;

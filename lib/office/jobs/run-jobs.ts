@@ -1,10 +1,13 @@
 import 'server-only';
 import { readDueValues } from '../../catalogue/product/read-due';
+import { forgetRemoved } from '../../catalogue/product-batch/removed';
 import { runDueImports } from '../../catalogue/product-import/import-soon';
 import { forgetOldImports } from '../../catalogue/product-import/run-imports';
 import { countSalesNowAndThen } from '../../catalogue/search/count-sales';
 import { forgetWords } from '../../catalogue/search/forget-words';
 import { forgetOldChanges } from '../../catalogue/search/index/follow';
+import { sumCustomers } from '../../desk/customer/sums';
+import { sweepWaybills } from '../../desk/waybill/sweep-waybills';
 import { sweepRefunds } from '../../fulfilment/refund/carry-out-refund';
 import { sweepReported } from '../../fulfilment/refund/note-reported';
 import { forgetOldMails, sendDueMails } from '../../messaging/mail/send-due-mails';
@@ -19,9 +22,12 @@ import { forgetOldExpiries } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
+import { forgetReminders } from '../../selling/cart-reminder/forget-reminders';
+import { remindOfCarts } from '../../selling/cart-reminder/remind';
 import { forgetNotices } from '../../selling/notice/forget-notices';
 import { sendNotices } from '../../selling/notice/send-notices';
 import { askForReviews } from '../../selling/review/ask-reviews';
+import { sendReports } from '../fatoora/send-reports';
 import { issueDueInvoices } from './issue-due-invoices';
 import { JOBS, type Job, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
@@ -39,16 +45,26 @@ const WORK: Record<Job, () => Promise<unknown>> = {
     await sweepRefunds();
     await sweepReported();
   },
-  invoices: issueDueInvoices,
+  waybills: () => sweepWaybills(),
+  invoices: async () => {
+    // Each of them is kept with its reason; the job is not called sound beside them.
+    const failed = await issueDueInvoices();
+    if (failed > 0) throw new Error(`invoices not issued: ${failed}`);
+  },
+  fatoora: () => sendReports(),
   newsletters: sendCampaigns,
   reviews: () => askForReviews(),
   notices: () => sendNotices(),
+  carts: () => remindOfCarts(),
   mails: sendDueMails,
   newsletterProgress: settleCampaigns,
   oldMails: forgetOldMails,
   imports: runDueImports,
   values: readDueValues,
-  oldImports: forgetOldImports,
+  oldImports: async () => {
+    await forgetOldImports();
+    await forgetRemoved();
+  },
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: forgetOldExpiries,
   oldChanges: forgetOldChanges,
@@ -58,7 +74,9 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   unconfirmed: async () => {
     await forgetUnconfirmed();
     await forgetNotices();
+    await forgetReminders();
   },
+  customers: sumCustomers,
 };
 
 /**

@@ -1,13 +1,31 @@
+import { QUOTATION_EVENT, QUOTATION_STAFF_EVENTS } from '../../desk/quotation/mail-events';
 import { LINK_EVENT } from '../../money/payment-link/link-mail';
 import { ORDER_EVENTS, STAFF_EVENT } from '../../orders/order/order-events';
+import { CART_EVENT } from '../../selling/cart-reminder/rules';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from '../../selling/notice/rules';
 import { REVIEW_EVENT } from '../../selling/review/review-mail';
 
 /** What staff can switch on and off. */
-export const SWITCHED = [...ORDER_EVENTS, REVIEW_EVENT, STAFF_EVENT, ...NOTICE_EVENTS] as const;
+export const SWITCHED = [
+  ...ORDER_EVENTS,
+  REVIEW_EVENT,
+  STAFF_EVENT,
+  ...QUOTATION_STAFF_EVENTS,
+  ...NOTICE_EVENTS,
+] as const;
 
 /** Every kind of letter that the shop writes by itself and whose text is its own. */
-export const MAIL_KINDS = [...SWITCHED, LINK_EVENT, 'lookup', 'sign_in', 'newsletter_confirm', CONFIRM_EVENT] as const;
+export const MAIL_KINDS = [
+  ...SWITCHED,
+  LINK_EVENT,
+  QUOTATION_EVENT,
+  'lookup',
+  'sign_in',
+  'contact_added',
+  'newsletter_confirm',
+  CONFIRM_EVENT,
+  CART_EVENT,
+] as const;
 
 export type SwitchedKind = (typeof SWITCHED)[number];
 export type MailKind = (typeof MAIL_KINDS)[number];

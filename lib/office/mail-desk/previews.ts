@@ -1,4 +1,6 @@
 import 'server-only';
+import { quotationMail, quotationStaffMail } from '../../desk/quotation/mail';
+import { isQuotationStaffEvent, QUOTATION_EVENT, type QuotationStaffEvent } from '../../desk/quotation/mail-events';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { confirmMail } from '../../messaging/newsletter/confirm-mail';
@@ -12,12 +14,14 @@ import { whatsAppOf } from '../../orders/order/order-whatsapp';
 import { staffMail } from '../../orders/order/staff-mail';
 import { lookupMail } from '../../orders/order-lookup/lookup-mail';
 import { db } from '../../platform/server/db';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { translate } from '../../platform/shared/translate';
+import { cartMail } from '../../selling/cart-reminder/cart-mail';
+import { CART_EVENT } from '../../selling/cart-reminder/rules';
 import * as notice from '../../selling/notice/notice-mail';
 import { CONFIRM_EVENT } from '../../selling/notice/rules';
 import { REVIEW_EVENT, reviewMail } from '../../selling/review/review-mail';
-import { signInMail } from '../../selling/sign-in/sign-in-mail';
+import { contactAddedMail, signInMail } from '../../selling/sign-in/sign-in-mail';
 import { hasWhatsApp, type MailKind } from './events';
 
 const TEXTS = [
@@ -37,6 +41,16 @@ const TEXTS = [
 const sampleTexts = (): SampleTexts =>
   Object.fromEntries(TEXTS.map((name) => [name, translate(`mail.sample.${name}`)])) as SampleTexts;
 
+/** A quotation that nobody was sent, and for how long it would hold. */
+const QUOTATION = { number: 'QUO-261128-AB12C', version: 1 };
+const VALID_MS = 14 * 24 * 60 * 60 * 1000;
+
+const QUOTATION_ANSWERS = {
+  quotation_asked: 'asked',
+  quotation_accepted: 'accepted',
+  quotation_declined: 'declined',
+} as const satisfies Record<QuotationStaffEvent, string>;
+
 /** A letter and its WhatsApp message as they read, with an order that nobody made. */
 export async function previewOf(kind: MailKind) {
   const sender = await readSender(db);
@@ -52,13 +66,36 @@ export async function previewOf(kind: MailKind) {
     if (kind === REVIEW_EVENT) {
       const { orderNumber, firstName, items } = order;
       const products = items.map(({ productName }) => productName);
-      return reviewMail({ orderNumber, firstName, products, url: sender.siteUrl });
+      return reviewMail({ orderNumber, firstName, products, url: sender.siteUrl, leave: sender.siteUrl });
+    }
+    if (kind === QUOTATION_EVENT) {
+      const until = formatDay(new Date(order.createdAt.getTime() + VALID_MS));
+      const lines = order.items.map(({ productName, quantity, unitPrice, totalPrice }) => ({
+        ...{ name: productName, quantity },
+        ...{ unitPrice: String(unitPrice), totalPrice: String(totalPrice) },
+      }));
+      const buyer = { name: order.firstName };
+      const paper = { ...QUOTATION, buyer, lines, sums: { total: String(order.totalAmount) }, validUntilText: until };
+      return quotationMail(paper, sender.siteUrl, sender);
+    }
+    if (isQuotationStaffEvent(kind)) {
+      const { firstName, lastName, phone, totalAmount } = order;
+      const name = `${firstName} ${lastName}`;
+      const company = translate('mail.sample.business');
+      const said = { id: '', number: QUOTATION.number, name, company, phone, total: String(totalAmount) };
+      return quotationStaffMail(said, QUOTATION_ANSWERS[kind], sender.siteUrl);
     }
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
     if (kind === 'sign_in') return signInMail({ code: '123456', storeName: sender.storeName });
+    if (kind === 'contact_added') return contactAddedMail({ contact: '+966500000000', storeName: sender.storeName });
     if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);
     const product = { id: '', name: texts.product, price: '1999.00' };
     const url = sender.siteUrl;
+    if (kind === CART_EVENT) {
+      const { name, price } = product;
+      const lines = [{ name, quantity: 1, price, amount: price }];
+      return cartMail({ firstName: order.firstName, lines, url, leave: url });
+    }
     if (kind === CONFIRM_EVENT) return notice.confirmMail('price', product.name, product.price, url);
     if (kind === 'notice_stock') return notice.noticeMail('stock', product, url, sender);
     if (kind === 'notice_price') return notice.noticeMail('price', product, url, sender);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { mailState } from '../../messaging/mail/mail-state';
 import { MAX_ATTEMPTS, NEVER } from '../../messaging/mail/send-due-mails';
 import { readSwitches } from '../../messaging/mail/switches';
 import { db, type Prisma } from '../../platform/server/db';
@@ -6,6 +7,7 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { mailAddress } from '../../platform/shared/mail-address';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { likePattern, phoneDigits } from '../../platform/shared/person-search';
+import { type ForViewer, type PersonalData, personalFor, seesPersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { isMailKind, SWITCHED } from './events';
 import type { MailFilter, MailState } from './schema';
@@ -41,23 +43,27 @@ const WHERE: Record<MailState, Prisma.MailOutboxWhereInput> = {
   waiting: { ...UNSENT, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
 };
 
-function stateOf({ sentAt, withdrawnAt, attempts, nextAttemptAt }: Row): MailState {
-  if (sentAt) return 'sent';
-  if (withdrawnAt) return 'withdrawn';
-  return attempts >= MAX_ATTEMPTS || nextAttemptAt.getTime() === NEVER.getTime() ? 'failed' : 'waiting';
+/** Letters without an event are what people wrote (the contact page, answers to it), but for newsletters and samples. */
+const OWN_WORDS = ['newsletter:', 'mail-test:'] as const;
+const isSpoken = ({ event, dedupeKey }: Row): boolean =>
+  event === null && !OWN_WORDS.some((start) => dedupeKey.startsWith(start));
+
+function subjectOf(row: Row, told: PersonalData): string {
+  if (row.event === 'lookup') return translate('mail.lookup.title');
+  return isSpoken(row) ? told.prose(row.subject) : told.text(row.subject);
 }
 
 /** A message of the outbox as staff see it: a one-time code is nobody's business but its recipient's. */
-function mailView(row: Row) {
-  const state = stateOf(row);
+function mailView(row: Row, told: PersonalData) {
+  const state = mailState(row);
   return {
     id: row.id,
     channel: row.channel,
     kind: row.event !== null && isMailKind(row.event) ? row.event : null,
-    recipient: row.recipient,
-    subject: row.event === 'lookup' ? translate('mail.lookup.title') : row.subject,
+    recipient: told.contact(row.recipient),
+    subject: subjectOf(row, told),
     attempts: row.attempts,
-    error: row.sentAt ? null : row.lastError,
+    error: row.sentAt ? null : told.text(row.lastError),
     state,
     createdAt: row.createdAt.toISOString(),
     createdAtText: formatDayTime(row.createdAt),
@@ -68,21 +74,26 @@ function mailView(row: Row) {
 
 export type AdminMail = ReturnType<typeof mailView>;
 
-type Narrowed = Pick<MailFilter, 'q' | 'state'>;
+type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 
-const whereMails = ({ q, state }: Narrowed): Prisma.MailOutboxWhereInput => ({
-  AND: [
-    state ? WHERE[state] : {},
-    q
-      ? {
-          OR: [
-            { recipient: { contains: likePattern(mailAddress(q) ?? q), mode: 'insensitive' } },
-            ...phoneDigits(q).map((digits) => ({ recipient: { contains: digits } })),
-            { subject: { contains: likePattern(q), mode: 'insensitive' }, NOT: { event: 'lookup' } },
-          ],
-        }
-      : {},
-  ],
+/** Messages by whom they went to or by their subject; without people by the subjects that are the shop's own words. */
+function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
+  const subject = { contains: likePattern(q), mode: 'insensitive' as const };
+  if (!seesPersonalData(viewer)) {
+    const isOwn = OWN_WORDS.map((start) => ({ dedupeKey: { startsWith: start } }));
+    return { subject, OR: [{ event: { not: 'lookup' } }, ...isOwn] };
+  }
+  return {
+    OR: [
+      { recipient: { contains: likePattern(mailAddress(q) ?? q), mode: 'insensitive' } },
+      ...phoneDigits(q).map((digits) => ({ recipient: { contains: digits } })),
+      { subject, NOT: { event: 'lookup' } },
+    ],
+  };
+}
+
+const whereMails = ({ q, state, viewer }: Narrowed): Prisma.MailOutboxWhereInput => ({
+  AND: [state ? WHERE[state] : {}, q ? saying(q, { viewer }) : {}],
 });
 
 /** How many messages a filter finds. */
@@ -90,14 +101,18 @@ export const countAdminMails = (filter: Narrowed): Promise<number> =>
   db.mailOutbox.count({ where: whereMails(filter) });
 
 /** One page of the outbox, newest first. */
-export async function listAdminMails(filter: MailFilter): Promise<Page<AdminMail>> {
+export async function listAdminMails(filter: MailFilter & ForViewer): Promise<Page<AdminMail>> {
   const found = await db.mailOutbox.findMany({
     where: whereMails(filter),
     select,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     ...pageWindow(filter),
   });
-  return pageOf(found.map(mailView), filter.limit);
+  const told = personalFor(filter.viewer);
+  return pageOf(
+    found.map((row) => mailView(row, told)),
+    filter.limit,
+  );
 }
 
 /** How each event is told. */

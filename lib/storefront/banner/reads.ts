@@ -1,21 +1,35 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
+import type { NotificationBanner } from '../../generated/prisma/client';
+import { lifeUntil, SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
+import { nextMoment, scheduleState, scheduleView } from '../../platform/shared/schedule';
 import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 
 export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
 
-/** Active notification banners, higher priority first, cached. */
+/** Active notification banners whose time it is, higher priority first; cached until the next of them begins or ends. */
 export async function getBanners() {
   'use cache';
   cacheTag(tags.banners);
-  cacheLife(SHELL_LIFE);
-  return db.notificationBanner.findMany({
-    where: { isActive: true },
+  const now = new Date();
+  const rows = await db.notificationBanner.findMany({
+    where: { isActive: true, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }],
-    select: { id: true, message: true, link: true, backgroundColor: true, textColor: true },
+    select: {
+      id: true,
+      message: true,
+      link: true,
+      backgroundColor: true,
+      textColor: true,
+      startsAt: true,
+      endsAt: true,
+    },
   });
+  cacheLife(lifeUntil(SHELL_LIFE, now, nextMoment(rows, now)));
+  return rows
+    .filter((row) => scheduleState(row, now) === 'running')
+    .map(({ startsAt: _, endsAt: __, ...banner }) => banner);
 }
 
 /** Every banner, higher priority first, as the storefront shows them. */
@@ -24,6 +38,14 @@ export async function readBanners() {
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
     take: MAX_ROWS,
   });
-  return rows.map(stamped);
+  const now = new Date();
+  return rows.map((row) => bannerView(row, now));
 }
+
+/** A banner as staff see and edit it; `state`: where its schedule stands. */
+export const bannerView = (row: NotificationBanner, now: Date) => ({
+  ...stamped(row),
+  ...scheduleView(row),
+  state: scheduleState(row, now),
+});
 export type AdminBanner = Awaited<ReturnType<typeof readBanners>>[number];

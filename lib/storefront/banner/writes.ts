@@ -1,9 +1,9 @@
 import 'server-only';
 import type { NotificationBanner as Row } from '../../generated/prisma/client';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { stamped } from '../../platform/staff-write/rows';
+import { assertSchedule } from '../../platform/staff-write/rows';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import type { AdminBanner } from './reads';
+import { type AdminBanner, bannerView } from './reads';
 import type { BannerBody, BannerPatch } from './schema';
 
 const BANNER: StaffNoun<Row, AdminBanner> = {
@@ -11,7 +11,7 @@ const BANNER: StaffNoun<Row, AdminBanner> = {
   entity: 'notification_banner',
   label: ({ message }) => message,
   read: (tx, id) => tx.notificationBanner.findUnique({ where: { id } }),
-  view: stamped,
+  view: (row) => bannerView(row, new Date()),
   changes: () => [{ entity: 'banner' }],
 };
 
@@ -19,9 +19,12 @@ const BANNER: StaffNoun<Row, AdminBanner> = {
 export const createBanner = (body: BannerBody, staff: Staff) =>
   staffWrite(BANNER, staff).create(body, (tx, data) => tx.notificationBanner.create({ data }));
 
-/** Changes the given fields of a banner. Errors: not_found, changed_meanwhile. */
+/** Changes the given fields of a banner. Errors: not_found, changed_meanwhile, invalid (an end before its start). */
 export const updateBanner = (id: string, patch: BannerPatch, staff: Staff) =>
-  staffWrite(BANNER, staff).update(id, patch, (tx, data) => tx.notificationBanner.update({ where: { id }, data }));
+  staffWrite(BANNER, staff).update(id, patch, (tx, data, before) => {
+    assertSchedule(before, data);
+    return tx.notificationBanner.update({ where: { id }, data });
+  });
 
 /** Deletes a banner. Errors: not_found. */
 export const deleteBanner = (id: string, staff: Staff) =>

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { SHELL_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { IN_ORDER, MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { versionOf } from '../../platform/staff-write/save-order';
 
 export type FooterSection = { id: string; sectionKey: string; title: string; links: { title: string; url: string }[] };
 
@@ -48,6 +49,10 @@ export async function readFooterSections() {
   return rows.map((row) => ({ ...stamped(row), links: footerLinks(row.links) }));
 }
 export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
+
+/** The version of the footer's order: another one once a section or a link has come, gone, changed or moved. */
+export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' | 'links'>[]): string =>
+  versionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 
 /** Every social link in order. */
 export async function readSocialLinks() {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { identifier, LENGTH, link, text, version } from '../../platform/shared/fields';
+import { id, identifier, LENGTH, link, text, version } from '../../platform/shared/fields';
+import { orderVersion } from '../../platform/shared/tree-order';
 import { place } from '../hero-slide/schema';
 
 const MAX_LINKS = 30;
@@ -24,6 +25,24 @@ export type FooterSectionBody = z.output<typeof footerSectionForm>;
 export const footerSectionPatch = footerSectionForm
   .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
   .partial();
+
+/**
+ * The body of the call that saves the footer's order as a whole: its sections, each with its links, a link being one that the section `from`
+ * has at `index` in the order that `version` is of.
+ */
+export const footerOrder = z.object({
+  version: orderVersion,
+  sections: z
+    .array(
+      z.object({
+        id: id(),
+        links: z.array(z.object({ from: id(), index: z.number().int().min(0).max(MAX_LINKS) })).max(MAX_LINKS),
+      }),
+    )
+    .max(200),
+});
+
+export type FooterOrder = z.output<typeof footerOrder>;
 
 export type FooterSectionPatch = z.output<typeof footerSectionPatch>;
 

@@ -1,10 +1,21 @@
 import 'server-only';
 import type { FooterSection as SectionRow, SocialMediaLink as SocialRow } from '../../generated/prisma/client';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { stamped } from '../../platform/staff-write/rows';
+import { Prisma, type Tx } from '../../platform/server/db';
+import type { TreeOrder } from '../../platform/shared/tree-order';
+import { lockList } from '../../platform/staff-write/ordered-list';
+import { IN_ORDER, stamped } from '../../platform/staff-write/rows';
+import {
+  assertOrderVersion,
+  expiring,
+  type OrderedNoun,
+  orderRefused,
+  recordOrder,
+  saveOrder,
+} from '../../platform/staff-write/save-order';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import { type AdminFooterSection, type AdminSocialLink, footerLinks } from './reads';
-import type { FooterSectionBody, FooterSectionPatch, SocialLinkBody, SocialLinkPatch } from './schema';
+import { type AdminFooterSection, type AdminSocialLink, footerLinks, footerVersion } from './reads';
+import type { FooterOrder, FooterSectionBody, FooterSectionPatch, SocialLinkBody, SocialLinkPatch } from './schema';
 
 const FOOTER_SECTION: StaffNoun<SectionRow, AdminFooterSection> = {
   table: 'footer_sections',
@@ -53,3 +64,79 @@ export const updateSocialLink = (id: string, patch: SocialLinkPatch, staff: Staf
 /** Deletes a social link. Errors: not_found. */
 export const deleteSocialLink = (id: string, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).remove(id, (tx) => tx.socialMediaLink.delete({ where: { id } }));
+
+const SOCIAL_ORDER: OrderedNoun = {
+  table: 'social_media_links',
+  entity: 'social_link',
+  lock: (tx) => lockList(tx, 'social_media_links'),
+  read: async (tx) =>
+    (await tx.socialMediaLink.findMany({ orderBy: IN_ORDER })).map(({ id, platform }) => ({
+      id,
+      parentId: null,
+      name: platform,
+    })),
+  changes: () => [{ entity: 'social' }],
+};
+
+/** Puts all social links into an order. Errors: changed_meanwhile, invalid (rows). */
+export const saveSocialOrder = (order: TreeOrder, staff: Staff) => saveOrder(SOCIAL_ORDER, order, staff);
+
+type Links = AdminFooterSection['links'];
+type Ordered = { id: string; title: string; links: Links };
+
+const readOrder = async (tx: Tx): Promise<Ordered[]> =>
+  (await tx.footerSection.findMany({ orderBy: IN_ORDER })).map(({ id, title, links }) => ({
+    id,
+    title,
+    links: footerLinks(links),
+  }));
+
+const titlesOf = (sections: readonly Ordered[]): string[] =>
+  sections.flatMap(({ title, links }) => [title, ...links.map((link) => `${title} › ${link.title}`)]);
+
+/** The footer as an order makes it; null where the order does not name every section and every link, each once. */
+function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered[] | null {
+  const places = sections.flatMap(({ links }) => links.map(({ from, index }) => `${from} ${index}`));
+  const links = before.flatMap((section) => section.links.map((_, index) => `${section.id} ${index}`));
+  const isWhole = (named: readonly string[], all: readonly string[]) =>
+    named.length === all.length && new Set(named).size === all.length && all.every((one) => named.includes(one));
+  const ids = before.map(({ id }) => id);
+  if (
+    !isWhole(
+      sections.map(({ id }) => id),
+      ids,
+    ) ||
+    !isWhole(places, links)
+  )
+    return null;
+  const known = new Map(before.map((section) => [section.id, section]));
+  return sections.flatMap(({ id, links: own }) => {
+    const section = known.get(id);
+    return section
+      ? [{ ...section, links: own.flatMap(({ from, index }) => known.get(from)?.links[index] ?? []) }]
+      : [];
+  });
+}
+
+/**
+ * Puts the footer's sections into an order, and its links into their places, also in other sections. Answers the new version. Errors: changed_meanwhile where
+ * the footer is no longer the one that the order was made from, invalid where it names other sections or links.
+ */
+export const saveFooterOrder = (order: FooterOrder, staff: Staff): Promise<{ version: string }> =>
+  expiring(async (tx) => {
+    await lockList(tx, 'footer_sections');
+    const before = await readOrder(tx);
+    assertOrderVersion(footerVersion(before), order.version);
+    const after = inOrder(before, order);
+    if (!after) throw orderRefused();
+    if (after.length > 0) {
+      const rows = Prisma.join(
+        after.map(({ id, links }, place) => Prisma.sql`(${id}, ${place}::int, ${JSON.stringify(links)}::jsonb)`),
+      );
+      await tx.$executeRaw`UPDATE footer_sections AS t SET "order" = v.place, links = v.links,
+        updated_at = CASE WHEN t.links = v.links THEN t.updated_at ELSE now() END
+        FROM (VALUES ${rows}) AS v(id, place, links) WHERE t.id = v.id`;
+    }
+    await recordOrder(tx, staff, 'footer_section', titlesOf(before), titlesOf(after));
+    return { answer: { version: footerVersion(after) }, changes: [{ entity: 'footer' }] };
+  });

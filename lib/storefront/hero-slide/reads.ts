@@ -1,19 +1,21 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
+import type { HeroSlide as Row } from '../../generated/prisma/client';
+import { CONTENT_LIFE, lifeUntil, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
+import { nextMoment, scheduleState, scheduleView } from '../../platform/shared/schedule';
 import { IN_ORDER, MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 
 /** `duration` is in milliseconds. */
 export type HeroSlide = Awaited<ReturnType<typeof getHeroSlides>>[number];
 
-/** Active hero slides in order, cached. */
+/** Active hero slides whose time it is, in order; cached until the next of them begins or ends. */
 export async function getHeroSlides() {
   'use cache';
   cacheTag(tags.heroSlides);
-  cacheLife(CONTENT_LIFE);
-  return db.heroSlide.findMany({
-    where: { isActive: true },
+  const now = new Date();
+  const rows = await db.heroSlide.findMany({
+    where: { isActive: true, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
     orderBy: [{ order: 'asc' }, { createdAt: 'asc' }],
     select: {
       id: true,
@@ -23,12 +25,27 @@ export async function getHeroSlides() {
       buttonLink: true,
       imageUrl: true,
       duration: true,
+      startsAt: true,
+      endsAt: true,
     },
   });
+  cacheLife(lifeUntil(CONTENT_LIFE, now, nextMoment(rows, now)));
+  return rows
+    .filter((row) => scheduleState(row, now) === 'running')
+    .map(({ startsAt: _, endsAt: __, ...slide }) => slide);
 }
 
 /** Every hero slide in order. */
 export async function readHeroSlides() {
-  return (await db.heroSlide.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(stamped);
+  const rows = await db.heroSlide.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
+  const now = new Date();
+  return rows.map((row) => slideView(row, now));
 }
+
+/** A slide as staff see and edit it; `state`: where its schedule stands. */
+export const slideView = (row: Row, now: Date) => ({
+  ...stamped(row),
+  ...scheduleView(row),
+  state: scheduleState(row, now),
+});
 export type AdminHeroSlide = Awaited<ReturnType<typeof readHeroSlides>>[number];

@@ -3,11 +3,13 @@ import {
   imageUrl,
   LENGTH,
   optionalLink,
+  optionalMoment,
   optionalProse,
   optionalText,
   text,
   version,
 } from '../../platform/shared/fields';
+import { scheduleFaults } from '../../platform/shared/schedule';
 
 /** A place in an ordered list, from 0. */
 export const place = z
@@ -23,8 +25,7 @@ const duration = z
   .min(1000, 'validation.slide_duration')
   .max(600_000, 'validation.slide_duration_range');
 
-/** The slide form of the admin and the body of its calls. Without an order a new slide stands last. */
-export const heroSlideForm = z.object({
+const fields = z.object({
   title: text(LENGTH.name, 'validation.title'),
   subtitle: optionalProse(LENGTH.address),
   buttonText: optionalText(LENGTH.name),
@@ -33,11 +34,19 @@ export const heroSlideForm = z.object({
   order: place.optional(),
   duration: duration.default(5000),
   isActive: z.boolean().default(true),
+  /** shown from then on, up to then; null: no bound */
+  startsAt: optionalMoment,
+  endsAt: optionalMoment,
+});
+
+/** The slide form of the admin and the body of its calls. Without an order a new slide stands last. */
+export const heroSlideForm = fields.superRefine((row, context) => {
+  for (const { path, message } of scheduleFaults(row)) context.addIssue({ code: 'custom', path: [path], message });
 });
 
 export type HeroSlideBody = z.output<typeof heroSlideForm>;
 
 /** PUT is partial: what is left out stays; {order} alone moves the slide. */
-export const heroSlidePatch = heroSlideForm.extend({ duration, isActive: z.boolean(), version }).partial();
+export const heroSlidePatch = fields.extend({ duration, isActive: z.boolean(), version }).partial();
 
 export type HeroSlidePatch = z.output<typeof heroSlidePatch>;

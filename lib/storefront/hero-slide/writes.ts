@@ -1,9 +1,9 @@
 import 'server-only';
 import type { HeroSlide as Row } from '../../generated/prisma/client';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { stamped } from '../../platform/staff-write/rows';
+import { assertSchedule } from '../../platform/staff-write/rows';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
-import type { AdminHeroSlide } from './reads';
+import { type AdminHeroSlide, slideView } from './reads';
 import type { HeroSlideBody, HeroSlidePatch } from './schema';
 
 const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
@@ -11,7 +11,7 @@ const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
   entity: 'hero_slide',
   label: ({ title }) => title,
   read: (tx, id) => tx.heroSlide.findUnique({ where: { id } }),
-  view: stamped,
+  view: (row) => slideView(row, new Date()),
   pictures: ['imageUrl'],
   changes: () => [{ entity: 'hero_slide' }],
   ordered: true,
@@ -21,9 +21,12 @@ const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
 export const createHeroSlide = (body: HeroSlideBody, staff: Staff) =>
   staffWrite(HERO_SLIDE, staff).create(body, (tx, data, order) => tx.heroSlide.create({ data: { ...data, order } }));
 
-/** Changes the given fields of a slide. Errors: not_found, changed_meanwhile. */
+/** Changes the given fields of a slide. Errors: not_found, changed_meanwhile, invalid (an end before its start). */
 export const updateHeroSlide = (id: string, patch: HeroSlidePatch, staff: Staff) =>
-  staffWrite(HERO_SLIDE, staff).update(id, patch, (tx, data) => tx.heroSlide.update({ where: { id }, data }));
+  staffWrite(HERO_SLIDE, staff).update(id, patch, (tx, data, before) => {
+    assertSchedule(before, data);
+    return tx.heroSlide.update({ where: { id }, data });
+  });
 
 /** Deletes a slide. Errors: not_found. */
 export const deleteHeroSlide = (id: string, staff: Staff) =>

@@ -1,10 +1,12 @@
+import { COMPARE, compareAddress, comparedIds } from '../../catalogue/comparison/chosen.ts';
+
 /*
  * What the service worker may keep, and for how long. It is a list of what is allowed: everything that has no line here,
  * the API and the back office above all, goes straight to the network as if there were no worker.
  */
 
-/** So many products stay readable without a network, for so many days. */
-export const KEPT_PRODUCTS = 30;
+/** So many products and comparisons stay readable without a network, for so many days. */
+export const KEPT_PAGES = 30;
 const KEPT_DAYS = 30;
 /** Pictures kept with each of them. */
 export const KEPT_PICTURES = 4;
@@ -27,21 +29,26 @@ const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
 /**
  * - `asset`: from the cache, else from the network into the cache
  * - `picture`: from the network, else the copy kept with a product
- * - `product`: from the network, else the copy kept, else the offline page
+ * - `kept`: from the network, else the copy kept, else the offline page
  * - `page`: from the network, else the offline page
  * - `none`: not the worker's business
  */
-export type Handling = 'asset' | 'picture' | 'product' | 'page' | 'none';
+export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
-export const isProductPath = (path: string): boolean => PRODUCT.test(path);
+/** Under which path and query a page is kept once it was read; null for one that is not. A product is one page, whatever its query says. */
+export function keptPathOf({ pathname, searchParams }: URL): string | null {
+  if (PRODUCT.test(pathname)) return pathname;
+  const ids = pathname === COMPARE ? comparedIds(searchParams.get('ids') ?? '') : [];
+  return ids.length > 0 ? compareAddress(ids) : null;
+}
 
 /** What the worker does with a request. */
 export function handlingOf({ method, mode, destination, url, origin }: Asked): Handling {
   if (method !== 'GET' || url.origin !== origin || OUT_OF_BOUNDS.test(url.pathname)) return 'none';
   if (HASHED.test(url.pathname)) return 'asset';
-  if (mode === 'navigate') return isProductPath(url.pathname) ? 'product' : 'page';
+  if (mode === 'navigate') return keptPathOf(url) === null ? 'page' : 'kept';
   return destination === 'image' ? 'picture' : 'none';
 }
 
@@ -61,14 +68,14 @@ export function picturesOf(html: string): string[] {
 export const markSaved = (html: string, savedAt: string): string =>
   html.replace(/<html\b/, `<html data-saved="${savedAt.replace(/[^\w:.+-]/g, '')}"`);
 
-/** What is known of a kept product; `savedAt` is an ISO time, `pictures` are addresses of this site. */
-export type KeptProduct = { path: string; name: string; pictures: string[]; savedAt: string };
+/** What is known of a kept page; `savedAt` is an ISO time, `pictures` are addresses of this site. */
+export type KeptPage = { path: string; name: string; pictures: string[]; savedAt: string };
 
 /** Those within the limits, newest first. */
-export function withinLimits(products: readonly KeptProduct[], now: Date): KeptProduct[] {
+export function withinLimits(pages: readonly KeptPage[], now: Date): KeptPage[] {
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000;
-  return products
+  return pages
     .filter(({ savedAt }) => Date.parse(savedAt) >= oldest)
     .sort((a, b) => Date.parse(b.savedAt) - Date.parse(a.savedAt))
-    .slice(0, KEPT_PRODUCTS);
+    .slice(0, KEPT_PAGES);
 }

@@ -19,7 +19,7 @@ export async function readFeedBatch(
   terms: FeedTerms,
 ): Promise<{ products: FeedProduct[]; last: string | null }> {
   const rows = await db.product.findMany({
-    where: after === null ? {} : { id: { gt: after } },
+    where: { hidden: false, ...(after === null ? {} : { id: { gt: after } }) },
     orderBy: { id: 'asc' },
     take: BATCH,
     select: {

@@ -2,7 +2,8 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
-import { PUBLIC_PAGES } from './public-pages';
+import { OWN_PAGES } from '../menu/own-pages';
+import { getSitemapRows } from '../page/reads';
 import { latest, type ProductFile, type SitemapEntry } from './sitemap';
 
 const BATCH = 1000;
@@ -11,6 +12,12 @@ const iso = (date: Date | null | undefined): string | null => date?.toISOString(
 
 /** The public pages beside products, each with the time of the rows that it shows. Cached. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
+  // Kept apart: what staff write may begin and end at its own minute.
+  const [fixed, written] = await Promise.all([getLists(), getSitemapRows()]);
+  return [...fixed, ...written];
+}
+
+async function getLists(): Promise<SitemapEntry[]> {
   'use cache';
   cacheTag(tags.products, tags.categories, tags.brands, tags.offers, tags.heroSlides, tags.settings);
   cacheLife(CONTENT_LIFE);
@@ -44,7 +51,7 @@ export async function getSitemapPages(): Promise<SitemapEntry[]> {
     ]),
   };
   return [
-    ...PUBLIC_PAGES.map(({ path, changesWith }) => ({ path, lastModified: times[changesWith] })),
+    ...Object.values(OWN_PAGES).map(({ path, changesWith }) => ({ path, lastModified: times[changesWith] })),
     ...categories.map(({ slug, updatedAt }) => ({
       path: `/category/${encodeURIComponent(slug)}`,
       lastModified: latest([iso(updatedAt), changed.get(slug)]),
@@ -60,7 +67,7 @@ export async function getProductFiles(size: number): Promise<ProductFile[]> {
   cacheLife(CONTENT_LIFE);
   const rows = await db.$queryRaw<{ first: string; count: number; latest: Date }[]>`
     SELECT min(id) AS first, count(*)::int AS count, max(updated_at) AS latest
-    FROM (SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${size}::int AS file FROM products) numbered
+    FROM (SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${size}::int AS file FROM products WHERE NOT hidden) numbered
     GROUP BY file ORDER BY file`;
   return rows.map((row) => ({ first: row.first, count: row.count, lastModified: row.latest.toISOString() }));
 }
@@ -71,7 +78,7 @@ async function getBatch(from: string, take: number): Promise<{ id: string; updat
   cacheTag(tags.products);
   cacheLife(CONTENT_LIFE);
   const rows = await db.product.findMany({
-    where: { id: { gte: from } },
+    where: { id: { gte: from }, hidden: false },
     orderBy: { id: 'asc' },
     take,
     select: { id: true, updatedAt: true },

@@ -1,4 +1,4 @@
-/** The page's background in both themes, for the browser's own bars: the values of --background in app/globals.css. */
+/** The page's background in both themes, for the browser's own bars: the values of --background in app/styles/house.css. */
 export const THEME_COLORS = { dark: '#0d1214', light: '#f4f6f6' } as const;
 
 export type Theme = keyof typeof THEME_COLORS;

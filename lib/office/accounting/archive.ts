@@ -1,0 +1,82 @@
+import 'server-only';
+import { invoicePdf, requirePdf } from '../../orders/invoice/pdf';
+import { countInvoices, type PrintedInvoice, readPrintedAll } from '../../orders/invoice/reads';
+import { wordOf } from '../../orders/invoice/rules';
+import type { InvoiceFilter } from '../../orders/invoice/schema';
+import { CSV_START, type CsvCell, csvLine } from '../../platform/shared/csv';
+import { AppError } from '../../platform/shared/errors';
+import type { ForViewer } from '../../platform/shared/personal-data';
+import { translate } from '../../platform/shared/translate';
+import { head, timeCell } from './cells';
+
+/** More are asked for by a shorter period: each is set as a PDF while the file is sent. */
+const MOST = 5_000;
+
+const INDEX = [
+  'number',
+  'kind',
+  'time',
+  'order',
+  'buyer',
+  'buyer_vat',
+  'net',
+  'vat',
+  'gross',
+  'reference',
+  'reason',
+  'xml',
+  'pdf',
+  'version',
+  'standing',
+] as const;
+
+/** A file of the archive. */
+type ArchivePart = { name: string; text: (string | Uint8Array)[] };
+
+/** What counts bears its number alone; what was refused and replaced is named so. */
+const nameOf = ({ number, version, replacedById }: PrintedInvoice, ending: 'xml' | 'pdf') =>
+  replacedById === null ? `${number}.${ending}` : `${number}-v${version}-refused.${ending}`;
+
+const standingOf = ({ version, replacedById }: PrintedInvoice): string => {
+  if (replacedById !== null) return translate('admin.invoices.export.replaced');
+  return version > 1 ? translate('admin.invoices.export.anew') : '';
+};
+
+const indexLine = (document: PrintedInvoice): CsvCell[] => [
+  document.number,
+  translate(`client.invoice.kinds.${wordOf(document)}`),
+  timeCell(new Date(document.issuedAt)),
+  document.orderNumber,
+  document.buyer?.name ?? document.buyerName,
+  document.buyer?.vatNumber ?? null,
+  document.netAmount,
+  document.vatAmount,
+  document.grossAmount,
+  document.original,
+  document.reason,
+  nameOf(document, 'xml'),
+  nameOf(document, 'pdf'),
+  document.version,
+  standingOf(document),
+];
+
+async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<ArchivePart> {
+  const index = [CSV_START, csvLine(head(INDEX))];
+  for await (const document of readPrintedAll({ ...filter, withReplaced: true })) {
+    yield { name: nameOf(document, 'xml'), text: [document.xml] };
+    yield { name: nameOf(document, 'pdf'), text: [await invoicePdf(document)] };
+    index.push(csvLine(indexLine(document)));
+  }
+  yield { name: 'index.csv', text: index };
+}
+
+/**
+ * The documents that a filter finds, each as the XML that was issued and as PDF, and a table of them: files of an archive, made while it is sent; with them
+ * the refused ones whose place later versions have taken, which the file's name and the table say. For those who may know people. Errors: invoices_archive_limit, invoice_pdf_unavailable.
+ */
+export async function invoiceArchive(filter: InvoiceFilter & ForViewer): Promise<AsyncGenerator<ArchivePart>> {
+  const count = await countInvoices({ ...filter, withReplaced: true });
+  if (count > MOST) throw new AppError('invoices_archive_limit', { values: { count, limit: MOST } });
+  await requirePdf();
+  return partsOf(filter);
+}

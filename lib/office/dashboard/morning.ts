@@ -1,0 +1,58 @@
+import 'server-only';
+import { db, Prisma } from '../../platform/server/db';
+import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
+import type { Halalas } from '../../platform/shared/money';
+import { addDays } from '../../platform/store-settings/holidays';
+import { isSale } from '../report/facts';
+import { type Moments, momentsOf, morningMoments } from '../report/rules';
+
+/** What was sold in a time: orders as the reports count them. */
+export type Sold = { orders: number; units: number; sales: Halalas };
+export type Compared = { now: Sold; before: Sold };
+
+type Row = { orders: number; units: number; sales: string };
+
+const NOTHING: Sold = { orders: 0, units: 0, sales: 0 };
+
+async function readSold(time: Moments): Promise<Sold> {
+  const [row] = await db.$queryRaw<Row[]>`
+    SELECT count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units, round(coalesce(sum(o.total_amount), 0) * 100)::text AS sales
+    FROM orders o LEFT JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = o.id) u ON true
+    WHERE ${isSale(time)}`;
+  return row ? { ...row, sales: Number(row.sales) } : NOTHING;
+}
+
+/** An hour of a day, and what was sold in it. */
+export type Hour = { hour: number; orders: number; sales: Halalas };
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+async function readHours(time: Moments): Promise<Hour[]> {
+  const rows = await db.$queryRaw<{ hour: number; orders: number; sales: string }[]>(Prisma.sql`
+    SELECT extract(hour FROM o.created_at AT TIME ZONE 'Asia/Riyadh')::int AS hour, count(*)::int AS orders,
+      round(sum(o.total_amount) * 100)::text AS sales
+    FROM orders o WHERE ${isSale(time)} GROUP BY 1`);
+  const known = new Map(rows.map((row) => [row.hour, row]));
+  return HOURS.map((hour) => ({
+    hour,
+    orders: known.get(hour)?.orders ?? 0,
+    sales: Number(known.get(hour)?.sales ?? 0),
+  }));
+}
+
+/** Today and this week up to now, each beside the same days and hours a week before. */
+export async function readFigures(now = new Date()): Promise<Record<'today' | 'week', Compared>> {
+  const { today, week } = morningMoments(now);
+  const [a, b, c, d] = await Promise.all([today.now, today.before, week.now, week.before].map(readSold));
+  return { today: { now: a ?? NOTHING, before: b ?? NOTHING }, week: { now: c ?? NOTHING, before: d ?? NOTHING } };
+}
+
+/** Today by the hour, up to now, beside the whole of the same weekday before. */
+export async function readDay(now = new Date()): Promise<{ now: Hour[]; before: Hour[] }> {
+  const today = riyadhDay(now);
+  const earlier = addDays(today, -7);
+  const [hours, before] = await Promise.all([
+    readHours({ from: edgeOfDay(today), until: now }),
+    readHours(momentsOf({ from: earlier, to: earlier })),
+  ]);
+  return { now: hours, before };
+}

@@ -1,0 +1,112 @@
+import 'server-only';
+import { countAdminCoupons } from '../../catalogue/coupon/admin-reads';
+import { countAdminOffers } from '../../catalogue/offer/admin-reads';
+import { countAdminProducts } from '../../catalogue/product/admin-reads';
+import { countSearches } from '../../catalogue/search/log/admin-reads';
+import { countDue } from '../../desk/credit/reads';
+import { countFailedPayments } from '../../desk/failed-payment/reads';
+import { countOrders } from '../../desk/order-desk/find-orders';
+import type { Queue } from '../../desk/order-desk/queues';
+import { countQuotations } from '../../desk/quotation/reads';
+import { countReturns } from '../../fulfilment/return/reads';
+import type { RETURN_QUEUES } from '../../fulfilment/return/rules';
+import { countAdminMessages } from '../../messaging/message/reads';
+import { countReports } from '../../orders/invoice/reads';
+import type { ReportFilter } from '../../orders/invoice/rules';
+import { type Area, holds } from '../../platform/shared/areas';
+import { countReviews } from '../../selling/review/admin-reads';
+import { countEndingUnits } from '../fatoora/reads';
+import { countFailedJobs, countTasks } from '../jobs/reads';
+import { TASK_KINDS, type TaskKind } from '../jobs/rules';
+
+/** Nothing is searched for in a count. */
+const NOBODY = { areas: [] };
+
+/** Something that waits for somebody: the screen that shows exactly these rows, what opens it, and how many they are by the list's own condition. */
+type Line<Key extends string> = { key: Key; may: Area; href: string; count: () => Promise<number> };
+
+const line = <Key extends string>(key: Key, may: Area, href: string, count: () => Promise<number>): Line<Key> => ({
+  key,
+  may,
+  href,
+  count,
+});
+
+const orders = <Key extends string>(key: Key, queue: Queue) =>
+  line(key, 'orders_view', `/admin/orders?queue=${queue}`, () => countOrders({ queue, viewer: NOBODY }));
+const returns = <Key extends string>(key: Key, state: (typeof RETURN_QUEUES)[number]) =>
+  line(key, 'orders_view', `/admin/returns?state=${state}`, () => countReturns({ state, viewer: NOBODY }));
+const inbox = <Key extends string>(key: Key, state: 'new' | 'open') =>
+  line(key, 'customers', `/admin/messages?state=${state}`, () => countAdminMessages({ state }));
+const reviews = <Key extends string>(key: Key, state: 'waiting' | 'reported') =>
+  line(key, 'customers', `/admin/reviews?state=${state}`, () => countReviews({ state }));
+const products = <Key extends string>(key: Key, stock: 'low_selling' | 'out_selling') =>
+  line(key, 'catalogue_view', `/admin/products?stock=${stock}`, () => countAdminProducts({ stock }));
+const reports = <Key extends string>(key: Key, report: ReportFilter) =>
+  line(key, 'reports', `/admin/invoices?report=${report}`, () => countReports(report));
+const tasks = (kind: TaskKind) =>
+  line(`tasks_${kind}` as const, 'settings', `/admin/jobs/tasks?kind=${kind}&state=failed`, () =>
+    countTasks({ kind, state: 'failed' }),
+  );
+
+/** Of searches that found nothing, those of so many days. */
+const DAYS = 7;
+
+/** All that can wait, the most urgent first. */
+const LINES = [
+  orders('new_orders', 'new'),
+  orders('receipts', 'receipt'),
+  orders('transfers_due', 'transfer_due'),
+  orders('to_prepare', 'to_prepare'),
+  orders('to_ship', 'to_ship'),
+  line('failed_payments', 'orders_view', '/admin/failed-payments', () => countFailedPayments({ state: 'waiting' })),
+  line('quotations_asked', 'orders_view', '/admin/quotations?state=draft&asked=true', () =>
+    countQuotations({ state: 'draft', asked: true, viewer: NOBODY }),
+  ),
+  line('quotations_accepted', 'orders_view', '/admin/quotations?state=accepted', () =>
+    countQuotations({ state: 'accepted', viewer: NOBODY }),
+  ),
+  orders('late', 'late'),
+  orders('addresses_refused', 'address'),
+  orders('carrier_alerts', 'carrier'),
+  orders('to_check', 'to_check'),
+  orders('refunds_due', 'refund_due'),
+  line('receivables_overdue', 'customers', '/admin/receivables', () => countDue({ state: 'overdue' })),
+  reports('reports_late', 'late'),
+  reports('reports_refused', 'refused'),
+  reports('reports_unproven', 'unproven'),
+  line('certificate_ending', 'settings', '/admin/store-settings', countEndingUnits),
+  returns('returns_asked', 'asked'),
+  returns('returns_to_receive', 'approved'),
+  returns('returns_to_settle', 'received'),
+  inbox('messages', 'new'),
+  inbox('messages_open', 'open'),
+  reviews('reviews', 'waiting'),
+  reviews('reported', 'reported'),
+  products('out_selling', 'out_selling'),
+  products('low_selling', 'low_selling'),
+  line('offers_ending', 'catalogue', '/admin/daily-offers?state=ending', () => countAdminOffers({ state: 'ending' })),
+  line('coupons_ending', 'catalogue', '/admin/coupons?state=ending', () => countAdminCoupons({ state: 'ending' })),
+  line('nothing_found', 'catalogue', `/admin/searches/nothing-found?days=${DAYS}`, () =>
+    countSearches({ q: '', days: DAYS, nothing: true }),
+  ),
+  line('jobs', 'settings', '/admin/jobs?state=failed', countFailedJobs),
+  ...TASK_KINDS.map(tasks),
+] as const;
+
+export type WorkKey = (typeof LINES)[number]['key'];
+
+export type Work = { key: WorkKey; href: string; count: number };
+
+/** What waits for whoever holds these areas, and the names of that of which nothing waits. */
+export async function readWorklist(rights: {
+  areas: readonly Area[];
+}): Promise<{ waiting: Work[]; nothing: WorkKey[] }> {
+  const open = LINES.filter(({ may }) => holds(rights, may));
+  const counts = await Promise.all(open.map(({ count }) => count()));
+  const work = open.map(({ key, href }, index) => ({ key, href, count: counts[index] ?? 0 }));
+  return {
+    waiting: work.filter(({ count }) => count > 0),
+    nothing: work.flatMap(({ key, count }) => (count > 0 ? [] : [key])),
+  };
+}

@@ -1,0 +1,75 @@
+import 'server-only';
+import type { FatooraUnit } from '../../generated/prisma/client';
+import type { FatooraEnvironment } from '../../generated/prisma/enums';
+import { fatooraAddress, openUnit } from '../../orders/invoice/signer';
+import { env } from '../../platform/server/env';
+import { log } from '../../platform/server/log';
+import type { Said } from './rules';
+
+/** The authority answers slowly at times; nobody but a job and a member of staff waits for it. */
+const PATIENCE = 3;
+/** An answer holds a document at most; more is none of the authority's. */
+const LONGEST = 2_000_000;
+
+type Credentials = { token: string; secret: string };
+
+/** What a unit is known by to be checked, and to send documents. Throws where it cannot be opened. */
+export const credentialsOf = {
+  compliance: (unit: FatooraUnit): Credentials => ({
+    token: unit.complianceToken ?? '',
+    secret: openUnit('complianceSecret', unit.complianceSecret ?? ''),
+  }),
+  production: (unit: FatooraUnit): Credentials => ({
+    token: unit.productionToken ?? '',
+    secret: openUnit('productionSecret', unit.productionSecret ?? ''),
+  }),
+};
+
+type Call = {
+  environment: FatooraEnvironment;
+  method?: 'POST' | 'PATCH';
+  path: string;
+  body: unknown;
+  headers?: Readonly<Record<string, string>>;
+  credentials?: Credentials;
+};
+
+/** Calls the authority; its answer as it came. Status 0: there was none. Nothing that was sent is logged. */
+export async function callFatoora({
+  environment,
+  method = 'POST',
+  path,
+  body,
+  headers,
+  credentials,
+}: Call): Promise<Said> {
+  const basic = credentials && Buffer.from(`${credentials.token}:${credentials.secret}`).toString('base64');
+  try {
+    const response = await fetch(`${fatooraAddress(environment)}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': 'ar',
+        'Accept-Version': 'V2',
+        'Content-Type': 'application/json',
+        ...(basic ? { Authorization: `Basic ${basic}` } : {}),
+        ...headers,
+      },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(env().PAYMENT_TIMEOUT_SECONDS * PATIENCE * 1000),
+    });
+    return { status: response.status, body: (await response.text()).slice(0, LONGEST) };
+  } catch (error) {
+    log.warn({ err: error, path }, 'the tax authority did not answer');
+    return { status: 0, body: '' };
+  }
+}
+
+/** A document as the authority's services take it. */
+export const documentBody = ({ id, hash, xml }: { id: string; hash: string; xml: string }) => ({
+  invoiceHash: hash,
+  uuid: id,
+  invoice: Buffer.from(xml, 'utf8').toString('base64'),
+});

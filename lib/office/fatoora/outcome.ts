@@ -1,0 +1,62 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Outcome, Remark, Said, Service } from './rules';
+
+const word = z.union([z.string(), z.number().transform(String)]).catch('');
+const remark = z.object({ code: word, message: word });
+const remarks = z
+  .array(remark.catch({ code: '', message: '' }))
+  .nullish()
+  .catch([]);
+
+const shape = z.object({
+  reportingStatus: z.string().nullish().catch(null),
+  clearanceStatus: z.string().nullish().catch(null),
+  clearedInvoice: z.string().nullish().catch(null),
+  validationResults: z.object({ warningMessages: remarks, errorMessages: remarks }).nullish().catch(null),
+  errors: remarks,
+});
+
+const read = (body: string): z.output<typeof shape> | null => {
+  try {
+    return shape.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const told = (all: z.output<typeof remarks>): Remark[] =>
+  (all ?? []).map(({ code, message }) => ({ code: code.slice(0, 60), text: message.slice(0, 500) }));
+
+/** What an answer complains of, and what it warns of. */
+export function remarksOf(body: string): { errors: Remark[]; warnings: Remark[] } {
+  const answer = read(body);
+  return {
+    errors: [...told(answer?.validationResults?.errorMessages), ...told(answer?.errors)],
+    warnings: told(answer?.validationResults?.warningMessages),
+  };
+}
+
+const BUSY = new Set([0, 408, 425, 429]);
+
+/**
+ * What the authority says of a document, by the published answers of its services: 200 and 202 with the word for it (with warnings), 400 a refusal, 409 that it has
+ * it already, 303 that clearance is off. Whatever says neither is asked again: nothing counts as done that was not said in so many words.
+ */
+export function outcomeOf(service: Service, { status, body }: Said): Outcome {
+  if (BUSY.has(status) || status >= 500) return { kind: 'again', error: 'unreachable' };
+  if (status === 401 || status === 403) return { kind: 'again', error: 'denied' };
+  if (status === 303 && service === 'clearance') return { kind: 'report' };
+  const answer = read(body);
+  if (!answer) return { kind: 'again', error: 'unexpected' };
+  const cleared = answer.clearedInvoice || null;
+  const said = service === 'clearance' ? answer.clearanceStatus : answer.reportingStatus;
+  if (status === 200 || status === 202) {
+    const isDone = service === 'clearance' ? said === 'CLEARED' && cleared !== null : said === 'REPORTED';
+    if (isDone) return { kind: 'accepted', hasWarnings: remarksOf(body).warnings.length > 0, cleared };
+    return said?.startsWith('NOT_') ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
+  }
+  // It has had this document before, and the answer to that was lost on its way.
+  if (status === 409 && (service === 'reporting' || cleared)) return { kind: 'accepted', hasWarnings: false, cleared };
+  return status >= 400 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { z } from 'zod';
+import type { FatooraUnit } from '../../generated/prisma/client';
+import { reportWord } from '../../orders/invoice/rules';
+import { isTrial, openUnit } from '../../orders/invoice/signer';
+import { db } from '../../platform/server/db';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { isUuid } from '../../platform/shared/uuid';
+import { remarksOf } from './outcome';
+import { adviceOf, endsSoon, flawOf, isTryError, RENEW_DAYS } from './rules';
+import { check } from './schema';
+
+/** A registration with the authority as staff see it. No key, token or secret is in it. */
+export type AdminUnit = ReturnType<typeof unitView>;
+
+const opens = (unit: FatooraUnit): boolean => {
+  try {
+    openUnit('privateKey', unit.privateKey);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+export const unitView = (unit: FatooraUnit) => ({
+  id: unit.id,
+  environment: unit.environment,
+  step: unit.step,
+  isActive: unit.active === true,
+  /** what it stamps counts for nothing with the authority */
+  isTest: isTrial(unit.environment),
+  /** its key can be opened */
+  isOpen: opens(unit),
+  branch: unit.branch,
+  category: unit.category,
+  serial: unit.serial,
+  checks: z.array(check).catch([]).parse(unit.checks),
+  validUntilText: unit.validUntil && formatDay(unit.validUntil),
+  endsSoon: endsSoon(unit.validUntil, new Date()),
+  activatedAtText: unit.activatedAt && formatDayTime(unit.activatedAt),
+  createdAtText: formatDayTime(unit.createdAt),
+});
+
+/** Every registration, the active one first, then the latest. */
+export async function listUnits(): Promise<AdminUnit[]> {
+  const rows = await db.fatooraUnit.findMany({
+    orderBy: [{ active: { sort: 'asc', nulls: 'last' } }, { createdAt: 'desc' }],
+  });
+  return rows.map(unitView);
+}
+
+/** How many certificates that stamp end soon. */
+export const countEndingUnits = (now = new Date()): Promise<number> =>
+  db.fatooraUnit.count({
+    where: { active: true, validUntil: { lt: new Date(now.getTime() + RENEW_DAYS * 24 * 60 * 60_000) } },
+  });
+
+/** How a document stands with the authority, as staff see it. */
+export type ReportView = NonNullable<Awaited<ReturnType<typeof readReport>>>;
+
+/** The same of one document with all that the authority answered, the latest first; null where it bears no stamp. */
+export async function readReport(invoiceId: string) {
+  if (!isUuid(invoiceId)) return null;
+  const row = await db.invoiceReport.findUnique({
+    where: { invoiceId },
+    include: { answers: { orderBy: [{ at: 'desc' }, { id: 'asc' }], take: 20 } },
+  });
+  if (!row) return null;
+  const last = row.answers.find(({ status }) => status > 0);
+  const { errors, warnings } = remarksOf(last?.body ?? '');
+  return {
+    word: reportWord(row),
+    state: row.state,
+    isTest: row.isTest,
+    isStandard: row.isStandard,
+    isSeen: row.seenAt !== null,
+    tries: row.tries,
+    error: isTryError(row.error) ? row.error : null,
+    /** what is wrong in the form that the authority sent back */
+    flaw: row.state === 'unproven' ? flawOf(row.error) : null,
+    /** the authority has it: issued anew it would be there twice */
+    isKnown: row.answers.some(({ status }) => status === 409),
+    nextText: row.dueAt && row.tries > 0 ? formatDayTime(row.dueAt) : null,
+    settledText: row.settledAt && formatDayTime(row.settledAt),
+    errors: errors.map((remark) => ({ ...remark, advice: adviceOf(remark) })),
+    warnings,
+    answers: row.answers.map(({ id, service, status, at }) => ({
+      id,
+      service: service === 'clearance' ? ('clearance' as const) : ('reporting' as const),
+      status,
+      atText: formatDayTime(at),
+    })),
+  };
+}

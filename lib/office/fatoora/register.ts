@@ -1,0 +1,225 @@
+import 'server-only';
+import { createPrivateKey, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { FatooraUnit, Prisma } from '../../generated/prisma/client';
+import type { FatooraEnvironment } from '../../generated/prisma/enums';
+import { certificateOfToken } from '../../orders/invoice/certificate';
+import { readSeller } from '../../orders/invoice/issue';
+import type { Seller } from '../../orders/invoice/rules';
+import { openUnit, sealUnit, signerOf } from '../../orders/invoice/signer';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { callFatoora, credentialsOf, documentBody } from './call';
+import { newKey, requestOf } from './csr';
+import { claimUnit, keepUnit, releaseUnit } from './lease';
+import { remarksOf } from './outcome';
+import { type AdminUnit, unitView } from './reads';
+import type { Said } from './rules';
+import { samplesOf } from './samples';
+import type { Check, UnitBody } from './schema';
+
+const given = z.object({
+  requestID: z.coerce.string().min(1),
+  binarySecurityToken: z.string().min(1),
+  secret: z.string().min(1),
+});
+type Given = z.output<typeof given>;
+
+/** What an answer gives, where it gives a certificate. Errors: fatoora_refused with the authority's words, fatoora_unavailable. */
+function certificateIn({ status, body }: Said): Given {
+  if (status === 0 || status === 408 || status === 429 || status >= 500) throw new AppError('fatoora_unavailable');
+  try {
+    const answer = given.parse(JSON.parse(body));
+    // Throws where it is no certificate.
+    certificateOfToken(answer.binarySecurityToken);
+    return answer;
+  } catch {
+    throw refusal({ status, body });
+  }
+}
+
+function refusal({ status, body }: Said): AppError {
+  const said = remarksOf(body).errors.map(({ code, text }) => `${code} ${text}`.trim());
+  const { message, dispositionMessage } = (readObject(body) ?? {}) as Record<string, unknown>;
+  const reason = [...said, message, dispositionMessage].find((words) => typeof words === 'string' && words !== '');
+  return new AppError('fatoora_refused', { values: { reason: String(reason ?? status).slice(0, 300) } });
+}
+
+function readObject(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Who sells, as certificates and documents name them. Errors: invalid, while the settings do not say all that the authority asks for. */
+async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<Seller['parts']> }> {
+  const seller = await readSeller(db);
+  if (!seller?.parts || !seller.cr)
+    throw new AppError('invalid', { extra: { message: translate('errors.fatoora_settings') } });
+  // The eleventh digit says that the number is a group's: then the certificate names the member by its own number.
+  if (seller.vat[10] === '1' && !/^\d{10}$/.test(branch)) {
+    const message = translate('validation.fatoora_group');
+    throw new AppError('invalid', { issues: [{ path: 'branch', message }] });
+  }
+  return { ...seller, parts: seller.parts };
+}
+
+async function requestFor(unit: { environment: FatooraEnvironment; serial: string; branch: string; category: string }) {
+  const seller = await sellerFor(unit.branch);
+  const key = newKey();
+  const csr = requestOf({ ...unit, vat: seller.vat, name: seller.name, address: seller.address }, key);
+  const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  return { csr, privateKey: sealUnit('privateKey', pem), asked: { csr: Buffer.from(csr).toString('base64') } };
+}
+
+const labelOf = ({ environment, serial }: FatooraUnit) =>
+  `${translate(`admin.fatoora.environments.${environment}`)} ${serial.slice(0, 8)}`;
+
+/** Notes who did what to a registration: never a key, a token, nor a password. */
+export const noteUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
+  recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
+
+/**
+ * Registers the shop with the authority by a one-time password: makes a key, asks for the certificate to be checked with, has the six documents checked and
+ * asks for the one that stamps. What was reached is kept, and `continueUnit` goes on from there. Errors: invalid, fatoora_refused,
+ * fatoora_unavailable.
+ */
+export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Promise<AdminUnit> {
+  const serial = randomUUID();
+  const { csr, privateKey, asked } = await requestFor({ ...body, serial });
+  const said = await callFatoora({
+    environment: body.environment,
+    path: '/compliance',
+    body: asked,
+    headers: { OTP: otp },
+  });
+  const answer = certificateIn(said);
+  const unit = await db.$transaction(async (tx) => {
+    const row = await tx.fatooraUnit.create({ data: { ...body, serial, csr, privateKey, ...complianceOf(answer) } });
+    await noteUnit(tx, staff, row, null, { environment: row.environment, step: row.step, branch: row.branch });
+    return row;
+  });
+  return continueUnit(unit.id, staff);
+}
+
+const complianceOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
+  step: 'compliance' as const,
+  complianceRequestId: requestID,
+  complianceToken: binarySecurityToken,
+  complianceSecret: sealUnit('complianceSecret', secret),
+});
+
+const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
+  step: 'ready' as const,
+  productionRequestId: requestID,
+  productionToken: binarySecurityToken,
+  productionSecret: sealUnit('productionSecret', secret),
+  validUntil: certificateOfToken(binarySecurityToken).validUntil,
+});
+
+/**
+ * Takes a registration as far as it goes: the checks that have not passed yet, then the certificate. Errors: not_found, fatoora_busy (somebody is at it),
+ * fatoora_refused, fatoora_unavailable.
+ */
+export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit> {
+  if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
+  const claimed = await claimUnit(id);
+  if (!claimed) throw new AppError('fatoora_busy');
+  try {
+    if (claimed.step === 'ready') return unitView(claimed);
+    assertOpens(claimed);
+    const checked = claimed.step === 'compliance' ? await checkSamples(claimed, staff) : claimed;
+    return unitView(checked.step === 'checked' ? await askCertificate(checked, staff) : checked);
+  } finally {
+    await releaseUnit(id);
+  }
+}
+
+/** Errors: stamp_unavailable, where its key cannot be opened. */
+export function assertOpens(unit: FatooraUnit): void {
+  try {
+    createPrivateKey(openUnit('privateKey', unit.privateKey));
+  } catch {
+    throw new AppError('stamp_unavailable');
+  }
+}
+
+async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, staff: Staff): Promise<FatooraUnit> {
+  return db.$transaction(async (tx) => {
+    const row = await tx.fatooraUnit.update({ where: { id: unit.id }, data });
+    await noteUnit(tx, staff, row, { step: unit.step }, { step: row.step });
+    return row;
+  });
+}
+
+/** Has the six documents checked; one that is refused leaves the registration where it is, with the authority's words. */
+async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
+  const seller = await sellerFor(unit.branch);
+  const samples = samplesOf(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
+  const credentials = credentialsOf.compliance(unit);
+  const checks: Check[] = [];
+  for (const { kind, isStandard, ...sample } of samples) {
+    await keepUnit(unit.id);
+    const { environment } = unit;
+    const said = await callFatoora({
+      environment,
+      path: '/compliance/invoices',
+      body: documentBody(sample),
+      credentials,
+    });
+    if (said.status === 0 || said.status === 429 || said.status >= 500) throw new AppError('fatoora_unavailable');
+    const { reportingStatus, clearanceStatus } = (readObject(said.body) ?? {}) as Record<string, unknown>;
+    const isPassed = said.status < 300 && (isStandard ? clearanceStatus === 'CLEARED' : reportingStatus === 'REPORTED');
+    const { errors, warnings } = remarksOf(said.body);
+    const remarks = isPassed ? warnings : errors.length > 0 ? errors : [{ code: String(said.status), text: '' }];
+    checks.push({ kind, isStandard, isPassed, remarks });
+  }
+  const step = checks.every(({ isPassed }) => isPassed) ? 'checked' : 'compliance';
+  return advance(unit, { checks, step }, staff);
+}
+
+async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
+  const said = await callFatoora({
+    environment: unit.environment,
+    path: '/production/csids',
+    body: { compliance_request_id: unit.complianceRequestId },
+    credentials: credentialsOf.compliance(unit),
+  });
+  return advance(unit, productionOf(certificateIn(said)), staff);
+}
+
+/**
+ * Renews a registration by a one-time password, as a row of its own with a new key. Where the authority wants the checks again, they are made; the
+ * new one takes the old one's place once it is switched on. Errors: not_found, fatoora_not_ready, fatoora_refused, fatoora_unavailable, invalid.
+ */
+export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminUnit> {
+  const old = await db.fatooraUnit.findUnique({ where: { id } });
+  if (!old) throw new AppError('not_found');
+  if (old.step !== 'ready') throw new AppError('fatoora_not_ready');
+  assertOpens(old);
+  const { environment, serial, branch, category } = old;
+  const { csr, privateKey, asked } = await requestFor(old);
+  const said = await callFatoora({
+    environment,
+    method: 'PATCH',
+    path: '/production/csids',
+    body: asked,
+    headers: { OTP: otp },
+    credentials: credentialsOf.production(old),
+  });
+  const answer = certificateIn(said);
+  // 428: it gives a certificate to be checked with first.
+  const certificates = said.status === 428 ? complianceOf(answer) : productionOf(answer);
+  const unit = await db.$transaction(async (tx) => {
+    const data = { environment, serial, branch, category, csr, privateKey, ...certificates };
+    const row = await tx.fatooraUnit.create({ data });
+    await noteUnit(tx, staff, row, null, { environment, step: row.step, branch });
+    return row;
+  });
+  return unit.step === 'ready' ? unitView(unit) : continueUnit(unit.id, staff);
+}

@@ -1,0 +1,166 @@
+import 'server-only';
+import type { FatooraUnit } from '../../generated/prisma/client';
+import { countReports } from '../../orders/invoice/reads';
+import { signerOf } from '../../orders/invoice/signer';
+import { readCleared } from '../../orders/invoice/verify-cleared';
+import { invoiceNews } from '../../orders/order/keep-invoiced';
+import { tellShopper } from '../../orders/order/tell-shopper';
+import { db, type Tx } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { callFatoora, credentialsOf, documentBody } from './call';
+import { claimUnit, keepUnit, releaseUnit } from './lease';
+import { outcomeOf } from './outcome';
+import { nextTry, type Outcome, type Said, type Service } from './rules';
+
+/** So many documents of a unit are sent in a run, and no more once so long has gone by: the next minute brings the next one. */
+const MOST = 200;
+const RUN_MS = 45_000;
+
+/**
+ * Tells the authority of stamped documents, in the order of the chain: simplified ones are reported, standard ones cleared. Where it does not answer, the run
+ * ends and what is left waits; what it refuses keeps none of the others. Throws at the end where something has waited for hours, or came back in a form
+ * that does not hold and nobody has looked into it, so that the job counts as failed and whoever watches it is warned, long before the law's time is over.
+ */
+export async function sendReports(now = new Date()): Promise<void> {
+  const due = { state: 'waiting', dueAt: { lte: now } } as const;
+  const units = await db.fatooraUnit.findMany({
+    where: { stamps: { some: { invoice: { report: due } } } },
+    select: { id: true },
+    orderBy: { createdAt: 'asc' },
+  });
+  for (const { id } of units) {
+    const unit = await claimUnit(id);
+    if (!unit) continue;
+    try {
+      await sendOf(unit, due);
+    } catch (error) {
+      // One whose secrets cannot be opened any more keeps no other one from sending.
+      log.error({ err: error, unitId: id }, 'tax documents could not be sent');
+    } finally {
+      await releaseUnit(id);
+    }
+  }
+  const [late, unproven] = [await countReports('late'), await countReports('unproven')];
+  if (late > 0) throw new Error(`${late} tax documents have waited too long for the authority`);
+  if (unproven > 0)
+    throw new Error(`${unproven} tax documents came back from the authority in a form that does not hold`);
+}
+
+async function sendOf(unit: FatooraUnit, due: { state: 'waiting'; dueAt: { lte: Date } }): Promise<void> {
+  const begun = Date.now();
+  const reports = await db.invoiceReport.findMany({
+    where: { ...due, invoice: { stamp: { unitId: unit.id } } },
+    select: { invoiceId: true },
+    orderBy: { counter: 'asc' },
+    take: MOST,
+  });
+  for (const { invoiceId } of reports) {
+    if (Date.now() - begun > RUN_MS) return;
+    await keepUnit(unit.id);
+    if ((await sendReport(unit, invoiceId)) === 'again') return;
+  }
+}
+
+/** Sends one document, and keeps what the authority answered; answers what that was. */
+async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<Outcome['kind']> {
+  const report = await db.invoiceReport.findUniqueOrThrow({
+    where: { invoiceId },
+    include: { invoice: { select: { hash: true, stamp: { select: { xml: true } } } } },
+  });
+  const { hash, stamp } = report.invoice;
+  const xml = stamp?.xml ?? '';
+  const body = documentBody({ id: invoiceId, hash, xml });
+  const ask = (service: Service): Promise<Said> =>
+    callFatoora({
+      environment: unit.environment,
+      path: `/invoices/${service}/single`,
+      body,
+      headers: { 'Clearance-Status': service === 'clearance' ? '1' : '0' },
+      credentials: credentialsOf.production(unit),
+    });
+  let service: Service = report.isStandard ? 'clearance' : 'reporting';
+  let said = await ask(service);
+  let outcome = outcomeOf(service, said);
+  if (outcome.kind === 'report') {
+    await keepAnswer(db, invoiceId, service, said);
+    service = 'reporting';
+    said = await ask(service);
+    outcome = outcomeOf(service, said);
+  }
+  const clearedXml = outcome.kind === 'accepted' && service === 'clearance' ? textOf(outcome.cleared) : null;
+  let clearedQr: string | null = null;
+  if (clearedXml !== null) {
+    const cleared = readCleared(clearedXml, { xml, hash }, ownKeyOf(unit));
+    if (cleared.flaw === null) clearedQr = cleared.qr;
+    else outcome = { kind: 'unproven', flaw: cleared.flaw };
+  }
+  await settle(invoiceId, { service, said, outcome, clearedXml, clearedQr });
+  return outcome.kind;
+}
+
+/** The key that verifies what a unit of the sandbox signs, whose certificate is of another one. */
+function ownKeyOf(unit: FatooraUnit) {
+  const signer = signerOf(unit, unit.productionToken ?? '');
+  return signer.isForeign ? signer.publicKey : undefined;
+}
+
+const textOf = (base64: string | null): string | null => base64 && Buffer.from(base64, 'base64').toString('utf8');
+
+const keepAnswer = (tx: Tx, invoiceId: string, service: Service, { status, body }: Said) =>
+  // A text of the database holds no NUL.
+  tx.reportAnswer.create({ data: { invoiceId, service, status, body: body.replaceAll('\u0000', '') } });
+
+type Settled = {
+  service: Service;
+  said: Said;
+  outcome: Outcome;
+  /** what the authority sent back, and the code in it */
+  clearedXml: string | null;
+  clearedQr: string | null;
+};
+
+/**
+ * Writes down an answer and what it means; the buyer of a standard invoice is told of it once it is cleared, by a letter that the
+ * jobs send. */
+async function settle(invoiceId: string, { service, said, outcome, clearedXml, clearedQr }: Settled): Promise<void> {
+  const now = new Date();
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
+    await keepAnswer(tx, invoiceId, service, said);
+    const report = await tx.invoiceReport.findUniqueOrThrow({
+      where: { invoiceId },
+      include: { invoice: { select: { id: true, number: true, kind: true, orderId: true, orderNumber: true } } },
+    });
+    // Another one has settled it meanwhile.
+    if (report.state !== 'waiting') return;
+    const tries = report.tries + 1;
+    if (outcome.kind === 'again' || outcome.kind === 'report') {
+      const error = outcome.kind === 'again' ? outcome.error : 'unexpected';
+      await tx.invoiceReport.update({ where: { invoiceId }, data: { tries, error, dueAt: nextTry(tries, now) } });
+      return;
+    }
+    const settled = { tries, error: null, dueAt: null, settledAt: now };
+    if (outcome.kind === 'refused') {
+      await tx.invoiceReport.update({ where: { invoiceId }, data: { ...settled, state: 'refused' } });
+      log.warn({ invoiceId, status: said.status }, 'the tax authority refused a document');
+      return;
+    }
+    if (outcome.kind === 'unproven') {
+      // What came is kept with the answer; nobody gets it.
+      await tx.invoiceReport.update({
+        where: { invoiceId },
+        data: { ...settled, state: 'unproven', error: outcome.flaw },
+      });
+      log.error({ invoiceId, flaw: outcome.flaw }, 'what the tax authority sent back of a document does not hold');
+      return;
+    }
+    const { hasWarnings } = outcome;
+    await tx.invoiceReport.update({
+      where: { invoiceId },
+      data: { ...settled, state: 'accepted', hasWarnings, clearedXml, clearedQr },
+    });
+    const { invoice } = report;
+    if (report.isStandard && invoice.kind === 'invoice')
+      await tellShopper(tx, invoice.orderId, 'invoice', invoiceNews(invoice.orderNumber, invoice));
+  });
+}

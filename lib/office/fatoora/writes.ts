@@ -1,0 +1,125 @@
+import 'server-only';
+import { after } from 'next/server';
+import type { ReportState } from '../../generated/prisma/enums';
+import { issueAnew, lockReport } from '../../orders/invoice/issue-anew';
+import { invoiceNews } from '../../orders/order/keep-invoiced';
+import { REVENUE_STATUSES } from '../../orders/order/order-status';
+import { readyToTell } from '../../orders/order/tell-shopper';
+import { recordWrite } from '../../platform/audit/record-write';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import { db, type Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { type AdminUnit, unitView } from './reads';
+import { assertOpens, noteUnit } from './register';
+import type { ReportStep } from './schema';
+import { sendReports } from './send-reports';
+
+/**
+ * Has every new document stamped by a unit from now on, or none any more. Whoever issues a document meanwhile is waited for: from one number on all
+ * of them are. Errors: not_found, fatoora_not_ready (it has no certificate, or that has ended), stamp_unavailable.
+ */
+export async function switchUnit(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
+  return db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
+    const unit = await tx.fatooraUnit.findUnique({ where: { id } });
+    if (!unit) throw new AppError('not_found');
+    if ((unit.active === true) === isActive) return unitView(unit);
+    if (isActive) {
+      if (unit.step !== 'ready' || !unit.validUntil || unit.validUntil <= new Date())
+        throw new AppError('fatoora_not_ready');
+      assertOpens(unit);
+      const other = await tx.fatooraUnit.findUnique({ where: { active: true } });
+      if (other) {
+        await tx.fatooraUnit.update({ where: { id: other.id }, data: { active: null } });
+        await noteUnit(tx, staff, other, { isActive: true }, { isActive: false });
+      }
+    }
+    const data = isActive ? { active: true, activatedAt: new Date() } : { active: null };
+    const row = await tx.fatooraUnit.update({ where: { id }, data });
+    await noteUnit(tx, staff, row, { isActive: !isActive }, { isActive });
+    return unitView(row);
+  });
+}
+
+/** Forgets a registration by which nothing was stamped. Errors: not_found, in_use. */
+export async function deleteUnit(id: string, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // Nobody stamps by it meanwhile.
+    await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
+    const unit = await tx.fatooraUnit.findUnique({ where: { id } });
+    if (!unit) throw new AppError('not_found');
+    if (unit.active || (await tx.invoiceStamp.count({ where: { unitId: id } })) > 0) throw new AppError('in_use');
+    await tx.fatooraUnit.delete({ where: { id } });
+    await noteUnit(tx, staff, unit, { environment: unit.environment, step: unit.step, branch: unit.branch }, null);
+  });
+}
+
+/** The document's report, in the transaction that has locked it. Errors: not_found. */
+async function takeReport(tx: Tx, invoiceId: string) {
+  await lockReport(tx, invoiceId);
+  return tx.invoiceReport.findUniqueOrThrow({
+    where: { invoiceId },
+    include: { invoice: { select: { number: true, replacedBy: { select: { id: true } } } } },
+  });
+}
+
+const STEPS = ['refused', 'unproven'] as const;
+const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
+
+/**
+ * Staff send a document again that was refused, or of which the authority sent back what does not hold, or say that they have looked into it. Errors:
+ * not_found, report_settled (it is neither, or another version has taken its place).
+ */
+export async function stepReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { state, seenAt, invoice } = await takeReport(tx, invoiceId);
+    if (!isOpenToSteps(state) || invoice.replacedBy) throw new AppError('report_settled');
+    if (step === 'seen' && seenAt) return;
+    const data =
+      step === 'seen'
+        ? { seenAt: new Date() }
+        : { state: 'waiting' as const, dueAt: new Date(), tries: 0, error: null, settledAt: null, seenAt: null };
+    await tx.invoiceReport.update({ where: { invoiceId }, data });
+    await recordWrite(tx, staff, {
+      entity: 'invoice',
+      entityId: invoiceId,
+      label: invoice.number,
+      before: { report: state, seen: seenAt !== null },
+      after: step === 'seen' ? { report: state, seen: true } : { report: 'waiting', seen: false },
+    });
+  });
+  if (step === 'retry') after(() => sendReports());
+}
+
+/**
+ * Staff have a refused document issued anew, once what was wrong is mended (issueAnew); it is sent like any other. Answers the version that counts from now
+ * on: pressed again, the same. Whoever bought is told of a simplified invoice at once, of a standard one when it is cleared. Errors: those of issueAnew.
+ */
+export async function reissueDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
+  const { id } = await db.$transaction(async (tx) => {
+    await lockReport(tx, invoiceId);
+    const { orderId, orderNumber } = await tx.invoice.findUniqueOrThrow({
+      where: { id: invoiceId },
+      select: { orderId: true, orderNumber: true },
+    });
+    // What is told is read before the place in the chain is taken: until the commit all others wait for theirs.
+    const { tell } = await readyToTell(tx, [orderId]);
+    const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
+    const issued = await issueAnew(tx, invoiceId);
+    if (!issued.isNew) return issued;
+    const { number, kind, isHeld } = issued;
+    await recordWrite(tx, staff, {
+      entity: 'invoice',
+      entityId: invoiceId,
+      label: number,
+      before: { report: 'refused', issuedAnew: false },
+      after: { report: 'refused', issuedAnew: true },
+    });
+    const isSold = order !== null && REVENUE_STATUSES.includes(order.status);
+    if (kind === 'invoice' && !isHeld && isSold)
+      await tell('invoice', [{ orderId, extra: invoiceNews(orderNumber, issued) }], false);
+    return issued;
+  });
+  after(() => sendReports());
+  return { id };
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { db, Prisma } from '../../platform/server/db';
+import { toSar } from '../../platform/shared/money';
+import { isSale } from '../report/facts';
+import type { Moments } from '../report/rules';
+
+/** What a promotion brought. Amounts are riyals with two decimals. */
+export type PromotionResult = {
+  kind: 'coupon' | 'offer' | 'offer_group' | 'bundle';
+  key: string;
+  name: string;
+  /** products that an offer was bought on */
+  products: number;
+  orders: number;
+  units: number;
+  /** of a coupon what its orders came to, as in the reports; of an offer what its lines came to, of a bundle what its sets came to, before coupons */
+  sales: string;
+  discount: string;
+};
+
+type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
+
+/**
+ * What each coupon, each offer, each group of offers and each bundle brought in the sales of a time, those that sold most first: orders as revenue and books count them, with what
+ * they are now. A coupon or a bundle that is gone stands by its code or name; what a deleted offer brought is nobody's any more.
+ */
+export async function readResults(time: Moments): Promise<PromotionResult[]> {
+  const rows = await db.$queryRaw<Row[]>`
+    WITH sold AS MATERIALIZED (
+      SELECT o.id, o.coupon_code, o.total_amount, o.discount_amount - o.bundle_discount AS discount_amount
+      FROM orders o WHERE ${isSale(time)}
+    ), units AS (
+      SELECT i.order_id, sum(i.quantity) AS units FROM order_items i
+      WHERE i.order_id IN (SELECT id FROM sold WHERE coupon_code IS NOT NULL) GROUP BY 1
+    )
+    SELECT 'coupon' AS kind, s.coupon_code AS key, s.coupon_code AS name, 0 AS products, count(*)::int AS orders,
+      coalesce(sum(u.units), 0)::int AS units, ${halalas('s.total_amount')} AS sales, ${halalas('s.discount_amount')} AS discount
+    FROM sold s LEFT JOIN units u ON u.order_id = s.id WHERE s.coupon_code IS NOT NULL GROUP BY s.coupon_code
+    UNION ALL
+    SELECT CASE WHEN count(g.id) > 0 THEN 'offer_group' ELSE 'offer' END, coalesce(g.id, i.offer_id),
+      coalesce(max(g.name), max(i.product_name)), count(DISTINCT i.product_id)::int, count(DISTINCT i.order_id)::int,
+      sum(i.quantity)::int, ${halalas('i.total_price')}, ${halalas('(i.list_price - i.unit_price) * i.quantity')}
+    FROM sold s JOIN order_items i ON i.order_id = s.id JOIN daily_offers d ON d.id = i.offer_id
+      LEFT JOIN offer_groups g ON g.id = d.group_id
+    GROUP BY coalesce(g.id, i.offer_id)
+    UNION ALL
+    SELECT 'bundle', coalesce(b.bundle_id, b.name), max(b.name), 0, count(DISTINCT b.order_id)::int, sum(l.quantity * b.sets)::int,
+      ${halalas('i.unit_price * l.quantity * b.sets - l.amount')}, ${halalas('l.amount')}
+    FROM sold s JOIN order_bundles b ON b.order_id = s.id JOIN order_bundle_lines l ON l.order_bundle_id = b.id
+      JOIN order_items i ON i.id = l.item_id
+    GROUP BY coalesce(b.bundle_id, b.name)
+    ORDER BY 7 DESC, 2`;
+  return rows.map(({ sales, discount, ...row }) => ({
+    ...row,
+    sales: toSar(Number(sales)),
+    discount: toSar(Number(discount)),
+  }));
+}
+
+const halalas = (amount: string): Prisma.Sql => Prisma.raw(`round(coalesce(sum(${amount}), 0) * 100)::bigint`);

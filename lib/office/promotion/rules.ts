@@ -1,0 +1,75 @@
+import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
+import { addDays, weekday } from '../../platform/store-settings/holidays';
+
+/** What a calendar of promotions shows. */
+export type PromotionKind = 'coupons' | 'bundles' | 'daily_offers' | 'notification_banners' | 'hero_slides';
+
+/** A month in Riyadh, "2026-11", and the moments from its first up to the next one's. */
+export type Month = { month: string; from: Date; until: Date };
+
+const firstOf = (month: string): string => `${month}-01`;
+
+/** The month so many months from one. */
+export function monthAfter(month: string, count: number): string {
+  const [year = 0, no = 0] = month.split('-').map(Number);
+  const months = year * 12 + no - 1 + count;
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The month that an address asks for, of this century; else that of `now`. */
+export function monthOf(asked: string, now: Date): Month {
+  const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : riyadhDay(now).slice(0, 7);
+  return { month, from: edgeOfDay(firstOf(month)), until: edgeOfDay(firstOf(monthAfter(month, 1))) };
+}
+
+/** The weeks that a month is in, each of seven days from Sunday on. */
+export function weeksOf(month: string): string[][] {
+  const last = addDays(firstOf(monthAfter(month, 1)), -1);
+  const weeks: string[][] = [];
+  for (let day = addDays(firstOf(month), -weekday(firstOf(month))); day <= last; day = addDays(day, 7)) {
+    const first = day;
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(first, index)));
+  }
+  return weeks;
+}
+
+/** From when until when something runs; null: no bound. The end belongs to it no more. */
+export type Run = { startsAt: Date | null; endsAt: Date | null };
+
+/** Whether something planned falls into a month: it runs then, and has an end, or begins then. What has always run is no plan. */
+export const isPlannedIn = ({ startsAt, endsAt }: Run, { from, until }: Month): boolean =>
+  (startsAt === null || startsAt < until) &&
+  (endsAt === null || endsAt > from) &&
+  (endsAt !== null || (startsAt !== null && startsAt >= from));
+
+/** A bar of a week: in which of its columns it begins (from 0), over how many it goes, in which lane; whether it goes on before or behind. */
+export type Bar<E> = { entry: E; column: number; span: number; lane: number; isBegun: boolean; goesOn: boolean };
+
+/** The days of Riyadh on which something runs; what ends with a day has not begun the next one. */
+const daysOf = ({ startsAt, endsAt }: Run): { first: string; last: string } => ({
+  first: startsAt ? riyadhDay(startsAt) : '0000-01-01',
+  last: endsAt ? riyadhDay(new Date(endsAt.getTime() - 1)) : '9999-12-31',
+});
+
+/** What runs in a week as bars, each in the first lane that is free, those that began first before the others. */
+export function barsOf<E extends Run>(entries: readonly E[], week: readonly string[]): Bar<E>[] {
+  const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
+  const lanes: number[] = [];
+  return entries
+    .map((entry) => ({ entry, ...daysOf(entry) }))
+    .filter(({ first, last }) => first <= saturday && last >= sunday)
+    .sort((a, b) => (a.first === b.first ? b.last.localeCompare(a.last) : a.first.localeCompare(b.first)))
+    .map(({ entry, first, last }) => {
+      const column = first < sunday ? 0 : week.indexOf(first);
+      const end = last > saturday ? 6 : week.indexOf(last);
+      const free = lanes.findIndex((taken) => taken < column);
+      const lane = free === -1 ? lanes.length : free;
+      lanes[lane] = end;
+      return { entry, column, span: end - column + 1, lane, isBegun: first < sunday, goesOn: last > saturday };
+    });
+}
+
+/** Several of one time as one; one alone stays itself. */
+export const together = <E extends Run>(entries: readonly E[]): E[][] => [
+  ...Map.groupBy(entries, ({ startsAt, endsAt }) => `${Number(startsAt)}:${Number(endsAt)}`).values(),
+];

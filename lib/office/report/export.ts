@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Area } from '../../platform/shared/areas';
+import type { CsvCell } from '../../platform/shared/csv';
+import { translate } from '../../platform/shared/translate';
+import { isLineCut } from './rules';
+import type { ReportQuery } from './schema';
+import { type FiguresView, readReportView, seesMargin } from './view';
+
+/** The columns of a report. Of lines no orders: one with two of them would count twice. */
+export const columnsOf = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
+  [
+    ...(isLineCut(query.cut) ? [] : (['orders'] as const)),
+    'units',
+    'sales',
+    'discount',
+    'refunded',
+    'vat',
+    'outstanding',
+    ...(seesMargin(rights, query) ? (['margin'] as const) : []),
+  ] as const;
+
+/** A report's rows as a table, the last of them their sum; "before": sales of the period before. */
+export async function* reportLines(
+  query: ReportQuery,
+  rights: { areas: readonly Area[] },
+): AsyncGenerator<readonly CsvCell[]> {
+  const columns = columnsOf(query, rights);
+  const { rows, total } = await readReportView(query, rights);
+  const cells = (figures: FiguresView): CsvCell[] => columns.map((column) => figures[column] ?? null);
+  yield [
+    translate(`admin.reports.cuts.${query.cut}`),
+    ...columns.map((column) => translate(`admin.reports.columns.${column}`)),
+    translate('admin.reports.columns.before'),
+  ];
+  for (const row of rows) yield [row.name, ...cells(row.now), row.before.sales];
+  yield [translate('admin.reports.total'), ...cells(total.now), total.before.sales];
+}

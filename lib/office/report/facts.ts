@@ -1,0 +1,167 @@
+import 'server-only';
+import { DUE_SQL } from '../../fulfilment/shipment/cod-due';
+import { MONEY_SQL } from '../../orders/ledger/sums';
+import { REVENUE_STATUSES } from '../../orders/order/order-status';
+import { Prisma } from '../../platform/server/db';
+import { CREDIT_DAYS } from '../../selling/cart-reminder/rules';
+import type { Cut, LineCut, Moments, OrderCut } from './rules';
+import { isLineCut } from './rules';
+
+/** Orders of a time that are sales, by the moment in which they were made: as revenue and books count them. Stands as `o` in a query. */
+export const isSale = ({ from, until }: Moments): Prisma.Sql =>
+  Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
+
+/** The sales of a time, with what their money has come to; of `outstanding` also what carriers have collected and not paid out. */
+const sales = (time: Moments): Prisma.Sql => Prisma.sql`
+  sold AS MATERIALIZED (
+    SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.payment_method,
+      o.shipping_method, o.coupon_code, o.session_id
+    FROM orders o WHERE ${isSale(time)}
+  ), ${MONEY_SQL}, carried AS (
+    SELECT s.order_id, sum(s.cod_amount) AS amount FROM shipments s JOIN sold ON sold.id = s.order_id WHERE ${DUE_SQL} GROUP BY 1
+  ), figures AS MATERIALIZED (
+    SELECT sold.*, m.refunded, m.due + coalesce(c.amount, 0) AS outstanding
+    FROM sold JOIN money m ON m.id = sold.id LEFT JOIN carried c ON c.order_id = sold.id
+  )`;
+
+/** Below so many halalas two of them can be multiplied as whole numbers of the database. */
+const SMALL = 3_000_000_000;
+
+/** What of an amount (halalas) falls to what comes to `part` of `whole`, rounded down. */
+const upTo = (amount: string, part: string, whole: string): string => `CASE WHEN ${amount} = 0 OR ${whole} <= 0 THEN 0
+  WHEN greatest(${amount}, ${part}) < ${SMALL} THEN ${amount} * (${part}) / ${whole}
+  ELSE div(${amount}::numeric * (${part}), ${whole})::bigint END`;
+
+/** What of an amount falls to a part that ends at `end`: the parts together are the amount to the halala. */
+const share = (amount: string, part: string, end: string, whole: string): Prisma.Sql =>
+  Prisma.raw(`(${upTo(amount, end, whole)}) - (${upTo(amount, `${end} - ${part}`, whole)})`);
+
+const halalas = (column: string): Prisma.Sql => Prisma.raw(`(${column} * 100)::bigint`);
+
+/** What bundles took off a line `i`, and what of it the coupon's discount is taken off. */
+const BUNDLED = halalas('i.bundle_discount');
+const MEANT = Prisma.sql`CASE WHEN i.is_discounted THEN ${halalas('(i.total_price - i.bundle_discount)')} ELSE 0 END`;
+
+/** What a line `p` bears VAT by: what it came to, where it is at the standard rate. */
+const TAXED = Prisma.raw('CASE WHEN p.taxed THEN p.amount - p.discount ELSE 0 END');
+
+/**
+ * The sales' lines with what falls to each in halalas: its share of the discount, and of VAT, refunds and what is outstanding by what it came to. What
+ * is no product's, shipping and fees, is a row of its own, which has the rest: all rows of an order are the order.
+ */
+const LINES = Prisma.sql`
+  amounts AS MATERIALIZED (
+    SELECT id, ${halalas('subtotal')} AS subtotal, ${halalas('total_amount')} AS total, ${halalas('discount_amount')} AS discount,
+      ${halalas('(discount_amount - bundle_discount)')} AS coupon, ${halalas('tax_amount')} AS vat, ${halalas('refunded')} AS refunded, ${halalas('outstanding')} AS outstanding
+    FROM figures
+  ), listed AS (
+    SELECT i.order_id, i.position, i.id, i.product_id, i.product_name, i.quantity, i.tax_category = 'S' AS taxed, ${halalas('i.total_price')} AS amount,
+      (sum(${halalas('i.total_price')}) OVER line)::bigint AS upto, ${BUNDLED} AS bundled,
+      (sum(${BUNDLED}) OVER line)::bigint AS bundled_upto, ${MEANT} AS meant,
+      (sum(${MEANT}) OVER line)::bigint AS meant_upto, (sum(${MEANT}) OVER (PARTITION BY i.order_id))::bigint AS meant_all
+    FROM order_items i JOIN amounts a ON a.id = i.order_id
+    WINDOW line AS (PARTITION BY i.order_id ORDER BY i.position, i.id)
+  ), priced AS (
+    SELECT l.order_id, l.position, l.id, l.product_id, l.product_name, l.quantity, l.taxed, l.amount, a.total, a.vat, a.refunded, a.outstanding,
+      l.bundled + ${share('a.coupon', 'l.meant', 'l.meant_upto', 'l.meant_all')} AS discount,
+      l.upto - l.bundled_upto - (${Prisma.raw(upTo('a.coupon', 'l.meant_upto', 'l.meant_all'))}) AS gross_upto
+    FROM listed l JOIN amounts a ON a.id = l.order_id
+  ), weighed AS (
+    SELECT p.*, ${TAXED} AS vat_part, (sum(${TAXED}) OVER line)::bigint AS vat_upto,
+      p.total - (sum(p.amount - p.discount - ${TAXED}) OVER (PARTITION BY p.order_id))::bigint AS vat_all
+    FROM priced p WINDOW line AS (PARTITION BY p.order_id ORDER BY p.position, p.id)
+  ), shared AS MATERIALIZED (
+    SELECT p.product_id, p.product_name, p.quantity, p.amount - p.discount AS gross, p.discount,
+      ${share('p.vat', 'p.vat_part', 'p.vat_upto', 'p.vat_all')} AS vat,
+      ${share('p.refunded', '(p.amount - p.discount)', 'p.gross_upto', 'p.total')} AS refunded,
+      ${share('p.outstanding', '(p.amount - p.discount)', 'p.gross_upto', 'p.total')} AS outstanding
+    FROM weighed p
+  ), parts AS (
+    SELECT *, false AS rest, 0 AS orders FROM shared
+    UNION ALL
+    SELECT NULL, NULL, 0, w.total - coalesce(s.gross, 0), w.discount - coalesce(s.discount, 0), w.vat - coalesce(s.vat, 0),
+      w.refunded - coalesce(s.refunded, 0), w.outstanding - coalesce(s.outstanding, 0), true, w.orders
+    FROM (
+      SELECT count(*)::int AS orders, sum(total) AS total, sum(discount) AS discount, sum(vat) AS vat, sum(refunded) AS refunded,
+        sum(outstanding) AS outstanding
+      FROM amounts
+    ) w CROSS JOIN (
+      SELECT sum(gross) AS gross, sum(discount) AS discount, sum(vat) AS vat, sum(refunded) AS refunded, sum(outstanding) AS outstanding
+      FROM shared
+    ) s WHERE w.orders > 0
+  )`;
+
+/** What the rows of a cut are told apart by, and what is known of their names. */
+const ORDER_KEYS: Record<OrderCut, string> = {
+  day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
+  city: `btrim(f.city)`,
+  payment: `coalesce(f.payment_method, '')`,
+  carrier: `coalesce(f.shipping_method, '')`,
+  coupon: `coalesce(f.coupon_code, '')`,
+  // A new link after a payment that failed, by which money came; the letter about a cart whose link was pressed in the browser that ordered.
+  saved: `CASE WHEN EXISTS (
+      SELECT 1 FROM payment_links l JOIN payments lost ON lost.order_id = l.order_id AND lost.created_at < l.created_at
+        AND (lost.status = 'failed' OR lost.failure IS NOT NULL)
+      JOIN payments paid ON paid.order_id = l.order_id AND paid.created_at >= l.created_at AND paid.paid_amount > 0
+      WHERE l.order_id = f.id
+    ) THEN 'link' WHEN EXISTS (
+      SELECT 1 FROM cart_reminders r WHERE r.opened_by = f.session_id
+        AND r.opened_at BETWEEN f.created_at - interval '${CREDIT_DAYS} days' AND f.created_at
+    ) THEN 'cart' ELSE '' END`,
+};
+
+const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
+  product: { key: `coalesce(p.id, 'name:' || l.product_name)`, label: `coalesce(p.name, l.product_name)` },
+  category: { key: `coalesce(p.category, 'gone:')`, label: 'c.name' },
+  brand: { key: `CASE WHEN p.id IS NULL THEN 'gone:' ELSE coalesce(p.brand, '') END`, label: 'b.name' },
+};
+
+/** The row of a cut by lines that is no product's. */
+export const REST = 'rest:';
+/** That of products that are gone. */
+export const GONE = 'gone:';
+
+/** A row as the database has it: amounts are halalas. `label` is null where the key is its own name. */
+export type FactRow = {
+  key: string;
+  label: string | null;
+  /** of a cut by lines the row that is no product's has all of them */
+  orders: number;
+  units: number;
+  sales: string;
+  discount: string;
+  refunded: string;
+  vat: string;
+  outstanding: string;
+  /** of the lines whose product's cost is known; null where there is none */
+  margin: string | null;
+};
+
+const byOrders = (cut: OrderCut, time: Moments): Prisma.Sql => Prisma.sql`
+  WITH ${sales(time)}
+  SELECT ${Prisma.raw(ORDER_KEYS[cut])} AS key, NULL AS label, count(*)::int AS orders, coalesce(sum(u.units), 0)::int AS units,
+    round(coalesce(sum(f.total_amount), 0) * 100)::text AS sales, round(coalesce(sum(f.discount_amount), 0) * 100)::text AS discount,
+    round(coalesce(sum(f.refunded), 0) * 100)::text AS refunded, round(coalesce(sum(f.tax_amount), 0) * 100)::text AS vat,
+    round(coalesce(sum(f.outstanding), 0) * 100)::text AS outstanding, NULL AS margin
+  FROM figures f LEFT JOIN (
+    SELECT i.order_id, sum(i.quantity) AS units FROM order_items i JOIN sold ON sold.id = i.order_id GROUP BY 1
+  ) u ON u.order_id = f.id
+  GROUP BY 1`;
+
+function byLines(cut: LineCut, time: Moments): Prisma.Sql {
+  const { key, label } = LINE_KEYS[cut];
+  return Prisma.sql`
+    WITH ${sales(time)}, ${LINES}
+    SELECT CASE WHEN l.rest THEN ${REST} ELSE ${Prisma.raw(key)} END AS key, max(${Prisma.raw(label)}) AS label,
+      sum(l.orders)::int AS orders, sum(l.quantity)::int AS units, sum(l.gross)::text AS sales,
+      sum(l.discount)::text AS discount, sum(l.refunded)::text AS refunded, sum(l.vat)::text AS vat,
+      sum(l.outstanding)::text AS outstanding,
+      (sum(l.gross - l.vat - round(p.cost * 100) * l.quantity) FILTER (WHERE p.cost IS NOT NULL))::text AS margin
+    FROM parts l LEFT JOIN products p ON p.id = l.product_id LEFT JOIN categories c ON c.slug = p.category
+      LEFT JOIN brands b ON b.slug = p.brand
+    GROUP BY 1`;
+}
+
+/** What a time's sales are by a cut. */
+export const factsOf = (cut: Cut, time: Moments): Prisma.Sql =>
+  isLineCut(cut) ? byLines(cut, time) : byOrders(cut, time);

@@ -1,0 +1,132 @@
+import 'server-only';
+import { db } from '../../platform/server/db';
+import { formatDay, riyadhDay } from '../../platform/shared/dates';
+import type { Halalas } from '../../platform/shared/money';
+import { translate, translateKey } from '../../platform/shared/translate';
+import { addDays } from '../../platform/store-settings/holidays';
+import { type FactRow, factsOf, GONE, REST } from './facts';
+import { type Cut, type Days, daysBefore, daysOf, type Moments, momentsBefore, momentsOf } from './rules';
+import type { ReportQuery } from './schema';
+
+/** What sales came to. Amounts are halalas; `orders`: of lines of products none, for an order may have several; `margin`: of lines whose product's cost is known, null where there is none. */
+export type Figures = {
+  orders: number;
+  units: number;
+  sales: Halalas;
+  discount: Halalas;
+  refunded: Halalas;
+  vat: Halalas;
+  outstanding: Halalas;
+  margin: Halalas | null;
+};
+
+const NOTHING: Figures = {
+  orders: 0,
+  units: 0,
+  sales: 0,
+  discount: 0,
+  refunded: 0,
+  vat: 0,
+  outstanding: 0,
+  margin: null,
+};
+
+const figuresOf = ({ key: _key, label: _label, orders, units, margin, ...amounts }: FactRow): Figures => ({
+  orders,
+  units,
+  sales: Number(amounts.sales),
+  discount: Number(amounts.discount),
+  refunded: Number(amounts.refunded),
+  vat: Number(amounts.vat),
+  outstanding: Number(amounts.outstanding),
+  margin: margin === null ? null : Number(margin),
+});
+
+const read = (cut: Cut, moments: Moments) => db.$queryRaw<FactRow[]>`${factsOf(cut, moments)}`;
+
+/** What rows come to together. */
+const sumOf = (rows: readonly FactRow[]): Figures =>
+  rows.map(figuresOf).reduce(
+    (sum, one) => ({
+      orders: sum.orders + one.orders,
+      units: sum.units + one.units,
+      sales: sum.sales + one.sales,
+      discount: sum.discount + one.discount,
+      refunded: sum.refunded + one.refunded,
+      vat: sum.vat + one.vat,
+      outstanding: sum.outstanding + one.outstanding,
+      margin: one.margin === null ? sum.margin : (sum.margin ?? 0) + one.margin,
+    }),
+    NOTHING,
+  );
+
+function nameOf(cut: Cut, { key, label }: Pick<FactRow, 'key' | 'label'>): string {
+  if (key === REST) return translate('admin.reports.rest');
+  if (key === GONE) return translate('admin.reports.gone');
+  if (label) return label;
+  if (cut === 'day') return formatDay(new Date(`${key}T12:00:00Z`));
+  if (cut === 'payment' && key) return translateKey(`admin.orders.payment_methods.${key}`) ?? key;
+  if (cut === 'saved' && key) return translateKey(`admin.reports.saved.${key}`) ?? key;
+  return key || translateKey(`admin.reports.without.${cut}`) || key;
+}
+
+/** A row of a report: what was sold of it, in the period and in the one before. */
+type ReportRow = { key: string; name: string; now: Figures; before: Figures };
+export type Report = {
+  cut: Cut;
+  days: Days;
+  before: Days;
+  rows: ReportRow[];
+  total: { now: Figures; before: Figures };
+};
+
+/** Whether anything stands in a row, of now or of before. */
+const isSaid = ({ now, before }: ReportRow): boolean =>
+  [now, before].some(({ orders: _, ...figures }) =>
+    Object.values(figures).some((figure) => figure !== 0 && figure !== null),
+  );
+
+/** Days of the period one after the other, those without a sale too, each beside its like of the period before. */
+function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: Map<string, FactRow>): ReportRow[] {
+  const rows: ReportRow[] = [];
+  for (let [day, like] = [days.from, before.from]; day <= days.to; [day, like] = [addDays(day, 1), addDays(like, 1)]) {
+    const [row, past] = [now.get(day), like <= before.to ? earlier.get(like) : undefined];
+    rows.push({
+      key: day,
+      name: nameOf('day', { key: day, label: null }),
+      now: row ? figuresOf(row) : NOTHING,
+      before: past ? figuresOf(past) : NOTHING,
+    });
+  }
+  return rows;
+}
+
+/**
+ * Sales of a period by one of their sides, beside the period before; what sold best comes first, days in their order. The rows of every side come to the
+ * same total, which is that of the books (tests/integration/office/report).
+ */
+export async function readReport(query: ReportQuery, now = new Date()): Promise<Report> {
+  const days = daysOf(query.period, query, riyadhDay(now));
+  const before = daysBefore(query.period, days);
+  const { cut } = query;
+  const [rows, past] = await Promise.all([
+    read(cut, momentsOf(days)),
+    read(cut, momentsBefore(query.period, before, now)),
+  ]);
+  const [mine, earlier] = [rows, past].map((all) => new Map(all.map((row) => [row.key, row]))) as [
+    Map<string, FactRow>,
+    Map<string, FactRow>,
+  ];
+  const whole = { now: sumOf(rows), before: sumOf(past) };
+  if (cut === 'day') return { cut, days, before, rows: dayRows(days, before, mine, earlier), total: whole };
+  const keys = [...new Set([...mine.keys(), ...earlier.keys()])];
+  const all = keys.map((key): ReportRow => {
+    const [row, was] = [mine.get(key), earlier.get(key)];
+    const name = nameOf(cut, { key, label: row?.label ?? was?.label ?? null });
+    return { key, name, now: row ? figuresOf(row) : NOTHING, before: was ? figuresOf(was) : NOTHING };
+  });
+  const sorted = all
+    .filter(isSaid)
+    .sort((a, b) => b.now.sales - a.now.sales || b.before.sales - a.before.sales || a.name.localeCompare(b.name, 'ar'));
+  return { cut, days, before, rows: sorted, total: whole };
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { CUTS, countDays, MOST_DAYS, PERIODS } from './rules';
+
+const day = z.iso.date('validation.date').refine((text) => text >= '2000' && text < '2100', 'validation.date');
+/** A field of a form that is empty is left out. */
+const dayOrNone = z
+  .literal('')
+  .transform(() => undefined)
+  .or(day)
+  .optional();
+
+/** GET /api/admin/reports: of which days, and by what; two days of one's own where the period is `custom`, and only there. */
+export const reportQuery = z
+  .object({
+    cut: z.enum(CUTS).default('day'),
+    period: z.enum(PERIODS).default('days7'),
+    from: dayOrNone,
+    to: dayOrNone,
+  })
+  .superRefine(({ period, from, to }, context) => {
+    if (period !== 'custom') return;
+    const say = (path: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!from) say('from', 'validation.date');
+    if (!to) say('to', 'validation.date');
+    if (!from || !to) return;
+    if (from > to) say('to', 'validation.period_order');
+    else if (countDays({ from, to }) > MOST_DAYS) say('to', 'validation.period_long');
+  });
+
+export type ReportQuery = z.output<typeof reportQuery>;

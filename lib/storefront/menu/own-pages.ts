@@ -1,0 +1,9 @@
+/** The fixed pages that the shop has for everybody: menus open them, and search engines are told of them with when they changed (`changesWith`). */
+export const OWN_PAGES = {
+  home: { path: '/', changesWith: 'all' },
+  daily_offers: { path: '/daily-offers', changesWith: 'offers' },
+  featured: { path: '/featured', changesWith: 'featured' },
+  brands: { path: '/brands', changesWith: 'all' },
+  pc_builder: { path: '/pc-builder', changesWith: 'all' },
+  contact: { path: '/contact', changesWith: 'settings' },
+} as const satisfies Record<string, { path: string; changesWith: 'all' | 'featured' | 'offers' | 'settings' }>;

@@ -1,0 +1,147 @@
+import type { Placed } from '../../platform/shared/tree-order';
+import { OWN_PAGES } from './own-pages';
+
+/** The usual menu, in its order; what an entry is called stands under `nav`. */
+export const NAV_ITEMS = [
+  { key: 'home', href: OWN_PAGES.home.path },
+  { key: 'laptops', href: '/category/laptops' },
+  { key: 'computers', href: '/category/computers' },
+  { key: 'gaming', href: '/category/gaming' },
+  { key: 'components', href: '/category/components' },
+  { key: 'electronics', href: '/category/electronics' },
+  { key: 'daily_offers', href: OWN_PAGES.daily_offers.path },
+  { key: 'featured', href: OWN_PAGES.featured.path },
+] as const;
+
+/** An entry of the header's menu; `parts`: the second level; `outside`: what its link says besides, where it leads to another site. */
+export type NavEntry = {
+  href: string;
+  label: string;
+  parts?: NavEntry[];
+  outside?: { target: '_blank'; rel: string };
+};
+
+/** Another site's page opens beside the shop's. */
+const outside = (href: string): Pick<NavEntry, 'outside'> =>
+  href.startsWith('/') ? {} : { outside: { target: '_blank', rel: 'noopener noreferrer' } };
+
+/** So many categories of the shop's own stand in the row besides its usual ones: the others stand in the menu of all sections. */
+const MOST_OWN = 4;
+
+type Section = { slug: string; name: string; parentId: string | null };
+
+const addressOf = ({ slug }: Pick<Section, 'slug'>): string => `/category/${slug}`;
+
+/**
+ * The entries of the usual menu, that of a shop whose staff keep none: the usual ones, less those whose category was deactivated, and behind the
+ * categories among them the others that lie at the top. Categories stand in the order that staff gave them. `labelOf`:
+ * what a usual one is called where no category is.
+ */
+export function navEntries(
+  labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
+  categories: readonly Section[],
+  inactive: readonly string[],
+): NavEntry[] {
+  const gone = inactive.map((slug) => addressOf({ slug }));
+  const usual = NAV_ITEMS.filter(({ href }) => !gone.includes(href)).map(({ key, href }) => ({
+    href,
+    // A category is called what it is called everywhere; one without a record has the menu's own word.
+    label: categories.find((category) => addressOf(category) === href)?.name ?? labelOf(key),
+  }));
+  const own = categories
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => ({ href: addressOf(category), label: category.name }))
+    .filter(({ href }) => !NAV_ITEMS.some((item) => item.href === href));
+  const end = usual.findIndex(({ href }) => href === OWN_PAGES.daily_offers.path);
+  const entries = [...usual.slice(0, end), ...own.slice(0, MOST_OWN), ...usual.slice(end)];
+  const inOrder = categories.flatMap((category) => entries.find(({ href }) => href === addressOf(category)) ?? []);
+  const queue = [...inOrder];
+  return entries.map((entry) => (inOrder.includes(entry) ? (queue.shift() ?? entry) : entry));
+}
+
+export const MENU_KINDS = ['category', 'brand', 'page', 'search', 'path', 'site'] as const;
+export type MenuKind = (typeof MENU_KINDS)[number];
+
+/** The shop's own pages that a menu may open, by what they are called under admin.menu_items.pages. */
+export const MENU_PAGES = {
+  home: OWN_PAGES.home.path,
+  daily_offers: OWN_PAGES.daily_offers.path,
+  featured: OWN_PAGES.featured.path,
+  brands: OWN_PAGES.brands.path,
+  pc_builder: OWN_PAGES.pc_builder.path,
+  compare: '/compare',
+  contact: OWN_PAGES.contact.path,
+  find_order: '/orders/find',
+  warranty_check: '/warranty',
+  shipping: '/policies/shipping',
+  returns: '/policies/returns',
+  warranty: '/policies/warranty',
+  privacy: '/policies/privacy',
+} as const;
+
+/** More would neither fit nor be read. */
+const MOST_TOP = 16;
+const MOST_PARTS = 24;
+
+/** Two levels, each with as many entries as it can hold. */
+export function fitsMenu(order: readonly Placed[]): boolean {
+  const top = order.filter(({ parentId }) => parentId === null);
+  return (
+    top.length <= MOST_TOP &&
+    order.every(({ parentId }) => parentId === null || top.some(({ id }) => id === parentId)) &&
+    top.every(({ id }) => order.filter(({ parentId }) => parentId === id).length <= MOST_PARTS)
+  );
+}
+
+/** What is not the storefront: staff's screens and calls. */
+const NOT_SHOWN = /^\/(?:admin|api|_next)(?:[/?#-]|$)/i;
+
+/**
+ * Whether an entry of a kind can open something: a category or brand by its id (whether it is there is for the database to say), a page of the shop, a text
+ * that is searched for, a path of the shop, an address of another site. Only https leads out.
+ */
+export function isMenuTarget(kind: MenuKind, target: string): boolean {
+  if (kind === 'category' || kind === 'brand') return target !== '';
+  if (kind === 'page') return Object.values<string>(MENU_PAGES).includes(target);
+  if (kind === 'search') return target.length <= 200 && /[\p{L}\p{N}]/u.test(target);
+  if (kind === 'path') return /^\/(?![/\\])[^\s\\]*$/.test(target) && !NOT_SHOWN.test(target);
+  return /^https:\/\/[^\s\\@]+$/i.test(target) && URL.canParse(target);
+}
+
+type Linked = {
+  kind: MenuKind;
+  target: string | null;
+  category: { slug: string } | null;
+  brand: { slug: string } | null;
+};
+
+/** The address that an entry opens; null where what it opened is gone. */
+export function menuAddress({ kind, target, category, brand }: Linked): string | null {
+  if (kind === 'category') return category && addressOf(category);
+  if (kind === 'brand') return brand && `/brand/${brand.slug}`;
+  if (target === null) return null;
+  return kind === 'search' ? `/search?q=${encodeURIComponent(target)}` : target;
+}
+
+type Row = Linked & {
+  id: string;
+  parentId: string | null;
+  label: string | null;
+  isActive: boolean;
+  category: { slug: string; name: string; isActive: boolean } | null;
+  brand: { slug: string; name: string; isActive: boolean } | null;
+};
+
+/** The menu that shoppers see: without what is hidden, what leads to something that is hidden, and what lies in such an entry. */
+export function shownMenu(rows: readonly Row[]): NavEntry[] {
+  const entriesIn = (parent: string | null): NavEntry[] =>
+    rows.flatMap((row) => {
+      const href = menuAddress(row);
+      const record = row.category ?? row.brand;
+      const label = row.label ?? record?.name;
+      if (row.parentId !== parent || !row.isActive || record?.isActive === false || !href || !label) return [];
+      const parts = parent === null ? entriesIn(row.id) : [];
+      return [{ href, label, ...outside(href), ...(parts.length > 0 ? { parts } : {}) }];
+    });
+  return entriesIn(null);
+}

@@ -1,0 +1,137 @@
+import 'server-only';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import type { TreeOrder } from '../../platform/shared/tree-order';
+import { isUuid } from '../../platform/shared/uuid';
+import { lockList } from '../../platform/staff-write/ordered-list';
+import { expiring, type OrderedNoun, recordOrder, saveOrder } from '../../platform/staff-write/save-order';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import {
+  type AdminMenuItem,
+  getUsualMenu,
+  menuInclude as include,
+  type MenuRow,
+  menuView,
+  readMenuRows,
+} from './reads';
+import { fitsMenu, MENU_PAGES, type MenuKind } from './rules';
+import { type MenuItemBody, type MenuItemPatch, menuFault } from './schema';
+
+const TABLE = 'menu_items';
+
+const nameOf = (row: MenuRow): string => menuView(row).name;
+
+const MENU_ITEM: StaffNoun<MenuRow, AdminMenuItem> = {
+  table: TABLE,
+  entity: 'menu_item',
+  label: nameOf,
+  audited: (row) => {
+    const { kind, label, isActive, href } = menuView(row);
+    return { kind, label, isActive, link: href, within: row.parentId };
+  },
+  read: (tx, id) => tx.menuItem.findUnique({ where: { id }, include }),
+  view: menuView,
+  changes: () => [{ entity: 'menu' }],
+  ordered: true,
+};
+
+type Reason =
+  | 'validation.menu_target'
+  | 'validation.menu_label'
+  | 'validation.menu_parent'
+  | 'validation.menu_target_gone';
+
+const invalid = (path: string, key: Reason) => new AppError('invalid', { issues: [{ path, message: translate(key) }] });
+
+type Whole = { kind: MenuKind; target: string; label?: string | null | undefined };
+
+/** The columns of what an entry opens. Errors: invalid (target, label), also for a category or brand that is not there. */
+async function columnsOf(tx: Tx, item: Whole) {
+  const fault = menuFault(item);
+  if (fault) throw invalid(fault.path, fault.message);
+  const { kind, target } = item;
+  const none = { kind, categoryId: null, brandId: null, target: null };
+  if (kind !== 'category' && kind !== 'brand') return { ...none, target };
+  if (!isUuid(target)) throw invalid('target', 'validation.menu_target_gone');
+  const where = { where: { id: target } };
+  const count = kind === 'category' ? await tx.category.count(where) : await tx.brand.count(where);
+  if (count === 0) throw invalid('target', 'validation.menu_target_gone');
+  return kind === 'category' ? { ...none, categoryId: target } : { ...none, brandId: target };
+}
+
+/** Errors: invalid (parentId) where the menu would not be one: an entry lies on the second level at most, and there is no room without end. */
+async function assertFits(tx: Tx, id: string, parentId: string | null): Promise<void> {
+  const others = await tx.menuItem.findMany({ where: { id: { not: id } }, select: { id: true, parentId: true } });
+  if (!fitsMenu([...others, { id, parentId }])) throw invalid('parentId', 'validation.menu_parent');
+}
+
+/** Makes an entry, the last one. Errors: invalid. */
+export const createMenuItem = ({ parentId = null, label = null, isActive, ...whole }: MenuItemBody, staff: Staff) =>
+  staffWrite(MENU_ITEM, staff).create({}, async (tx, _, order) => {
+    await assertFits(tx, '', parentId);
+    const columns = await columnsOf(tx, { ...whole, label });
+    return tx.menuItem.create({ data: { ...columns, label, isActive, parentId, order }, include });
+  });
+
+/** Changes the given fields of an entry. Errors: not_found, changed_meanwhile, invalid. */
+export const updateMenuItem = (id: string, patch: MenuItemPatch, staff: Staff) =>
+  staffWrite(MENU_ITEM, staff).update(id, patch, async (tx, { kind, target, ...rest }, before) => {
+    if (rest.parentId !== undefined) await assertFits(tx, id, rest.parentId);
+    const was = menuView(before);
+    const columns = await columnsOf(tx, {
+      kind: kind ?? was.kind,
+      target: target ?? was.target,
+      label: rest.label === undefined ? was.label : rest.label,
+    });
+    return tx.menuItem.update({ where: { id }, data: { ...rest, ...columns }, include });
+  });
+
+/** Deletes an entry and what lies in it. Errors: not_found. */
+export const deleteMenuItem = (id: string, staff: Staff) =>
+  staffWrite(MENU_ITEM, staff).remove(id, (tx) => tx.menuItem.delete({ where: { id } }));
+
+const MENU: OrderedNoun = {
+  table: TABLE,
+  entity: 'menu_item',
+  lock: (tx) => lockList(tx, TABLE),
+  read: async (tx) => (await readMenuRows(tx)).map((row) => ({ ...row, name: nameOf(row) })),
+  fits: fitsMenu,
+  changes: () => [{ entity: 'menu' }],
+};
+
+/** Puts all entries into an order, on two levels. Errors: changed_meanwhile, invalid (rows). */
+export const saveMenuOrder = (order: TreeOrder, staff: Staff) => saveOrder(MENU, order, staff);
+
+const namesOf = (rows: readonly MenuRow[]): string[] => rows.map(nameOf);
+
+/** Makes the usual menu one that staff keep: a row for each of its entries. Errors: conflict where they keep one already. */
+export async function keepUsualMenu(staff: Staff): Promise<void> {
+  const usual = await getUsualMenu();
+  const pages: readonly string[] = Object.values(MENU_PAGES);
+  await expiring(async (tx) => {
+    const places = await lockList(tx, TABLE);
+    if (places.length > 0) throw new AppError('conflict');
+    const categories = await tx.category.findMany({ select: { id: true, slug: true } });
+    const data = usual.map(({ href, label }, order) => {
+      const category = categories.find(({ slug }) => href === `/category/${slug}`);
+      if (category) return { kind: 'category' as const, categoryId: category.id, order };
+      return { kind: pages.includes(href) ? ('page' as const) : ('path' as const), target: href, label, order };
+    });
+    await tx.menuItem.createMany({ data });
+    await recordOrder(tx, staff, 'menu_item', [], namesOf(await readMenuRows(tx)));
+    return { answer: undefined, changes: [{ entity: 'menu' }] };
+  });
+}
+
+/** Takes all entries away: the shop has the usual menu again. */
+export async function dropMenu(staff: Staff): Promise<void> {
+  await expiring(async (tx) => {
+    await lockList(tx, TABLE);
+    const rows = await readMenuRows(tx);
+    await tx.menuItem.deleteMany();
+    await recordOrder(tx, staff, 'menu_item', namesOf(rows), []);
+    return { answer: undefined, changes: [{ entity: 'menu' }] };
+  });
+}

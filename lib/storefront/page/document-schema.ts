@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { isUploadName } from '../../platform/picture/upload';
+import { identifier, LENGTH, text } from '../../platform/shared/fields';
+
+/*
+ * What a page's text may hold, as the editor and the database know it: a tree of these nodes and nothing else. What is not named here is
+ * left out (an attribute) or refused (a node), and the shop draws each of them itself: no markup of a person ever reaches a page.
+ */
+
+/** What a page says of the shop's settings: filled in when it is read. */
+export const VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+const LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i;
+
+/** Whether a text may lead there: a path of this shop, or another site by https. */
+export const isPageLink = (address: string): boolean =>
+  LINK.test(address) && (address.startsWith('/') || URL.canParse(address));
+
+const mark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({
+    type: z.literal('link'),
+    attrs: z.object({ href: identifier().max(LENGTH.url).refine(isPageLink, 'validation.page_link') }),
+  }),
+]);
+
+const inline = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: z.string().min(1).max(20_000), marks: z.array(mark).max(3).optional() }),
+  z.object({ type: z.literal('hardBreak') }),
+  z.object({
+    type: z.literal('variable'),
+    attrs: z.object({ name: z.enum(VARIABLES) }),
+    marks: z.array(mark).max(3).optional(),
+  }),
+]);
+export type Inline = z.output<typeof inline>;
+
+const inlines = z.array(inline).max(1000).optional();
+
+const paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
+type Paragraph = z.output<typeof paragraph>;
+
+/** A list in a list in a list: deeper, nobody follows it on a phone. */
+const item = <T extends z.ZodType>(inner: T) =>
+  z.object({ type: z.literal('listItem'), content: z.array(inner).min(1).max(50) });
+const list = <T extends z.ZodType>(inner: T) =>
+  z.object({ type: z.enum(['bulletList', 'orderedList']), content: z.array(item(inner)).min(1).max(200) });
+const third = list(paragraph);
+const second = list(z.discriminatedUnion('type', [paragraph, third]));
+const first = list(z.discriminatedUnion('type', [paragraph, second]));
+export type List = {
+  type: 'bulletList' | 'orderedList';
+  content: { type: 'listItem'; content: (Paragraph | List)[] }[];
+};
+
+const span = z.number().int().min(1).max(20).optional().catch(1);
+const cell = z.object({
+  type: z.enum(['tableHeader', 'tableCell']),
+  attrs: z.object({ colspan: span, rowspan: span }).optional(),
+  content: z
+    .array(z.discriminatedUnion('type', [paragraph, second]))
+    .max(20)
+    .optional(),
+});
+const table = z.object({
+  type: z.literal('table'),
+  content: z
+    .array(z.object({ type: z.literal('tableRow'), content: z.array(cell).min(1).max(20) }))
+    .min(1)
+    .max(100),
+});
+
+/** A picture's address: one that was uploaded to this shop. */
+const SAVED = /^\/uploads\/([^/]+)$/;
+
+const size = z.number().int().min(1).max(10_000).nullish().catch(null);
+const image = z.object({
+  type: z.literal('image'),
+  attrs: z.object({
+    src: identifier().refine((address) => isUploadName(SAVED.exec(address)?.[1] ?? ''), 'validation.page_picture'),
+    alt: text(LENGTH.name, 'validation.page_alt'),
+    width: size,
+    height: size,
+  }),
+});
+
+const heading = z.object({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
+  content: inlines,
+});
+
+const block = z.discriminatedUnion('type', [paragraph, heading, first, table, image]);
+export type Block = z.output<typeof block>;
+
+/** How long a page's text may be, written as JSON. */
+const LONGEST = 200_000;
+
+/** The text of a page, from its first piece to its last. */
+export const pageDocument = z
+  .array(block)
+  .max(500, 'validation.page_long')
+  .refine((blocks) => JSON.stringify(blocks).length <= LONGEST, 'validation.page_long');
+export type PageDocument = z.output<typeof pageDocument>;
+
+/** The addresses of the pictures in a text. */
+export const picturesOf = (document: PageDocument): string[] =>
+  document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
+
+/** The variables with the words that stand for them now; an empty one has nothing to say. */
+export type Values = Readonly<Record<Variable, string>>;
+
+const isSilent = (one: Block, values: Values): boolean =>
+  one.type === 'paragraph' &&
+  (one.content ?? []).every(
+    (part) =>
+      (part.type === 'variable' && values[part.attrs.name] === '') ||
+      part.type === 'hardBreak' ||
+      (part.type === 'text' && part.text.trim() === ''),
+  );
+
+/** What of a text is shown: no empty paragraph, and no heading above nothing but a variable that has nothing to say. */
+export function shownBlocks(document: PageDocument, values: Values): Block[] {
+  return document.filter((one, index, all) => {
+    if (isSilent(one, values)) return false;
+    if (one.type !== 'heading') return true;
+    const next = all[index + 1];
+    const afterNext = all[index + 2];
+    const isEmptied =
+      next !== undefined && next.type === 'paragraph' && (next.content ?? []).length > 0 && isSilent(next, values);
+    return !(isEmptied && (afterNext === undefined || afterNext.type === 'heading'));
+  });
+}
+
+const wordsOf = (parts: readonly Inline[] | undefined, values: Values): string =>
+  (parts ?? [])
+    .map((part) => (part.type === 'text' ? part.text : part.type === 'variable' ? values[part.attrs.name] : ' '))
+    .join('');
+
+/** The first paragraph that says something: what search engines show of a page without a description of its own. */
+export function leadOf(document: PageDocument, values: Values): string {
+  for (const one of shownBlocks(document, values)) if (one.type === 'paragraph') return wordsOf(one.content, values);
+  return '';
+}

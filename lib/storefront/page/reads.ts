@@ -1,0 +1,171 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { Page as Row } from '../../generated/prisma/client';
+import { priceLife, tags } from '../../platform/server/cache/tags';
+import { db } from '../../platform/server/db';
+import { formatDayTime } from '../../platform/shared/dates';
+import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
+import { type PageDocument, pageDocument } from './document-schema';
+import { isKept, isShown, nextPageChange, type PageSection, type PageState, pagePath, pageState } from './rules';
+
+/** The text of a stored page, whoever wrote the row: what it must not hold is not shown. */
+export const documentOf = (json: unknown): PageDocument => pageDocument.safeParse(json).data ?? [];
+
+const shownFields = {
+  section: true,
+  slug: true,
+  title: true,
+  seoTitle: true,
+  seoDescription: true,
+  isIndexed: true,
+  isActive: true,
+  publishedFrom: true,
+  publishedUntil: true,
+} as const;
+
+/** A page that is published at this moment, cached until it or its time changes; null: there is none at this address now. */
+export async function getPage(section: PageSection, slug: string) {
+  'use cache';
+  cacheTag(tags.pages);
+  const now = new Date();
+  const row = await db.page.findUnique({
+    where: { section_slug: { section, slug } },
+    select: { ...shownFields, content: true },
+  });
+  const isThere = row !== null && isShown(row, now);
+  cacheLife(priceLife(now, row && nextPageChange([row], now)));
+  if (!isThere) {
+    cacheTag(tags.invented);
+    return null;
+  }
+  const { title, seoTitle, seoDescription, isIndexed, content } = row;
+  return { section, slug, title, seoTitle, seoDescription, isIndexed, content: documentOf(content) };
+}
+
+/** Where pages are found now that are published and once had another address, cached. */
+async function getFormerAddresses(): Promise<{ section: PageSection; slug: string; path: string }[]> {
+  'use cache';
+  cacheTag(tags.pages);
+  const now = new Date();
+  const rows = await db.formerPageAddress.findMany({
+    where: { page: { isActive: true } },
+    select: { section: true, slug: true, page: { select: shownFields } },
+  });
+  cacheLife(
+    priceLife(
+      now,
+      nextPageChange(
+        rows.map(({ page }) => page),
+        now,
+      ),
+    ),
+  );
+  return rows.flatMap(({ section, slug, page }) =>
+    isShown(page, now) ? [{ section, slug, path: pagePath(page) }] : [],
+  );
+}
+
+/** The address that the page now has which once had this one; null when none had. */
+export async function getMovedPage(section: PageSection, slug: string): Promise<string | null> {
+  return (await getFormerAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
+}
+
+/** The published policies in the order of their making, cached: they stand beside each other. */
+export async function getPolicies(): Promise<{ title: string; path: string }[]> {
+  'use cache';
+  cacheTag(tags.pages);
+  const now = new Date();
+  const rows = await db.page.findMany({
+    where: { section: 'policies', isActive: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    take: MAX_ROWS,
+    select: shownFields,
+  });
+  cacheLife(priceLife(now, nextPageChange(rows, now)));
+  return rows.filter((row) => isShown(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
+}
+
+/** The published pages that search engines are led to, with the time of their last change (ISO 8601). Cached. */
+export async function getSitemapRows(): Promise<{ path: string; lastModified: string }[]> {
+  'use cache';
+  cacheTag(tags.pages);
+  const now = new Date();
+  const rows = await db.page.findMany({
+    where: { isActive: true, inSitemap: true, isIndexed: true },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { ...shownFields, updatedAt: true },
+  });
+  cacheLife(priceLife(now, nextPageChange(rows, now)));
+  return rows
+    .filter((row) => isShown(row, now))
+    .map((row) => ({ path: pagePath(row), lastModified: row.updatedAt.toISOString() }));
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** A page as calls of staff answer it: all of it. */
+export const pageView = (row: Row) => ({
+  ...stamped(row),
+  content: documentOf(row.content),
+  publishedFrom: iso(row.publishedFrom),
+  publishedUntil: iso(row.publishedUntil),
+});
+export type AdminPage = ReturnType<typeof pageView>;
+
+export type ListedPage = {
+  id: string;
+  title: string;
+  path: string;
+  state: PageState;
+  isActive: boolean;
+  isKept: boolean;
+  /** Riyadh's time in words */
+  from: string | null;
+  until: string | null;
+  updated: string;
+};
+
+/** Every page without its text, the latest change first. */
+export async function readPages(now = new Date()): Promise<ListedPage[]> {
+  const rows = await db.page.findMany({
+    orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+    take: MAX_ROWS,
+    select: { ...shownFields, id: true, updatedAt: true },
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    path: pagePath(row),
+    state: pageState(row, now),
+    isActive: row.isActive,
+    isKept: isKept(row),
+    from: row.publishedFrom && formatDayTime(row.publishedFrom),
+    until: row.publishedUntil && formatDayTime(row.publishedUntil),
+    updated: formatDayTime(row.updatedAt),
+  }));
+}
+
+/** A page with its text; null: there is none. */
+export async function readPage(id: string): Promise<AdminPage | null> {
+  const row = await db.page.findUnique({ where: { id } });
+  return row && pageView(row);
+}
+
+/** So many former versions are shown. */
+const SHOWN_VERSIONS = 30;
+
+/** What a page said before, the latest first; the first of them is what it says now. */
+export async function readPageVersions(pageId: string) {
+  const rows = await db.pageVersion.findMany({
+    where: { pageId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: SHOWN_VERSIONS,
+    select: { id: true, title: true, content: true, by: true, createdAt: true },
+  });
+  return rows.map(({ createdAt, content, ...row }) => ({
+    ...row,
+    content: documentOf(content),
+    at: formatDayTime(createdAt),
+  }));
+}
+export type PageVersionView = Awaited<ReturnType<typeof readPageVersions>>[number];

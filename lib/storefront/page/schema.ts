@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id, LENGTH, optionalText, slug, text, version } from '../../platform/shared/fields';
+import { pageDocument } from './document-schema';
+import { isReserved, timesFault } from './rules';
+
+export const PAGE_SECTIONS = ['pages', 'policies'] as const;
+
+/** How long a title and a description of search engines may be. */
+const SEO_LENGTH = { title: 120, description: 320 } as const;
+
+/** A moment as ISO 8601 with its offset; missing, null and "" are none. */
+const moment = z
+  .union(
+    [
+      z.literal('').transform(() => null),
+      z.null(),
+      z.iso.datetime({ offset: true, error: 'validation.date' }).transform((value) => new Date(value)),
+    ],
+    'validation.date',
+  )
+  .optional();
+
+const address = slug('validation.page_slug').refine((value) => !isReserved(value), 'validation.page_reserved');
+
+const fields = z.object({
+  section: z.enum(PAGE_SECTIONS, 'validation.page_section').default('pages'),
+  slug: address,
+  title: text(LENGTH.name, 'validation.title'),
+  content: pageDocument.default([]),
+  seoTitle: optionalText(SEO_LENGTH.title),
+  seoDescription: optionalText(SEO_LENGTH.description),
+  isActive: z.boolean().default(false),
+  publishedFrom: moment,
+  publishedUntil: moment,
+  inSitemap: z.boolean().default(true),
+  isIndexed: z.boolean().default(true),
+});
+
+/** The body of a new page's call: a draft unless it says otherwise. */
+export const pageForm = fields.superRefine((page, context) => {
+  const message = timesFault(page);
+  if (message) context.addIssue({ code: 'custom', path: ['publishedUntil'], message });
+});
+
+export type PageBody = z.output<typeof pageForm>;
+
+/** PUT is partial: what is left out stays; a page stays in its section. */
+export const pagePatch = fields
+  .omit({ section: true })
+  .extend({
+    content: pageDocument,
+    isActive: z.boolean(),
+    inSitemap: z.boolean(),
+    isIndexed: z.boolean(),
+    version,
+  })
+  .partial();
+
+export type PagePatch = z.output<typeof pagePatch>;
+
+/** Puts a page's texts back as they were in a former version. */
+export const pageRestore = z.object({ versionId: id('validation.page_version'), version });

@@ -1,0 +1,33 @@
+import 'server-only';
+import { getDelivery } from '../../fulfilment/shipping-company/reads';
+import { type ShippingTerms, shippingTerms } from '../../fulfilment/shipping-company/terms';
+import { formatAmount, parseSar } from '../../platform/shared/money';
+import { translate } from '../../platform/shared/translate';
+import { getStoreSettings } from '../../platform/store-settings/reads';
+import type { Values } from './document-schema';
+
+/** From what order on nothing is paid for shipping, as a sentence; '' where everything is paid. */
+function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
+  if (!freeFrom) return '';
+  const amount = formatAmount(parseSar(freeFrom.least));
+  if (isSomewherePaid) return translate('page_values.free_some', { amount });
+  return freeFrom.least === freeFrom.most
+    ? translate('page_values.free', { amount })
+    : translate('page_values.free_between', { amount, beyond: formatAmount(parseSar(freeFrom.most)) });
+}
+
+/** What pages say of the settings now. Cached with the settings and the shipping companies. */
+export async function getPageValues(): Promise<Values> {
+  const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
+  const terms = shippingTerms(delivery);
+  return {
+    store: settings.storeName,
+    return_days: translate('page_values.return_days', { days: settings.returnDays }),
+    delivery: terms.days
+      ? translate('page_values.delivery_days', terms.days)
+      : translate('page_values.delivery', { time: settings.deliveryTime }),
+    free_shipping: freeShipping(terms),
+    phone: settings.storePhone ?? '',
+    email: settings.storeEmail ?? '',
+  };
+}

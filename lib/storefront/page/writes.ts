@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Page as Row } from '../../generated/prisma/client';
+import { claimUploads } from '../../platform/picture/claim-uploads';
+import type { Staff } from '../../platform/server/auth/staff-session';
+import type { Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
+import { translate } from '../../platform/shared/translate';
+import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
+import { type PageDocument, picturesOf } from './document-schema';
+import { type AdminPage, documentOf, pageView } from './reads';
+import { isKept, timesFault } from './rules';
+import type { PageBody, PagePatch } from './schema';
+
+const PAGE: StaffNoun<Row, AdminPage> = {
+  table: 'pages',
+  entity: 'page',
+  label: ({ title }) => title,
+  // Its whole text stands in its own history.
+  audited: ({ content, ...row }, before) => ({
+    ...row,
+    ...(before && JSON.stringify(content) !== JSON.stringify(before.content) ? { content: true } : {}),
+  }),
+  read: (tx, id) => tx.page.findUnique({ where: { id } }),
+  view: pageView,
+  changes: () => [{ entity: 'page' }],
+};
+
+/** Keeps the pictures of a text, and refuses those that have gone meanwhile. Errors: invalid (content). */
+const claimPictures = (tx: Tx, content: PageDocument, before: PageDocument | null = null) =>
+  claimUploads(tx, { content: picturesOf(content) }, { content: before ? picturesOf(before) : [] });
+
+const keepVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription }: Row, staff: Staff) =>
+  tx.pageVersion.create({
+    data: { pageId: id, title, content: content ?? [], seoTitle, seoDescription, by: staff.username },
+  });
+
+/** A page that is there is reached under its address, whatever once led on from it. */
+const takeAddress = (tx: Tx, { section, slug }: Row) => tx.formerPageAddress.deleteMany({ where: { section, slug } });
+
+/** Makes a page. Errors: already_exists (slug), invalid. */
+export const createPage = (body: PageBody, staff: Staff) =>
+  staffWrite(PAGE, staff).create(body, async (tx, data) => {
+    await claimPictures(tx, data.content);
+    const row = await tx.page.create({ data });
+    await keepVersion(tx, row, staff);
+    await takeAddress(tx, row);
+    return row;
+  });
+
+const TEXTS = ['title', 'content', 'seoTitle', 'seoDescription'] as const;
+
+async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row, staff: Staff): Promise<Row> {
+  if (data.content) await claimPictures(tx, data.content, documentOf(before.content));
+  const row = await tx.page.update({ where: { id: before.id }, data });
+  const message = timesFault(row);
+  if (message) throw new AppError('invalid', { issues: [{ path: 'publishedUntil', message: translate(message) }] });
+  const isHidden = !row.isActive || row.publishedFrom !== null || row.publishedUntil !== null;
+  if (isKept(before) && (row.slug !== before.slug || isHidden)) throw new AppError('page_needed');
+  if (TEXTS.some((name) => JSON.stringify(row[name]) !== JSON.stringify(before[name])))
+    await keepVersion(tx, row, staff);
+  if (row.slug !== before.slug) {
+    const { section, slug } = before;
+    await takeAddress(tx, row);
+    await tx.formerPageAddress.upsert({
+      where: { section_slug: { section, slug } },
+      create: { section, slug, pageId: row.id },
+      update: { pageId: row.id },
+    });
+  }
+  return row;
+}
+
+/**
+ * Changes the given fields of a page; what it said is kept as a version, and its former address leads on. Errors: not_found, already_exists
+ * (slug), changed_meanwhile, invalid, page_needed (a policy that the shop needs would be hidden or moved).
+ */
+export const updatePage = (id: string, patch: PagePatch, staff: Staff) =>
+  staffWrite(PAGE, staff).update(id, patch, (tx, data, before) => changePage(tx, data, before, staff));
+
+/** Puts the texts of a former version back; the page's address and times stay. Errors: not_found, changed_meanwhile, invalid. */
+export const restorePage = (
+  id: string,
+  { versionId, version }: { versionId: string; version?: string },
+  staff: Staff,
+) =>
+  staffWrite(PAGE, staff).update(id, { version }, async (tx, _, before) => {
+    const former = await tx.pageVersion.findFirst({ where: { id: versionId, pageId: id } });
+    if (!former) throw new AppError('not_found');
+    const { title, seoTitle, seoDescription } = former;
+    return changePage(tx, { title, seoTitle, seoDescription, content: documentOf(former.content) }, before, staff);
+  });
+
+/** Deletes a page with its history. Errors: not_found, page_needed. */
+export const deletePage = (id: string, staff: Staff) =>
+  staffWrite(PAGE, staff).remove(id, (tx, row) => {
+    if (isKept(row)) throw new AppError('page_needed');
+    return tx.page.delete({ where: { id } });
+  });
