@@ -12,7 +12,7 @@ const limit = [
 export const GET = route({ access: 'visitor' }, ({ sessionId }) => readCart(sessionId));
 
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) =>
-  created(await addToCart(sessionId, body.productId, body.quantity, body.restore)),
+  created(await addToCart(sessionId, body.productId, body.quantity, body)),
 );
 
 export const DELETE = route({ access: 'shopper', limit }, ({ sessionId }) => clearCart(sessionId));

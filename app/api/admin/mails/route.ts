@@ -3,6 +3,6 @@ import { mailsQuery } from '@/lib/office/mail-desk/schema';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'settings', query: mailsQuery }, async ({ query }) =>
-  json((await listAdminMails(query)).rows),
+export const GET = route({ access: 'staff', may: 'settings', query: mailsQuery }, async ({ query, staff }) =>
+  json((await listAdminMails({ ...query, viewer: staff })).rows),
 );

@@ -7,8 +7,9 @@ import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrdersQuery }, async ({ query }) => {
-  const [{ rows }, total] = await Promise.all([listOrders(query), countOrders(query)]);
+export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrdersQuery }, async ({ query, staff }) => {
+  const asked = { ...query, viewer: staff };
+  const [{ rows }, total] = await Promise.all([listOrders(asked), countOrders(asked)]);
   return json(rows, { headers: { 'X-Total-Count': String(total) } });
 });
 
@@ -16,5 +17,5 @@ export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrde
 export const POST = route({ access: 'staff', may: 'orders', body: phoneOrder }, async ({ body, staff }) => {
   await makePhoneOrder(body, staff);
   sendMailsSoon();
-  return json(await readOrderDetails(body.id), { status: 201 });
+  return json(await readOrderDetails(body.id, staff), { status: 201 });
 });

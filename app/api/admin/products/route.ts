@@ -4,12 +4,15 @@ import { createProduct } from '@/lib/catalogue/product/writes';
 import { created, json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'catalogue', query: adminProductsQuery }, async ({ query }) => {
-  const { rows, more, total } = await listAdminProducts(query);
-  // A number that would take a look at every row is left out: whether more follow can always be said.
-  const headers = { 'X-Has-More': String(more), ...(total === null ? {} : { 'X-Total-Count': String(total) }) };
-  return json(rows, { headers });
-});
+export const GET = route(
+  { access: 'staff', may: 'catalogue_view', query: adminProductsQuery },
+  async ({ query, staff }) => {
+    const { rows, more, total } = await listAdminProducts(query, staff);
+    // A number that would take a look at every row is left out: whether more follow can always be said.
+    const headers = { 'X-Has-More': String(more), ...(total === null ? {} : { 'X-Total-Count': String(total) }) };
+    return json(rows, { headers });
+  },
+);
 
 export const POST = route({ access: 'staff', may: 'catalogue', body: productForm }, async ({ body, staff }) =>
   created(await createProduct(body, staff)),

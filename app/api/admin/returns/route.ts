@@ -3,7 +3,8 @@ import { returnsQuery } from '@/lib/fulfilment/return/schema';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'orders_view', query: returnsQuery }, async ({ query }) => {
-  const [{ rows }, total] = await Promise.all([listReturns(query), countReturns(query)]);
+export const GET = route({ access: 'staff', may: 'orders_view', query: returnsQuery }, async ({ query, staff }) => {
+  const asked = { ...query, viewer: staff };
+  const [{ rows }, total] = await Promise.all([listReturns(asked), countReturns(asked)]);
   return json(rows, { headers: { 'X-Total-Count': String(total) } });
 });

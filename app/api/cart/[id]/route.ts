@@ -10,7 +10,7 @@ const limit = [
 
 export const PUT = route({ access: 'shopper', params: ['id'], body, limit }, async ({ sessionId, params, body }) => {
   const id = params.id;
-  await updateCartItem(sessionId, id, body.quantity);
+  await updateCartItem(sessionId, id, body.quantity, body.addOns);
   return readCartLine(sessionId, id);
 });
 

@@ -1,6 +1,10 @@
+import { z } from 'zod';
 import { route } from '@/lib/platform/server/api/route';
-import { readCartDelivery } from '@/lib/selling/checkout/cart-delivery';
+import { line } from '@/lib/platform/shared/fields';
+import { readCartFacts } from '@/lib/selling/checkout/cart-delivery';
 
-export const GET = route({ access: 'visitor' }, async ({ sessionId }) => ({
-  delivery: await readCartDelivery(sessionId),
-}));
+const query = z.object({ city: line().optional() });
+
+export const GET = route({ access: 'visitor', query }, ({ sessionId, query: { city } }) =>
+  readCartFacts(sessionId, city),
+);

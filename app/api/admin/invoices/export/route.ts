@@ -13,7 +13,8 @@ import { route } from '@/lib/platform/server/api/route';
 export const GET = route(
   { access: 'staff', may: { any: ['orders_view', 'reports'] }, query: invoicesExportQuery },
   async ({ query, staff }) => {
-    const { format, ...filter } = query;
+    const { format, ...asked } = query;
+    const filter = { ...asked, viewer: staff };
     await recordExport(staff, 'invoice', query);
     switch (format) {
       case 'xlsx':

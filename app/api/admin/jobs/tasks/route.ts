@@ -3,6 +3,6 @@ import { tasksQuery } from '@/lib/office/jobs/schema';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-export const GET = route({ access: 'staff', may: 'settings', query: tasksQuery }, async ({ query }) =>
-  json((await listTasks(query)).rows),
+export const GET = route({ access: 'staff', may: 'settings', query: tasksQuery }, async ({ query, staff }) =>
+  json((await listTasks({ ...query, viewer: staff })).rows),
 );

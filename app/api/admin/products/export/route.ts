@@ -1,4 +1,4 @@
-import { adminProductLines, exportName, NUMERIC } from '@/lib/catalogue/product/export';
+import { adminProductLines, exportName, fileColumns, numericPlaces } from '@/lib/catalogue/product/export';
 import { adminProductsExport } from '@/lib/catalogue/product/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
 import { tableStream } from '@/lib/platform/server/api/respond';
@@ -7,10 +7,14 @@ import { translate } from '@/lib/platform/shared/translate';
 
 /** The products that the list's filters leave, as a file that can be imported again. */
 export const GET = route(
-  { access: 'staff', may: 'catalogue', query: adminProductsExport },
-  async ({ query: { format, ...filter }, staff }) => {
+  { access: 'staff', may: 'catalogue_view', query: adminProductsExport },
+  async ({ query: { format, columns, ...filter }, staff }) => {
+    const asked = fileColumns(columns, staff);
     await recordExport(staff, 'product', filter, format);
     const sheet = translate('admin.products.title');
-    return tableStream(format, exportName(filter), await adminProductLines(filter), { sheet, numeric: NUMERIC });
+    return tableStream(format, exportName(filter), await adminProductLines(filter, asked), {
+      sheet,
+      numeric: numericPlaces(asked),
+    });
   },
 );

@@ -1,19 +1,24 @@
 import { importSoon } from '@/lib/catalogue/product-import/import-soon';
 import { readLatestImport } from '@/lib/catalogue/product-import/reads';
+import { importQuery as query } from '@/lib/catalogue/product-import/schema';
 import { MAX_IMPORT_BYTES, startImport } from '@/lib/catalogue/product-import/start-import';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
 /** The latest import, or null. */
-export const GET = route({ access: 'staff', may: 'catalogue' }, () => readLatestImport());
+export const GET = route({ access: 'staff', may: 'catalogue' }, ({ staff }) => readLatestImport(staff));
 
-/** Takes a CSV file; its progress stands under the id of the answer. */
+/** Takes a CSV file, to import or only to look at; its progress stands under the id of the answer. */
 export const POST = route(
-  { access: 'staff', may: 'catalogue', upload: { maxBytes: MAX_IMPORT_BYTES } },
-  async ({ upload, staff }) => {
+  { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
+  async ({ upload, staff, query: { check, columns, pictures } }) => {
     if (!upload) throw new AppError('file_missing');
-    const started = await startImport(upload.name || 'products.csv', upload.bytes, staff);
+    const started = await startImport(upload.name || 'products.csv', upload.bytes, staff, {
+      isCheck: check === '1',
+      columns,
+      pictures,
+    });
     importSoon();
     return json(started, { status: 202 });
   },

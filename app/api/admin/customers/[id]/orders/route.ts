@@ -4,5 +4,5 @@ import { route } from '@/lib/platform/server/api/route';
 
 export const GET = route(
   { access: 'staff', may: 'customers', params: ['id'], query: customerOrdersQuery },
-  async ({ params, query }) => listCustomerOrders(params.id, query),
+  ({ params, query: { page, limit } }) => listCustomerOrders(params.id, { skip: (page - 1) * limit, take: limit }),
 );

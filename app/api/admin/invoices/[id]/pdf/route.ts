@@ -4,8 +4,18 @@ import { file } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
+/** The paper itself, which names the buyer. */
 export const GET = route(
-  { access: 'staff', may: { any: ['orders_view', 'reports'] }, params: ['id'] },
+  {
+    access: 'staff',
+    may: {
+      any: [
+        ['orders_view', 'personal_data'],
+        ['reports', 'personal_data'],
+      ],
+    },
+    params: ['id'],
+  },
   async ({ params }) => {
     const invoice = await readPrinted(params.id);
     if (!invoice) throw new AppError('not_found');

@@ -7,5 +7,5 @@ import { route } from '@/lib/platform/server/api/route';
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
   await saveChange(params.id, body, staff);
   sendMailsSoon();
-  return readOrderDetails(params.id);
+  return readOrderDetails(params.id, staff);
 });

@@ -4,10 +4,10 @@ import { route } from '@/lib/platform/server/api/route';
 
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
   await newLink(params.id, staff);
-  return readOrderDetails(params.id);
+  return readOrderDetails(params.id, staff);
 });
 
 export const DELETE = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
   await endLink(params.id, staff);
-  return readOrderDetails(params.id);
+  return readOrderDetails(params.id, staff);
 });

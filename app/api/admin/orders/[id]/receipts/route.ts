@@ -9,6 +9,6 @@ export const PUT = route(
   async ({ params, body, staff }) => {
     await decideOrderReceipts(params.id, body, staff);
     sendMailsSoon();
-    return readOrderDetails(params.id);
+    return readOrderDetails(params.id, staff);
   },
 );

@@ -9,6 +9,6 @@ export const POST = route(
   async ({ params, body, staff }) => {
     await receivePayment(params.id, body, staff);
     sendMailsSoon();
-    return readOrderDetails(params.id);
+    return readOrderDetails(params.id, staff);
   },
 );

@@ -11,6 +11,6 @@ export const PUT = route(
     const id = params.id;
     await markRefunded(id, body, staff, checkOrderVersion(id, body.version));
     sendMailsSoon();
-    return readOrderDetails(id);
+    return readOrderDetails(id, staff);
   },
 );

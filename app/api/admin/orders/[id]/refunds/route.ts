@@ -10,6 +10,6 @@ export const POST = route(
   async ({ params, body, staff }) => {
     await makeRefund(params.id, body, staff, checkOrderVersion(params.id, body.version));
     sendMailsSoon();
-    return readOrderDetails(params.id);
+    return readOrderDetails(params.id, staff);
   },
 );

@@ -8,6 +8,6 @@ export const PUT = route(
   async ({ params, body, staff }) => {
     const { id } = params;
     await takeOneStep({ step: 'set', note: body.note }, { id, to: body.status, version: body.version }, staff);
-    return readOrderDetails(id);
+    return readOrderDetails(id, staff);
   },
 );

@@ -4,7 +4,10 @@ import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
 /** The movements of a product's quantity, newest first. */
-export const GET = route({ access: 'staff', may: 'catalogue', params: ['id'], query }, async ({ params, query }) => {
-  const { rows, next } = await readMovements(params.id, query);
-  return json(rows, { headers: next ? { 'X-Next-Cursor': next } : {} });
-});
+export const GET = route(
+  { access: 'staff', may: 'catalogue_view', params: ['id'], query },
+  async ({ params, query }) => {
+    const { rows, next } = await readMovements(params.id, query);
+    return json(rows, { headers: next ? { 'X-Next-Cursor': next } : {} });
+  },
+);

@@ -2,9 +2,12 @@ import { readFile } from '@/lib/orders/order-file/reads';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** A file that the shopper of this order handed in. */
-export const GET = route({ access: 'staff', may: 'orders_view', params: ['id', 'fileId'] }, async ({ params }) => {
-  const answer = await readFile(params.id, params.fileId);
-  if (!answer) throw new AppError('not_found');
-  return answer;
-});
+/** A file that the shopper of this order handed in: receipts name them and their account. */
+export const GET = route(
+  { access: 'staff', may: ['orders_view', 'personal_data'], params: ['id', 'fileId'] },
+  async ({ params }) => {
+    const answer = await readFile(params.id, params.fileId);
+    if (!answer) throw new AppError('not_found');
+    return answer;
+  },
+);

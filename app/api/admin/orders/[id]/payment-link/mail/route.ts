@@ -6,5 +6,5 @@ import { route } from '@/lib/platform/server/api/route';
 export const POST = route({ access: 'staff', may: 'orders', params: ['id'] }, async ({ params, staff }) => {
   await mailLink(params.id, staff);
   sendMailsSoon();
-  return readOrderDetails(params.id);
+  return readOrderDetails(params.id, staff);
 });

@@ -9,6 +9,6 @@ export const PUT = route(
   async ({ params, body, staff }) => {
     await decideRefund(params.id, params.refundId, body, staff);
     sendMailsSoon();
-    return readOrderDetails(params.id);
+    return readOrderDetails(params.id, staff);
   },
 );

@@ -7,6 +7,6 @@ export const PUT = route(
   { access: 'staff', may: 'orders_work', params: ['id', 'shipmentId'], body },
   async ({ params, body, staff }) => {
     await changeParcel(params.id, params.shipmentId, body, staff);
-    return readOrderDetails(params.id);
+    return readOrderDetails(params.id, staff);
   },
 );

@@ -1,0 +1,10 @@
+import { deleteCustomer, previewErasure } from '@/lib/desk/customer/delete-customer';
+import { privacyRequest as body } from '@/lib/desk/customer/schema';
+import { route } from '@/lib/platform/server/api/route';
+
+/** What would be deleted and what would be kept. */
+export const GET = route({ access: 'owner', params: ['id'] }, ({ params }) => previewErasure(params.id));
+
+export const POST = route({ access: 'owner', params: ['id'], body }, ({ params, body, staff }) =>
+  deleteCustomer(params.id, staff, body),
+);

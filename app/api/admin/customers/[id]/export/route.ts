@@ -1,0 +1,21 @@
+import { exportCustomer } from '@/lib/desk/customer/export-customer';
+import { exportPage } from '@/lib/desk/customer/export-page';
+import { privacyRequest } from '@/lib/desk/customer/schema';
+import { archive } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { formatDayTime } from '@/lib/platform/shared/dates';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+
+/** All that is kept of a person, for them to have: a permission of its own. */
+export const GET = route(
+  { access: 'staff', may: ['customers', 'personal_data_export'], params: ['id'], query: privacyRequest },
+  async ({ params, query, staff }) => {
+    const [sections, { storeName }] = await Promise.all([exportCustomer(params.id, query, staff), getStoreSettings()]);
+    const page = exportPage(sections, { store: storeName, at: formatDayTime(new Date()) });
+    const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
+    return archive('personal-data', [
+      { name: 'data.html', text: [page] },
+      { name: 'data.json', text: [JSON.stringify(data, null, 2)] },
+    ]);
+  },
+);

@@ -1,0 +1,14 @@
+import { listUnits } from '@/lib/office/fatoora/reads';
+import { registerUnit } from '@/lib/office/fatoora/register';
+import { unitForm as body } from '@/lib/office/fatoora/schema';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+
+/** A password is good for one call, and the authority counts them too. */
+const limit = { name: 'fatoora-register', max: 100, windowSeconds: 600, per: 'address' } as const;
+
+export const GET = route({ access: 'staff', may: 'settings' }, () => listUnits());
+
+export const POST = route({ access: 'staff', may: 'settings', body, limit }, async ({ body, staff }) =>
+  created(await registerUnit(body, staff)),
+);

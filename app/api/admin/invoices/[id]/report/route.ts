@@ -1,0 +1,20 @@
+import { readReport } from '@/lib/office/fatoora/reads';
+import { reportStep as body } from '@/lib/office/fatoora/schema';
+import { stepReport } from '@/lib/office/fatoora/writes';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+
+/** How a stamped document stands with the tax authority; 404 where it bears no stamp. */
+export const GET = route(
+  { access: 'staff', may: { any: ['orders_view', 'reports'] }, params: ['id'] },
+  async ({ params }) => {
+    const report = await readReport(params.id);
+    if (!report) throw new AppError('not_found');
+    return report;
+  },
+);
+
+export const PUT = route(
+  { access: 'staff', may: { any: ['orders', 'reports'] }, params: ['id'], body },
+  ({ params, body, staff }) => stepReport(params.id, body.step, staff),
+);

@@ -1,0 +1,25 @@
+import { readPrinted } from '@/lib/orders/invoice/reads';
+import { recordExport } from '@/lib/platform/audit/record-write';
+import { file } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+
+/** The document as it was issued, letter for letter; a standard one names its buyer. */
+export const GET = route(
+  {
+    access: 'staff',
+    may: {
+      any: [
+        ['orders_view', 'personal_data'],
+        ['reports', 'personal_data'],
+      ],
+    },
+    params: ['id'],
+  },
+  async ({ params, staff }) => {
+    const invoice = await readPrinted(params.id);
+    if (!invoice) throw new AppError('not_found');
+    await recordExport(staff, 'invoice', { number: invoice.number }, 'xml');
+    return file(new TextEncoder().encode(invoice.xml), { name: `${invoice.number}.xml`, type: 'application/xml' });
+  },
+);

@@ -1,0 +1,5 @@
+import { route } from '@/lib/platform/server/api/route';
+import { treeOrder as body } from '@/lib/platform/shared/tree-order';
+import { saveMenuOrder } from '@/lib/storefront/menu/writes';
+
+export const PUT = route({ access: 'staff', may: 'content', body }, ({ body, staff }) => saveMenuOrder(body, staff));

@@ -1,0 +1,11 @@
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { menuItemForm } from '@/lib/storefront/menu/schema';
+import { createMenuItem, dropMenu } from '@/lib/storefront/menu/writes';
+
+export const POST = route({ access: 'staff', may: 'content', body: menuItemForm }, async ({ body, staff }) =>
+  created(await createMenuItem(body, staff)),
+);
+
+/** All of them: the shop has the usual menu again. */
+export const DELETE = route({ access: 'staff', may: 'content' }, ({ staff }) => dropMenu(staff));

@@ -1,0 +1,16 @@
+import { importSoon } from '@/lib/catalogue/product-import/import-soon';
+import { readImport } from '@/lib/catalogue/product-import/reads';
+import { importApply as body } from '@/lib/catalogue/product-import/schema';
+import { applyImport } from '@/lib/catalogue/product-import/start-import';
+import { json } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+
+/** Applies a file that was looked at; asked again it answers how far that is. */
+export const POST = route(
+  { access: 'staff', may: 'catalogue', params: ['id'], body },
+  async ({ params, body, staff }) => {
+    await applyImport(params.id, body.leaveNoticed, staff);
+    importSoon();
+    return json(await readImport(params.id, staff), { status: 202 });
+  },
+);

@@ -1,0 +1,15 @@
+import { keepArchive, MAX_ARCHIVE_BYTES } from '@/lib/catalogue/product-import/picture-archive';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { AppError } from '@/lib/platform/shared/errors';
+
+const limit = { name: 'import-pictures', max: 10, windowSeconds: 60, per: 'address' } as const;
+
+/** Takes a ZIP of pictures for the file of products that follows. */
+export const POST = route(
+  { access: 'staff', may: 'catalogue', limit, upload: { maxBytes: MAX_ARCHIVE_BYTES } },
+  async ({ upload, staff }) => {
+    if (!upload) throw new AppError('file_missing');
+    return created(await keepArchive(upload.name || 'pictures.zip', upload.bytes, staff));
+  },
+);

@@ -1,0 +1,11 @@
+import { noContent, seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { leaveReminders } from '@/lib/selling/cart-reminder/opt-out';
+
+/** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
+export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
+  const token = request.nextUrl.searchParams.get('token') ?? '';
+  const isDone = await leaveReminders(token);
+  if (rawBody.includes('List-Unsubscribe=One-Click')) return noContent();
+  return seeOther(`/leave-carts?state=${isDone ? 'done' : 'invalid'}`);
+});

@@ -1,0 +1,12 @@
+import { route } from '@/lib/platform/server/api/route';
+import { cartRestore as body } from '@/lib/selling/cart/schema';
+import { restoreCart } from '@/lib/selling/cart-reminder/saved-cart';
+
+const limit = [
+  { name: 'cart-fill', max: 20, windowSeconds: 60, per: 'session' },
+  { name: 'cart-fill-address', max: 60, windowSeconds: 60, per: 'address' },
+] as const;
+
+export const POST = route({ access: 'shopper', body, limit }, ({ sessionId, body }) =>
+  restoreCart(sessionId, body.token),
+);

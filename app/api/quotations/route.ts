@@ -1,0 +1,17 @@
+import { askForQuotation } from '@/lib/desk/quotation/ask';
+import { quotationAsk as body } from '@/lib/desk/quotation/ask-schema';
+import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
+import { created } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+
+const limit = [
+  { name: 'quotation-ask', max: 5, windowSeconds: 3600, per: 'session' },
+  { name: 'quotation-ask-address', max: 20, windowSeconds: 3600, per: 'address' },
+] as const;
+
+/** A business asks for a quotation of its cart. */
+export const POST = route({ access: 'shopper', body, limit }, async ({ body, sessionId }) => {
+  const asked = await askForQuotation(body, sessionId);
+  sendMailsSoon();
+  return created(asked);
+});

@@ -1,0 +1,11 @@
+import { noContent, seeOther } from '@/lib/platform/server/api/respond';
+import { route } from '@/lib/platform/server/api/route';
+import { leaveReviews } from '@/lib/selling/review/opt-out';
+
+/** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
+export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
+  const token = request.nextUrl.searchParams.get('token') ?? '';
+  const isDone = await leaveReviews(token);
+  if (rawBody.includes('List-Unsubscribe=One-Click')) return noContent();
+  return seeOther(`/leave-reviews?state=${isDone ? 'done' : 'invalid'}`);
+});
