@@ -27,8 +27,28 @@ export function BackLink({ back, otherwise }: Props) {
   );
 }
 
-function nameOf(href: string): 'order' | 'orders' | 'invoices' | 'before' {
+function nameOf(
+  href: string,
+):
+  | 'customer'
+  | 'customers'
+  | 'quotation'
+  | 'quotations'
+  | 'order'
+  | 'orders'
+  | 'invoices'
+  | 'messages'
+  | 'products'
+  | 'pages'
+  | 'before' {
+  if (/^\/admin\/customers\/[^?]/.test(href)) return 'customer';
+  if (/^\/admin\/customers(?:\?|$)/.test(href)) return 'customers';
+  if (/^\/admin\/quotations\/[^?]/.test(href)) return 'quotation';
+  if (/^\/admin\/quotations(?:\?|$)/.test(href)) return 'quotations';
   if (/^\/admin\/orders\/[^?]/.test(href)) return 'order';
   if (/^\/admin\/orders(?:\?|$)/.test(href)) return 'orders';
+  if (/^\/admin\/products(?:\?|$)/.test(href)) return 'products';
+  if (/^\/admin\/messages(?:\?|$)/.test(href)) return 'messages';
+  if (/^\/admin\/pages(?:\?|$)/.test(href)) return 'pages';
   return /^\/admin\/invoices(?:\?|$)/.test(href) ? 'invoices' : 'before';
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -19,16 +19,21 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
+  /** what is to be looked at before the answer */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** what is asked is wanted and loses nothing: its button is no warning */
+  isWanted?: boolean;
   /** may take its time: the window stays until it is done. Answers why it was refused, if it was: the window then says so */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** Asks before something that cannot be undone. */
+/** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
-  const { open, onOpenChange, title, text, confirmLabel, cancelLabel, onConfirm, returnFocusTo } = props;
+  const { open, onOpenChange, title, text, children, confirmLabel, cancelLabel, isWanted, onConfirm, returnFocusTo } =
+    props;
   const t = useTranslations('admin.common');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -55,12 +60,14 @@ export function ConfirmDialog(props: Props) {
             </p>
           )}
         </AlertDialogHeader>
+        <div className="grid gap-4 empty:hidden">{refusal ? null : children}</div>
         <AlertDialogFooter>
           <AlertDialogCancel disabled={busy}>
             {refusal ? t('understood') : (cancelLabel ?? t('cancel'))}
           </AlertDialogCancel>
           {!refusal && (
             <AlertDialogAction
+              variant={isWanted ? 'default' : 'destructive'}
               disabled={busy}
               onClick={(event) => {
                 event.preventDefault();

@@ -13,3 +13,15 @@ export const orderAt = (id: string, back: string): Route => {
   const path = `/admin/orders/${id}`;
   return (openedAt(back) ? withBack(path, back) : path) as Route;
 };
+
+/** The same of a customer's page. */
+export const customerAt = (id: string, back: string): Route => {
+  const path = `/admin/customers/${id}`;
+  return (openedAt(back) ? withBack(path, back) : path) as Route;
+};
+
+/** The same of a product's page. */
+export const productAt = (id: string, back: string): Route => {
+  const path = `/admin/products/${id}`;
+  return (openedAt(back) ? withBack(path, back) : path) as Route;
+};

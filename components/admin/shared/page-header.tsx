@@ -9,7 +9,7 @@ type Props = { title: string; lead: string; actions?: ReactNode; back?: boolean 
 export function PageHeader({ title, lead, actions, back = true }: Props) {
   const t = useTranslations('admin.common');
   return (
-    <header className="mb-6 flex flex-col gap-2">
+    <header className="mb-4 flex flex-col gap-1 sm:mb-6 sm:gap-2">
       {back && (
         <Link
           href="/admin"

@@ -59,7 +59,14 @@ export function ReasonWindow(props: Props) {
 
   return (
     <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
-      <AlertDialogContent returnFocusTo={returnFocusTo}>
+      <AlertDialogContent
+        returnFocusTo={returnFocusTo}
+        // What is asked for, not the way out: whoever types at once would press that.
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          field.current?.focus();
+        }}
+      >
         <form method="dialog" noValidate onSubmit={answer} className="contents">
           <AlertDialogHeader>
             <AlertDialogTitle>{title}</AlertDialogTitle>

@@ -1,9 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
-type Props = { label: string; value: ReactNode; note?: string; icon: LucideIcon; tone?: 'plain' | 'brand' | 'warning' };
+type Props = {
+  label: string;
+  value: ReactNode;
+  note?: string;
+  icon: LucideIcon;
+  tone?: 'plain' | 'brand' | 'warning';
+  /** the rows that it counts: the whole card leads there */
+  href?: string;
+};
 
 const TONES = {
   plain: 'bg-muted text-muted-foreground',
@@ -12,9 +22,14 @@ const TONES = {
 } as const;
 
 /** One figure with its name, for a `dl`; a number gets its separators here. */
-export function StatCard({ label, value, note, icon: Icon, tone = 'plain' }: Props) {
+export function StatCard({ label, value, note, icon: Icon, tone = 'plain', href }: Props) {
   return (
-    <div className="relative rounded-lg border bg-card p-4 sm:ps-17">
+    <div
+      className={cn(
+        'relative rounded-lg border bg-card p-4 sm:ps-17',
+        href && 'transition-colors focus-within:border-input hover:border-input hover:bg-muted',
+      )}
+    >
       <dt className="text-muted-foreground text-sm">
         <span
           aria-hidden
@@ -22,7 +37,13 @@ export function StatCard({ label, value, note, icon: Icon, tone = 'plain' }: Pro
         >
           <Icon className="size-5" />
         </span>
-        {label}
+        {href ? (
+          <Link href={href as Route} prefetch={false} className="after:absolute after:inset-0 after:rounded-lg">
+            {label}
+          </Link>
+        ) : (
+          <span>{label}</span>
+        )}
       </dt>
       <dd className="font-semibold text-xl">{typeof value === 'number' ? <bdi>{formatCount(value)}</bdi> : value}</dd>
       {note && <dd className="text-muted-foreground text-xs">{note}</dd>}

@@ -1,28 +1,36 @@
 import { ExternalLink } from 'lucide-react';
 import Link from 'next/link';
+import { unstable_rethrow as rethrow } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { countAdminMessages } from '@/lib/messaging/message/reads';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
+import { log } from '@/lib/platform/server/log';
+import { patiently } from '@/lib/platform/server/patiently';
 import { holds } from '@/lib/platform/shared/areas';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { countReviews } from '@/lib/selling/review/admin-reads';
 import { OrderNewsProvider } from '../desk/order-news/order-news';
-import { WaitingReviews } from '../selling/review/review-badge';
 import { RightsProvider } from '../shared/allowed';
+import { EditorsProvider } from './editors';
+import { LostShell } from './lost-shell';
 import { MobileMenu } from './mobile-menu';
 import { NavList } from './nav-list';
-import { EditorsProvider } from './screens';
+import { QuickFind } from './quick-find';
 import { SignOutButton } from './sign-out-button';
 import { ThemeToggle } from './theme-toggle';
+import { WaitingCounts } from './waiting-badge';
 
 /**
  * The frame of the back office: navigation at the start, on phones a bar with a menu. It guards nothing: every page asks for
  * the session itself, and without one there is no name to show.
  */
 export async function AdminShell({ children }: { children: ReactNode }) {
-  const staff = await currentStaff();
-  if (!staff) return children;
-  const [t, settings] = await Promise.all([getTranslations('admin.shell'), getStoreSettings()]);
+  const frame = await readFrame();
+  if (frame === 'lost') return <LostShell />;
+  if (!frame) return children;
+  const { staff, settings, reviews, messages } = frame;
+  const t = await getTranslations('admin.shell');
   const account = <Account name={staff.username} label={t('signed_in')} />;
   const shopLink = (
     <a
@@ -36,7 +44,6 @@ export async function AdminShell({ children }: { children: ReactNode }) {
     </a>
   );
   const { role, areas } = staff;
-  const waiting = holds(staff, 'customers') ? await countReviews({ state: 'waiting' }) : 0;
   const shell = (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
@@ -47,6 +54,9 @@ export async function AdminShell({ children }: { children: ReactNode }) {
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col border-e bg-card lg:flex print:hidden">
         <Brand name={settings.storeName} title={t('title')} className="px-6 py-5" />
+        <div className="px-3 pb-3">
+          <QuickFind className="w-full" />
+        </div>
         <div className="flex-1 overflow-y-auto px-3 pb-4">
           <NavList />
         </div>
@@ -76,6 +86,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
             </div>
           </MobileMenu>
           <Brand name={settings.storeName} title={t('title')} className="min-w-0 flex-1" />
+          <QuickFind className="border-0 px-3" />
           <ThemeToggle />
         </header>
         <main id="content" tabIndex={-1} className="mx-auto max-w-7xl px-4 py-6 outline-none md:px-6 lg:px-8 lg:py-8">
@@ -87,10 +98,31 @@ export async function AdminShell({ children }: { children: ReactNode }) {
   return (
     <RightsProvider rights={{ role, areas }}>
       <OrderNewsProvider>
-        <WaitingReviews count={waiting}>{shell}</WaitingReviews>
+        <WaitingCounts counts={{ reviews, messages }}>{shell}</WaitingCounts>
       </OrderNewsProvider>
     </RightsProvider>
   );
+}
+
+/** What the frame is drawn of; null for who is not signed in, `lost` where it could not be read: else the error would take the whole page with it. */
+async function readFrame() {
+  try {
+    const staff = await currentStaff();
+    if (!staff) return null;
+    return await patiently(async () => {
+      const [settings, reviews, messages] = await Promise.all([
+        getStoreSettings(),
+        ...(holds(staff, 'customers')
+          ? [countReviews({ state: 'waiting' }), countAdminMessages({ state: 'new' })]
+          : [0, 0]),
+      ]);
+      return { staff, settings, reviews, messages };
+    });
+  } catch (error) {
+    rethrow(error);
+    log.error({ err: error }, 'the frame of the back office could not be read');
+    return 'lost';
+  }
 }
 
 function Brand({ name, title, className }: { name: string; title: string; className?: string }) {

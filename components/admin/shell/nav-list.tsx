@@ -1,47 +1,90 @@
 'use client';
 
+import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect, useId, useRef } from 'react';
 import { cn } from '@/lib/utils';
 import { OrderBadge } from '../desk/order-news/order-badge';
-import { ReviewBadge } from '../selling/review/review-badge';
 import { useRights } from '../shared/allowed';
-import { screenGroupsOf } from './screens';
+import { type AdminScreen, screenGroupsOf } from './screens';
+import { useFolded } from './use-folded';
+import { WaitingBadge } from './waiting-badge';
 
-/** The links to the admin screens that the reader can open, by group; the current one is marked. */
+/** A menu of more screens than this begins with its rarer parts folded. */
+const MANY = 16;
+const RARE = ['storefront', 'contact', 'setup'];
+
+/** How much is new or waits on a screen. */
+const Waiting = ({ screen, className }: { screen: AdminScreen['key']; className?: string }) =>
+  screen === 'orders' ? <OrderBadge className={className} /> : <WaitingBadge screen={screen} className={className} />;
+
+/**
+ * The links to the admin screens that the reader can open, by groups that fold; the current one is marked, and its group is open. Ctrl K, above it, finds
+ * a screen by its name.
+ */
 export function NavList({ onChoose }: { onChoose?: () => void }) {
   const t = useTranslations('admin.shell');
-  const rights = useRights();
+  const id = useId();
   const pathname = usePathname();
+  const nav = useRef<HTMLElement>(null);
+  const groups = screenGroupsOf(useRights());
+  const isLong = groups.reduce((sum, { screens }) => sum + screens.length, 0) > MANY;
+  const { isFolded, toggle } = useFolded(isLong ? RARE : []);
+  // Of a long menu the part that is open may lie below its edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   const isCurrent = (href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
   return (
-    <nav aria-label={t('nav')} className="flex flex-col gap-5">
-      {screenGroupsOf(rights).map(({ group, screens }) => (
-        <div key={group}>
-          <p className="px-3 pb-1 text-muted-foreground text-xs">{t(`groups.${group}`)}</p>
-          <ul className="flex flex-col gap-0.5">
-            {screens.map(({ key, href, icon: Icon }) => (
-              <li key={key}>
-                <Link
-                  href={href}
-                  onClick={onChoose}
-                  aria-current={isCurrent(href) ? 'page' : undefined}
-                  className={cn(
-                    'flex min-h-11 items-center gap-3 rounded-md px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground',
-                    'aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-primary',
-                  )}
-                >
-                  <Icon aria-hidden className="size-4.5 shrink-0" />
-                  <span>{t(`screens.${key}`)}</span>
-                  {key === 'reviews' && <ReviewBadge className="ms-auto" />}
-                  {key === 'orders' && <OrderBadge className="ms-auto" />}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+    <nav ref={nav} aria-label={t('nav')} className="flex flex-col gap-2">
+      {groups.map(({ group, screens }) => {
+        const isHere = screens.some(({ href }) => isCurrent(href));
+        const isOpen = isHere || !isFolded(group);
+        return (
+          <div key={group}>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={`${id}-${group}`}
+              // Where one is cannot be folded away.
+              aria-disabled={isHere || undefined}
+              onClick={() => !isHere && toggle(group)}
+              className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-muted-foreground text-xs transition-colors not-aria-disabled:hover:bg-muted not-aria-disabled:hover:text-foreground"
+            >
+              <span>{t(`groups.${group}`)}</span>
+              {!isOpen && screens.map(({ key }) => <Waiting key={key} screen={key} />)}
+              {!isHere && (
+                <ChevronDown
+                  aria-hidden
+                  className={cn('ms-auto size-4 transition-transform', isOpen && 'rotate-180')}
+                />
+              )}
+            </button>
+            <ul id={`${id}-${group}`} hidden={!isOpen} className="flex flex-col gap-0.5 [&[hidden]]:hidden">
+              {screens.map(({ key, href, icon: Icon }) => (
+                <li key={key}>
+                  <Link
+                    href={href}
+                    onClick={onChoose}
+                    aria-current={isCurrent(href) ? 'page' : undefined}
+                    className={cn(
+                      'flex min-h-11 items-center gap-3 rounded-md px-3 text-muted-foreground text-sm transition-colors hover:bg-muted hover:text-foreground',
+                      'aria-[current=page]:bg-primary-soft aria-[current=page]:font-medium aria-[current=page]:text-primary',
+                    )}
+                  >
+                    <Icon aria-hidden className="size-4.5 shrink-0" />
+                    <span>{t(`screens.${key}`)}</span>
+                    <Waiting screen={key} className="ms-auto" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        );
+      })}
     </nav>
   );
 }

@@ -4,6 +4,11 @@ import {
   BadgeCheck,
   BellRing,
   Boxes,
+  CalendarClock,
+  CalendarRange,
+  ChartColumn,
+  CircleAlert,
+  FileSignature,
   FileText,
   HandCoins,
   History,
@@ -12,18 +17,24 @@ import {
   KeyRound,
   LayoutDashboard,
   ListRestart,
+  ListTree,
   type LucideIcon,
   Mail,
   MailCheck,
   Megaphone,
+  MessageSquareReply,
   MessageSquareText,
+  NotebookText,
   Package,
+  Package2,
   PanelBottom,
   ReceiptText,
+  ScanBarcode,
   SearchCheck,
   Settings,
   Shapes,
   ShieldCheck,
+  ShieldPlus,
   SlidersHorizontal,
   Star,
   TicketPercent,
@@ -34,12 +45,10 @@ import {
   Users,
   UsersRound,
   WalletCards,
+  Warehouse,
 } from 'lucide-react';
-import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
 import { holds, type Need } from '@/lib/platform/shared/areas';
 import type { Rights } from '../shared/allowed';
-import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 
@@ -57,6 +66,8 @@ type Screen = {
 const SCREENS = [
   { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, may: 'own_account' },
   { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders_view' },
+  { key: 'quotations', href: '/admin/quotations', group: 'sales', icon: FileSignature, may: 'orders_view' },
+  { key: 'shipping', href: '/admin/shipping', group: 'sales', icon: ScanBarcode, may: 'orders_work' },
   { key: 'returns', href: '/admin/returns', group: 'sales', icon: Undo2, may: 'orders_view' },
   {
     key: 'invoices',
@@ -65,16 +76,29 @@ const SCREENS = [
     icon: FileText,
     may: { any: ['orders_view', 'reports'] },
   },
+  { key: 'failed_payments', href: '/admin/failed-payments', group: 'sales', icon: CircleAlert, may: 'orders_view' },
   { key: 'settlements', href: '/admin/settlements', group: 'sales', icon: HandCoins, may: 'refunds' },
+  { key: 'receivables', href: '/admin/receivables', group: 'sales', icon: CalendarClock, may: 'customers' },
+  { key: 'reports', href: '/admin/reports', group: 'sales', icon: ChartColumn, may: 'reports' },
   { key: 'customers', href: '/admin/customers', group: 'sales', icon: Users, may: 'customers' },
   { key: 'coupons', href: '/admin/coupons', group: 'sales', icon: TicketPercent, may: 'catalogue' },
-  { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package, may: 'catalogue' },
+  { key: 'bundles', href: '/admin/bundles', group: 'sales', icon: Package2, may: 'catalogue' },
+  {
+    key: 'promotions',
+    href: '/admin/promotions',
+    group: 'sales',
+    icon: CalendarRange,
+    may: { any: ['catalogue', 'content'] },
+  },
+  { key: 'products', href: '/admin/products', group: 'catalogue', icon: Package, may: 'catalogue_view' },
+  { key: 'stock', href: '/admin/stock', group: 'catalogue', icon: Warehouse, may: 'catalogue_view' },
   { key: 'categories', href: '/admin/categories', group: 'catalogue', icon: Shapes, may: 'catalogue' },
   { key: 'brands', href: '/admin/brands', group: 'catalogue', icon: BadgeCheck, may: 'catalogue' },
   { key: 'families', href: '/admin/families', group: 'catalogue', icon: Boxes, may: 'catalogue' },
   { key: 'attributes', href: '/admin/attributes', group: 'catalogue', icon: SlidersHorizontal, may: 'catalogue' },
   { key: 'searches', href: '/admin/searches', group: 'catalogue', icon: SearchCheck, may: 'catalogue' },
   { key: 'daily_offers', href: '/admin/daily-offers', group: 'catalogue', icon: Timer, may: 'catalogue' },
+  { key: 'add_ons', href: '/admin/add-ons', group: 'catalogue', icon: ShieldPlus, may: 'catalogue' },
   { key: 'product_notices', href: '/admin/product-notices', group: 'catalogue', icon: BellRing, may: 'catalogue' },
   { key: 'hero_slides', href: '/admin/hero-slides', group: 'storefront', icon: Images, may: 'content' },
   {
@@ -84,10 +108,13 @@ const SCREENS = [
     icon: Megaphone,
     may: 'content',
   },
+  { key: 'menus', href: '/admin/menus', group: 'storefront', icon: ListTree, may: 'content' },
   { key: 'footer', href: '/admin/footer', group: 'storefront', icon: PanelBottom, may: 'content' },
+  { key: 'pages', href: '/admin/pages', group: 'storefront', icon: NotebookText, may: 'content' },
   { key: 'saved_images', href: '/admin/saved-images', group: 'storefront', icon: Image, may: 'content' },
   { key: 'newsletter', href: '/admin/newsletter', group: 'contact', icon: Mail, may: 'customers' },
   { key: 'messages', href: '/admin/messages', group: 'contact', icon: MessageSquareText, may: 'customers' },
+  { key: 'saved_replies', href: '/admin/saved-replies', group: 'contact', icon: MessageSquareReply, may: 'customers' },
   { key: 'reviews', href: '/admin/reviews', group: 'contact', icon: Star, may: 'customers' },
   { key: 'mails', href: '/admin/mails', group: 'contact', icon: MailCheck, may: 'settings' },
   { key: 'shipping_companies', href: '/admin/shipping-companies', group: 'setup', icon: Truck, may: 'settings' },
@@ -116,125 +143,3 @@ export function screenGroupsOf(rights: Rights): { group: ScreenGroup; screens: A
     ({ screens }) => screens.length > 0,
   );
 }
-
-/** In what window the rows of each list are made, edited or read; loaded when somebody opens it, for it brings its libraries along. */
-const EDITORS: Editors = {
-  attributes: {
-    endpoint: '/api/admin/attributes',
-    form: dynamic(() => import('../catalogue/attribute/attribute-form').then(({ AttributeForm }) => AttributeForm), {
-      ssr: false,
-    }),
-  },
-  brands: {
-    endpoint: '/api/admin/brands',
-    form: dynamic(() => import('../catalogue/brand/brand-form').then(({ BrandForm }) => BrandForm), { ssr: false }),
-  },
-  categories: {
-    endpoint: '/api/admin/categories',
-    form: dynamic(() => import('../catalogue/category/category-form').then(({ CategoryForm }) => CategoryForm), {
-      ssr: false,
-    }),
-  },
-  coupons: {
-    endpoint: '/api/admin/coupons',
-    form: dynamic(() => import('../catalogue/coupon/coupon-form').then(({ CouponForm }) => CouponForm), { ssr: false }),
-  },
-  customers: {
-    endpoint: '/api/admin/customers',
-    form: dynamic(() => import('../desk/customer/customer-form').then(({ CustomerForm }) => CustomerForm), {
-      ssr: false,
-    }),
-  },
-  daily_offers: {
-    endpoint: '/api/daily-offers',
-    form: dynamic(() => import('../catalogue/offer/offer-form').then(({ OfferForm }) => OfferForm), { ssr: false }),
-  },
-  families: {
-    endpoint: '/api/admin/families',
-    form: dynamic(() => import('../catalogue/family/family-form').then(({ FamilyForm }) => FamilyForm), { ssr: false }),
-  },
-  footer_sections: {
-    endpoint: '/api/footer-sections',
-    form: dynamic(
-      () => import('../storefront/footer/footer-section-form').then(({ FooterSectionForm }) => FooterSectionForm),
-      {
-        ssr: false,
-      },
-    ),
-  },
-  hero_slides: {
-    endpoint: '/api/hero-slides',
-    form: dynamic(() => import('../storefront/hero-slide/hero-slide-form').then(({ HeroSlideForm }) => HeroSlideForm), {
-      ssr: false,
-    }),
-  },
-  messages: {
-    endpoint: '/api/admin/messages',
-    form: dynamic(() => import('../messaging/message/message-dialog').then(({ MessageDialog }) => MessageDialog), {
-      ssr: false,
-    }),
-  },
-  notification_banners: {
-    endpoint: '/api/notification-banners',
-    form: dynamic(() => import('../storefront/banner/banner-form').then(({ BannerForm }) => BannerForm), {
-      ssr: false,
-    }),
-  },
-  payment_gateways: {
-    endpoint: '/api/payment-gateways',
-    form: dynamic(() => import('../money/gateway/gateway-form').then(({ GatewayForm }) => GatewayForm), { ssr: false }),
-  },
-  products: {
-    endpoint: '/api/admin/products',
-    form: dynamic(() => import('../catalogue/product/product-form').then(({ ProductForm }) => ProductForm), {
-      ssr: false,
-    }),
-  },
-  search_pins: {
-    endpoint: '/api/admin/search-pins',
-    form: dynamic(() => import('../catalogue/search/pin-form').then(({ PinForm }) => PinForm), { ssr: false }),
-  },
-  search_redirects: {
-    endpoint: '/api/admin/search-redirects',
-    form: dynamic(() => import('../catalogue/search/redirect-form').then(({ RedirectForm }) => RedirectForm), {
-      ssr: false,
-    }),
-  },
-  search_synonyms: {
-    endpoint: '/api/admin/search-synonyms',
-    form: dynamic(() => import('../catalogue/search/synonym-form').then(({ SynonymForm }) => SynonymForm), {
-      ssr: false,
-    }),
-  },
-  shipping_companies: {
-    endpoint: '/api/admin/shipping-companies',
-    form: dynamic(
-      () =>
-        import('../fulfilment/shipping-company/shipping-company-form').then(
-          ({ ShippingCompanyForm }) => ShippingCompanyForm,
-        ),
-      { ssr: false },
-    ),
-  },
-  social_links: {
-    endpoint: '/api/social-media',
-    form: dynamic(() => import('../storefront/footer/social-link-form').then(({ SocialLinkForm }) => SocialLinkForm), {
-      ssr: false,
-    }),
-  },
-  staff_roles: {
-    endpoint: '/api/admin/staff-roles',
-    form: dynamic(() => import('../people/staff-role/staff-role-form').then(({ StaffRoleForm }) => StaffRoleForm), {
-      ssr: false,
-    }),
-  },
-  staff_accounts: {
-    endpoint: '/api/admin/staff-accounts',
-    form: dynamic(() => import('../people/staff/staff-form').then(({ StaffForm }) => StaffForm), { ssr: false }),
-  },
-};
-
-/** Gives the screens beneath their windows: what the screens share knows nothing of the nouns. */
-export const EditorsProvider = ({ children }: { children: ReactNode }) => (
-  <EditorsContext value={EDITORS}>{children}</EditorsContext>
-);

@@ -7,6 +7,7 @@ import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
+import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: AdminBrand | null) => ({
@@ -23,11 +24,24 @@ const bodyOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, aliases: v
 /** Makes a brand (null) or edits one. */
 export function BrandForm(props: RowFormProps<AdminBrand>) {
   const t = useTranslations('admin.brands');
-  const form = useRowForm(props, { schema: brandForm, valuesOf, bodyOf, label: (name) => t(`fields.${name}`) });
+  const { row } = props;
+  const form = useRowForm(props, {
+    schema: brandForm,
+    valuesOf,
+    bodyOf: (values) => (row ? bodyOf(values) : slugBody(bodyOf(values))),
+    label: (name) => t(`fields.${name}`),
+  });
+  useProposedSlug(form, row === null);
   return (
-    <FormDialog {...props} form={form} text={props.row?.name}>
+    <FormDialog {...props} form={form} text={row?.name}>
       <InputField form={form} name="name" required />
-      <InputField form={form} name="slug" kind="code" required hint={t('slug_hint')} />
+      <InputField
+        form={form}
+        name="slug"
+        kind="code"
+        required={row !== null}
+        hint={row ? t('slug_hint_edit') : t('slug_hint')}
+      />
       <AreaField form={form} name="aliases" rows={3} optional wide hint={t('aliases_hint')} />
       <AreaField form={form} name="description" rows={3} optional wide />
       <PictureField form={form} name="image" optional />

@@ -8,6 +8,7 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import { indented } from '../../shared/form/indented';
 import { PictureField } from '../../shared/form/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
+import { slugBody, useProposedSlug } from '../../shared/form/use-proposed-slug';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { AccessoryFields } from './accessory-fields';
 import { AttributeFields } from './attribute-fields';
@@ -22,16 +23,23 @@ export function CategoryForm(props: RowFormProps<AdminCategory>) {
   const form = useRowForm(props, {
     schema: categoryForm,
     valuesOf,
-    bodyOf,
+    bodyOf: (values) => (row ? bodyOf(values) : slugBody(bodyOf(values))),
     fieldOf,
     label: (name) => t(`fields.${name}`),
     labels: { attributes: t('attributes_title'), accessoryIds: t('accessories_title') },
   });
+  useProposedSlug(form, row === null);
   const nameOf = (id: unknown) => categories.find((category) => category.id === id)?.name ?? t('parent_none');
   return (
     <FormDialog {...props} form={form} text={row?.name} shown={{ parentId: nameOf }}>
       <InputField form={form} name="name" required />
-      <InputField form={form} name="slug" kind="code" required hint={row ? t('slug_hint_edit') : t('slug_hint')} />
+      <InputField
+        form={form}
+        name="slug"
+        kind="code"
+        required={row !== null}
+        hint={row ? t('slug_hint_edit') : t('slug_hint')}
+      />
       <SelectField form={form} name="parentId" wide hint={t('parent_hint')}>
         <option value="">{t('parent_none')}</option>
         {categories.map(({ id, name, depth }) =>
@@ -47,6 +55,7 @@ export function CategoryForm(props: RowFormProps<AdminCategory>) {
       <AreaField form={form} name="kindWords" rows={2} optional wide hint={t('kind_words_hint')} />
       <AttributeFields form={form} />
       <AccessoryFields form={form} own={row?.id} />
+      <SwitchField form={form} name="tracksSerials" hint={t('serials_hint')} />
       <SwitchField form={form} name="isActive" hint={t('active_hint')} />
     </FormDialog>
   );

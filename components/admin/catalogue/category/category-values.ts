@@ -12,6 +12,7 @@ export const valuesOf = (row: AdminCategory | null) => ({
   attributes:
     row?.attributes.map((attribute) => ({ ...attribute, keyPosition: attribute.keyPosition?.toString() ?? '' })) ?? [],
   isActive: row?.isActive ?? true,
+  tracksSerials: row?.tracksSerials ?? false,
 });
 
 export type CategoryValues = ReturnType<typeof valuesOf>;

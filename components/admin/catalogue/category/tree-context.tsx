@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use } from 'react';
 type Choice = {
   categories: readonly { id: string; name: string; depth: number }[];
   attributes: readonly { id: string; name: string; unit: string | null }[];
+  brands?: readonly { id: string; name: string }[];
 };
 
 const TreeContext = createContext<Choice>({ categories: [], attributes: [] });
@@ -13,5 +14,5 @@ export const TreeProvider = ({ children, ...choice }: Choice & { children: React
   <TreeContext value={choice}>{children}</TreeContext>
 );
 
-/** What a category may be part of, and the attributes that its products may have. */
+/** What a category may be part of, the attributes that its products may have, and the brands where a form chooses of them. */
 export const useTree = () => use(TreeContext);

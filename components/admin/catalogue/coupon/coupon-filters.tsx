@@ -1,7 +1,9 @@
 'use client';
 
+import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Switch } from '@/components/ui/switch';
 import { useFilters } from '../../shared/filters/filter-scope';
@@ -23,6 +25,13 @@ export function CouponFilters() {
         />
         <Label htmlFor={id}>{t('show_ended')}</Label>
       </div>
+      {value('state') === 'ending' && (
+        <Button variant="outline" size="sm" className="w-fit" onClick={() => change({ state: '' })}>
+          {t('ending')}
+          <X aria-hidden />
+          <span className="sr-only">{t('ending_all')}</span>
+        </Button>
+      )}
     </div>
   );
 }

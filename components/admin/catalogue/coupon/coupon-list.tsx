@@ -2,7 +2,7 @@ import { TicketPercent } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { EmptyState } from '@/components/ui/empty-state';
 import { countAdminCoupons, listAdminCoupons } from '@/lib/catalogue/coupon/admin-reads';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { ClearFilters } from '../../shared/filters/clear-filters';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { longList } from '../../shared/list/long-list';
@@ -12,12 +12,13 @@ import { CouponRowView } from './coupon-row';
 
 const FILTERS = ['q', 'state'] as const;
 
-/** The coupons that the address asks for: active ones unless those that have ended are wanted. */
+/** The coupons that the address asks for: active ones unless those that have ended, or end soon, are wanted. */
 export async function CouponList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.coupons');
   const q = param(params, 'q').slice(0, 200);
-  const ended = param(params, 'state') === 'ended';
-  const filter = { q, state: ended ? ('ended' as const) : ('active' as const) };
+  const state = oneOf(['active', 'ended', 'ending'] as const, param(params, 'state')) ?? ('active' as const);
+  const ended = state === 'ended';
+  const filter = { q, state };
   const list = await longList(
     { path: '/admin/coupons', params, names: FILTERS, size: 20 },
     filter,
@@ -30,7 +31,7 @@ export async function CouponList({ params }: { params: SearchParams }) {
       noun="coupons"
       icon={TicketPercent}
       className="grid gap-3"
-      filtered={q !== ''}
+      filtered={q !== '' || state === 'ending'}
       action={<CouponActions />}
       empty={
         ended && (

@@ -5,6 +5,9 @@ import { Badge } from '@/components/ui/badge';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { CopyCodeButton, CouponButtons } from './coupon-buttons';
 
+/** So many of what it counts for are named. */
+const SHOWN = 3;
+
 const ICONS = { percentage: BadgePercent, fixed_amount: Banknote, free_shipping: Truck } as const;
 
 /** One coupon: what it is, how often it was used and until when it holds. */
@@ -12,7 +15,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const Icon = ICONS[coupon.type];
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-lg border bg-card p-4 md:grid-cols-[auto_minmax(0,1fr)_9rem_auto_auto] md:items-center lg:grid-cols-[auto_minmax(0,1fr)_11rem_auto_auto] lg:gap-x-5">
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 rounded-lg border bg-card p-4 md:grid-cols-[auto_minmax(0,1fr)_12rem_auto_auto] md:items-center lg:grid-cols-[auto_minmax(0,1fr)_14rem_auto_auto] lg:gap-x-5">
       <span aria-hidden className="grid size-11 place-items-center rounded-md bg-primary-soft text-primary">
         <Icon className="size-5" />
       </span>
@@ -40,6 +43,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
             </Badge>
           )}
           {coupon.customerId && <Badge variant="secondary">{t('personal_badge')}</Badge>}
+          <CouponTerms coupon={coupon} />
         </div>
       </div>
       <dl className="col-span-2 grid grid-cols-2 gap-2 text-sm md:col-span-1 md:grid-cols-1 md:gap-1">
@@ -57,7 +61,9 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
             <CalendarClock aria-hidden className="size-4 text-muted-foreground" />
             <span className="sr-only">{t('fields.expiresAt')}</span>
           </dt>
-          <dd className={coupon.isExpired ? 'text-destructive' : undefined}>{coupon.expiresAtText ?? t('never')}</dd>
+          <dd className={coupon.isExpired ? 'text-balance text-destructive' : 'text-balance'}>
+            {coupon.expiresAtText ? t('until', { moment: coupon.expiresAtText }) : t('never')}
+          </dd>
         </div>
       </dl>
       <div className="flex flex-wrap items-center gap-1 max-md:col-span-2 md:w-28 md:justify-end lg:w-40">
@@ -67,12 +73,41 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
           </Badge>
         )}
         {coupon.isExpired && <Badge variant="warning">{t('expired')}</Badge>}
-        {!coupon.isExhausted && !coupon.isExpired && <Badge variant="success">{t('active')}</Badge>}
+        {!coupon.isExhausted && !coupon.isExpired && !coupon.startsAtText && (
+          <Badge variant="success">{t('active')}</Badge>
+        )}
+        {coupon.startsAtText && !coupon.isExpired && <Badge variant="default">{t('upcoming')}</Badge>}
       </div>
       <div className="max-md:col-span-2 max-md:border-t max-md:pt-3">
         <CouponButtons coupon={coupon} />
       </div>
     </article>
+  );
+}
+
+/** For what and for whom it counts, where it does not for everything and everybody. */
+function CouponTerms({ coupon }: { coupon: AdminCoupon }) {
+  const t = useTranslations('admin.coupons');
+  const { minSubtotal, maxPerCustomer, startsAtText } = coupon;
+  const scope = [...coupon.categories, ...coupon.brands, ...coupon.products].map(({ name }) => name);
+  return (
+    <>
+      {coupon.isFirstOrder && <Badge variant="warning">{t('first_order_badge')}</Badge>}
+      {maxPerCustomer !== null && (
+        <Badge variant="secondary">{t('per_customer_badge', { count: maxPerCustomer })}</Badge>
+      )}
+      {minSubtotal && (
+        <Badge variant="secondary">{t.rich('minimum_badge', { amount: () => <Amount value={minSubtotal} /> })}</Badge>
+      )}
+      {startsAtText && <Badge variant="secondary">{t('starts_badge', { moment: startsAtText })}</Badge>}
+      {coupon.isRestricted && (
+        <p className="basis-full text-muted-foreground text-xs">
+          {scope.length === 0
+            ? t('scope_nothing')
+            : t('scope_names', { names: scope.slice(0, SHOWN).join('، '), more: Math.max(0, scope.length - SHOWN) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,11 +1,19 @@
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
-import { toRiyadhInput } from '@/lib/platform/shared/dates';
+import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 import { typedCount } from '@/lib/platform/shared/typed-count';
+import { momentOf } from '../../shared/form/schedule-fields';
 
-/** What the coupon form holds while it is edited; `expiresAt` is the last day in Riyadh, "2026-12-31", or "". */
-type CouponValues = ReturnType<typeof valuesOf>;
+/** What the coupon form holds while it is edited; `expiresAt` is the last day in Riyadh, "2026-12-31", or "", `expiresTime` its hour, "" for the day's end. */
+export type CouponValues = ReturnType<typeof valuesOf>;
 
-export const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
+const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
+
+const timeOf = (moment: string | null): string =>
+  moment && !endsWithDay(new Date(moment)) ? toRiyadhInput(new Date(moment)).slice(11) : '';
+
+/** An end as it is shown when somebody else changed it. */
+export const shownEnd = (moment: unknown): string =>
+  moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
 
 /** "12.50" → "12.5": what one would have typed. */
 const short = (amount: string | null): string => amount?.replace(/\.?0+$/, '') ?? '';
@@ -16,11 +24,22 @@ export const valuesOf = (coupon: AdminCoupon | null) => ({
   discountPercent: coupon ? short(coupon.discountPercent) : '10',
   discountAmount: short(coupon?.discountAmount ?? null),
   maxUses: String(coupon?.maxUses ?? 1),
+  maxPerCustomer: coupon?.maxPerCustomer ? String(coupon.maxPerCustomer) : '',
+  minSubtotal: short(coupon?.minSubtotal ?? null),
+  startsAt: coupon?.startsAt ? toRiyadhInput(new Date(coupon.startsAt)) : '',
   expiresAt: dayOf(coupon?.expiresAt ?? null),
+  expiresTime: timeOf(coupon?.expiresAt ?? null),
   isLoyaltyOnly: coupon?.isLoyaltyOnly ?? false,
+  isFirstOrder: coupon?.isFirstOrder ?? false,
+  isShown: coupon?.isShown ?? false,
+  scope: coupon?.isRestricted ? ('some' as const) : ('all' as const),
+  categories: (coupon?.categories ?? []).map(({ id }) => id),
+  brands: (coupon?.brands ?? []).map(({ id }) => id),
+  // Not `id`: a list of the form has ids of its own.
+  products: (coupon?.products ?? []).map(({ id, name, image }) => ({ productId: id, name, image })),
 });
 
-/** The body of the call. A coupon holds until its last day ends; one whose day was not touched keeps its moment. */
+/** The body of the call. A coupon holds until its last day ends, or until an hour of it; one whose end was not touched keeps its moment. */
 export const bodyOf =
   (coupon: AdminCoupon | null) =>
   (values: CouponValues): Record<string, unknown> => ({
@@ -29,13 +48,25 @@ export const bodyOf =
     discountPercent: values.type === 'percentage' ? values.discountPercent : null,
     discountAmount: values.type === 'fixed_amount' ? values.discountAmount : null,
     maxUses: typedCount(values.maxUses, null),
-    expiresAt: expiryOf(values.expiresAt, coupon),
+    maxPerCustomer: values.maxPerCustomer.trim(),
+    minSubtotal: values.minSubtotal.trim(),
+    startsAt: momentOf(values.startsAt, coupon?.startsAt),
+    expiresAt: expiryOf(values, coupon),
     isLoyaltyOnly: values.isLoyaltyOnly,
+    isFirstOrder: values.isFirstOrder,
+    isShown: values.isShown,
+    isRestricted: values.scope === 'some',
+    categories: values.scope === 'some' ? values.categories : [],
+    brands: values.scope === 'some' ? values.brands : [],
+    products: values.scope === 'some' ? values.products.map(({ productId }) => productId) : [],
   });
 
-function expiryOf(day: string, coupon: AdminCoupon | null): string | null {
+function expiryOf({ expiresAt: day, expiresTime: time }: CouponValues, coupon: AdminCoupon | null): string | null {
   if (!day) return null;
-  return day === dayOf(coupon?.expiresAt ?? null)
-    ? (coupon?.expiresAt ?? null)
-    : new Date(`${day}T23:59:59.999+03:00`).toISOString();
+  const known = coupon?.expiresAt ?? null;
+  if (day === dayOf(known) && time === timeOf(known)) return known;
+  return time ? fromRiyadhInput(`${day}T${time}`) : endOfDay(day).toISOString();
 }
+
+/** The field of the form that an issue of the body belongs to. */
+export const fieldOf = (path: string): string => (path === 'isRestricted' ? 'scope' : (path.split('.')[0] ?? path));

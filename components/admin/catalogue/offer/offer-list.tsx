@@ -4,9 +4,10 @@ import { Amount, SavingBadge } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { type AdminOffer, countAdminOffers, listAdminOffers } from '@/lib/catalogue/offer/admin-reads';
-import { OFFER_STATES } from '@/lib/catalogue/offer/schema';
+import { OFFER_FILTERS } from '@/lib/catalogue/offer/schema';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { isUuid } from '@/lib/platform/shared/uuid';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { longList } from '../../shared/list/long-list';
 import { RowButtons } from '../../shared/list/row-buttons';
@@ -14,14 +15,19 @@ import { RowList } from '../../shared/list/row-list';
 import { Picture } from '../../shared/picture';
 
 const PATH = '/admin/daily-offers';
-const FILTERS = ['q', 'state'] as const;
+const FILTERS = ['q', 'state', 'group'] as const;
 const BADGES = { running: 'success', upcoming: 'default', ended: 'secondary', inactive: 'secondary' } as const;
 
 const listClasses = 'flex flex-col gap-3';
 
 /** The offers that the address asks for. */
 export async function OfferList({ params }: { params: SearchParams }) {
-  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(OFFER_STATES, param(params, 'state')) };
+  const group = param(params, 'group');
+  const filter = {
+    q: param(params, 'q').slice(0, 200),
+    state: oneOf(OFFER_FILTERS, param(params, 'state')),
+    ...(isUuid(group) ? { group } : {}),
+  };
   const asked = { path: PATH, params, names: FILTERS, size: 20 };
   const list = await longList(asked, filter, listAdminOffers, countAdminOffers);
   return (
@@ -41,6 +47,11 @@ function OfferRow({ row }: { row: AdminOffer }) {
         <h2 className="font-medium text-sm">
           <Value text={row.product.name} max={80} />
         </h2>
+        {row.group && (
+          <p className="text-muted-foreground text-xs">
+            <bdi>{row.group.name}</bdi>
+          </p>
+        )}
       </div>
       <div className="col-span-full flex flex-wrap items-baseline gap-x-2 gap-y-1 md:col-span-1">
         <Amount value={row.offerPrice} decimals="always" className="font-semibold" />

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
-import { api } from '@/lib/platform/shared/fetcher';
 import { Picture } from '../../shared/picture';
 import { ProductSearch, type SearchAria } from '../../shared/product-search';
+import { readPatiently } from '../../shared/read-patiently';
 import type { OfferProduct } from './offer-values';
 
 type Props = SearchAria & { value: OfferProduct | null; onChange: (product: OfferProduct) => void };
@@ -15,7 +15,7 @@ const SHOWN = 8;
 /** Products of the catalogue, the newest without a text. */
 async function find(q: string, signal: AbortSignal): Promise<OfferProduct[]> {
   const query = new URLSearchParams({ limit: String(SHOWN), ...(q ? { q } : {}) });
-  const rows = await api<OfferProduct[]>('GET', `/api/admin/products?${query}`, undefined, {}, signal);
+  const rows = await readPatiently<OfferProduct[]>(`/api/admin/products?${query}`, signal);
   return rows.map(({ id, name, image, price }) => ({ id, name, image, price }));
 }
 

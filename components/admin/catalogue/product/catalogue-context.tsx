@@ -4,13 +4,18 @@ import { createContext, type ReactNode, use } from 'react';
 
 export type CategoryOption = { slug: string; name: string; depth: number };
 export type BrandOption = { slug: string; name: string };
-type Choice = { categories: readonly CategoryOption[]; brands: readonly BrandOption[]; families: readonly string[] };
+type Choice = {
+  categories: readonly CategoryOption[];
+  brands: readonly BrandOption[];
+  families: readonly string[];
+  tags: readonly string[];
+};
 
-const CatalogueContext = createContext<Choice>({ categories: [], brands: [], families: [] });
+const CatalogueContext = createContext<Choice>({ categories: [], brands: [], families: [], tags: [] });
 
 export const CatalogueProvider = ({ children, ...choice }: Choice & { children: ReactNode }) => (
   <CatalogueContext value={choice}>{children}</CatalogueContext>
 );
 
-/** The categories that a product may be in, the brands that it may be of, and the families. */
+/** The categories that a product may be in, the brands that it may be of, the families, and the tags that products have. */
 export const useCatalogue = () => use(CatalogueContext);

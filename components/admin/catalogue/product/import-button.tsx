@@ -19,7 +19,7 @@ export function ImportButton() {
       <Button
         ref={button}
         variant="outline"
-        className="max-sm:px-2"
+        className="max-sm:px-3"
         aria-label={t('import')}
         onClick={() => {
           setOpened((count) => count + 1);
@@ -28,7 +28,6 @@ export function ImportButton() {
       >
         <FileUp aria-hidden />
         <span className="max-sm:hidden">{t('import')}</span>
-        <span className="sm:hidden">{t('import_short')}</span>
       </Button>
       {opened > 0 && <ImportDialog key={opened} open={open} onClose={() => setOpen(false)} returnFocusTo={button} />}
     </>

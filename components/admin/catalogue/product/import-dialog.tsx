@@ -6,25 +6,30 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field, FieldControl } from '@/components/ui/field';
 import { controlClasses } from '@/components/ui/input';
-import { PRODUCT_COLUMNS } from '@/lib/catalogue/product/csv';
+import { columnsFor } from '@/lib/catalogue/product/csv';
 import { cn } from '@/lib/utils';
+import { useMay } from '../../shared/allowed';
 import { FormProblem } from '../../shared/form/form-problem';
+import { ImportCheck } from './import-check';
+import { ImportColumns } from './import-columns';
 import { ImportProgress } from './import-progress';
 import { useImport } from './use-import';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** A file of products: choosing it, how far it is, and what came of it. Closing the window does not end the import. */
+/** A file of products: choosing it, what would come of it, how far it is, and what came of it. Closing the window does not end the work. */
 export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
-  const { state, running, sending, failure, begin, reset } = useImport(open);
+  const maySeeCosts = useMay('costs');
+  const { state, columns, running, sending, failure, begin, choose, apply, askAgain, reset } = useImport(open);
   const [file, setFile] = useState<File | null>(null);
+  const [zip, setZip] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!file);
-    if (file) begin(file);
+    if (file) void begin({ file, zip });
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
@@ -36,17 +41,33 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
         {state ? (
           <>
             <ImportProgress state={state} />
-            <div className="flex justify-end gap-2">
+            {state.status === 'checked' && (
+              <ImportCheck key={state.id} state={state} sending={sending} failure={failure} onApply={apply} />
+            )}
+            <div className="flex flex-wrap justify-end gap-2">
+              {!running && file && columns && columns.source !== 'heads' && state.status === 'checked' && (
+                <Button variant="outline" onClick={askAgain}>
+                  {t('import_mapping.change')}
+                </Button>
+              )}
               {!running && (
                 <Button variant="outline" onClick={reset}>
                   {t('import_another')}
                 </Button>
               )}
-              <Button variant={running ? 'outline' : 'default'} onClick={onClose}>
+              <Button variant={running || state.status === 'checked' ? 'outline' : 'default'} onClick={onClose}>
                 {running ? t('import_hide') : common('close')}
               </Button>
             </div>
           </>
+        ) : columns && file && columns.source !== 'heads' ? (
+          <ImportColumns
+            view={columns}
+            sending={sending}
+            failure={failure}
+            onBack={reset}
+            onChosen={(chosen) => void choose({ file, zip }, chosen)}
+          />
         ) : (
           <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-4">
             <Field
@@ -56,35 +77,15 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
               hint={t('import_hint')}
               error={missing && !file ? t('import_file_missing') : null}
             >
-              {/* A browser names its own button in its own language: it lies, unseen, over one in the shop's. */}
-              <div className="relative">
-                <FieldControl>
-                  <input
-                    type="file"
-                    accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain"
-                    className="peer absolute inset-0 cursor-pointer opacity-0"
-                    onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-                  />
-                </FieldControl>
-                <span
-                  aria-hidden
-                  className={cn(
-                    controlClasses,
-                    'flex h-11 items-center gap-3 ps-1.5 peer-hover:border-foreground/60 peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
-                    missing && !file && 'border-destructive',
-                  )}
-                >
-                  <span className="shrink-0 rounded bg-muted px-3 py-1 text-sm">{t('import_choose')}</span>
-                  <bdi className={cn('truncate', !file && 'text-muted-foreground')}>
-                    {file?.name ?? t('import_none')}
-                  </bdi>
-                </span>
-              </div>
+              <FileChoice accept={TABLES} file={file} invalid={missing && !file} onChoose={setFile} />
+            </Field>
+            <Field label={t('import_pictures.file')} nested hint={t('import_pictures.hint')}>
+              <FileChoice accept=".zip,application/zip" file={zip} onChoose={setZip} />
             </Field>
             <details className="rounded-md border bg-muted px-3 py-2 text-sm">
               <summary className="cursor-pointer font-medium">{t('import_columns')}</summary>
               <p dir="ltr" className="mt-2 break-words text-start font-mono text-muted-foreground text-xs">
-                {PRODUCT_COLUMNS.join(', ')}
+                {columnsFor(maySeeCosts).join(', ')}
               </p>
               <p className="mt-2 text-muted-foreground">{t('import_columns_text')}</p>
             </details>
@@ -94,12 +95,44 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
                 {common('cancel')}
               </Button>
               <Button type="submit" loading={sending}>
-                {t('import_submit')}
+                {t('import_check.submit')}
               </Button>
             </div>
           </form>
         )}
       </DialogContent>
     </Dialog>
+  );
+}
+
+const TABLES = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain';
+
+type ChoiceProps = { accept: string; file: File | null; invalid?: boolean; onChoose: (file: File | null) => void };
+
+/** A browser names its own button in its own language: it lies, unseen, over one in the shop's. */
+function FileChoice({ accept, file, invalid, onChoose }: ChoiceProps) {
+  const t = useTranslations('admin.products');
+  return (
+    <div className="relative">
+      <FieldControl>
+        <input
+          type="file"
+          accept={accept}
+          className="peer absolute inset-0 cursor-pointer opacity-0"
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+        />
+      </FieldControl>
+      <span
+        aria-hidden
+        className={cn(
+          controlClasses,
+          'flex h-11 items-center gap-3 ps-1.5 peer-hover:border-foreground/60 peer-focus-visible:outline-2 peer-focus-visible:outline-ring',
+          invalid && 'border-destructive',
+        )}
+      >
+        <span className="shrink-0 rounded bg-muted px-3 py-1 text-sm">{t('import_choose')}</span>
+        <bdi className={cn('truncate', !file && 'text-muted-foreground')}>{file?.name ?? t('import_none')}</bdi>
+      </span>
+    </div>
   );
 }

@@ -1,9 +1,13 @@
 'use client';
 
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { PRODUCT_FIELD_NAMES, type ProductFieldName } from '@/lib/catalogue/product/fields';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { formatCount } from '@/lib/platform/shared/money';
+import { ProgressBar } from '../../shared/progress-bar';
+import { ImportTable } from './import-table';
 import { isOver } from './use-import';
 
 const FIGURES = ['created', 'updated', 'unchanged', 'failed'] as const;
@@ -12,6 +16,10 @@ const FIGURES = ['created', 'updated', 'unchanged', 'failed'] as const;
 export function ImportProgress({ state }: { state: ImportView }) {
   const t = useTranslations('admin.products');
   const over = isOver(state);
+  const isDone = state.status === 'done' || state.status === 'checked';
+  const title = state.isCheck
+    ? t(over && isDone ? 'import_check.done' : over ? 'import_gave_up' : 'import_check.running')
+    : t(over ? (isDone ? 'import_done' : 'import_gave_up') : 'import_running');
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <div className="flex flex-col gap-2">
@@ -19,31 +27,28 @@ export function ImportProgress({ state }: { state: ImportView }) {
           <p role="status" className="flex min-w-0 items-center gap-2 font-medium">
             {state.status === 'done' && <CircleCheck aria-hidden className="size-4 shrink-0 text-success" />}
             {state.status === 'failed' && <CircleAlert aria-hidden className="size-4 shrink-0 text-destructive" />}
-            <span>{t(over ? `import_${state.status === 'done' ? 'done' : 'gave_up'}` : 'import_running')}</span>
+            <span>{title}</span>
           </p>
           <bdi className="truncate text-muted-foreground">{state.filename}</bdi>
         </div>
-        <div
-          role="progressbar"
-          aria-label={t('import_progress')}
-          aria-valuenow={state.percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-2 overflow-hidden rounded-full bg-muted"
-        >
-          <div className="h-full rounded-full bg-primary transition-[width]" style={{ width: `${state.percent}%` }} />
-        </div>
+        <ProgressBar label={t('import_progress')} done={state.percent} total={100} />
       </div>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {FIGURES.map((name) => (
           <div key={name} className="rounded-md border bg-muted px-3 py-2">
-            <dt className="text-muted-foreground text-xs">{t(`import_${name}`)}</dt>
+            <dt className="text-muted-foreground text-xs">
+              {t(state.isCheck ? `import_check.${name}` : `import_${name}`)}
+            </dt>
             <dd className={name === 'failed' && state.failed > 0 ? 'font-semibold text-destructive' : 'font-semibold'}>
               {formatCount(state[name])}
             </dd>
           </div>
         ))}
       </dl>
+      {state.unread.length > 0 && (
+        <p className="text-sm [overflow-wrap:anywhere]">{t('import_unread', { columns: state.unread.join('، ') })}</p>
+      )}
+      {state.pictures && over && <Pictures pictures={state.pictures} />}
       {state.faults.length > 0 && <Faults state={state} />}
       {state.notices.length > 0 && <Notices state={state} />}
     </div>
@@ -54,53 +59,69 @@ function Faults({ state }: { state: ImportView }) {
   const t = useTranslations('admin.products');
   const lines = new Set(state.faults.map(({ line }) => line)).size;
   const more = lines < state.failed ? t('import_faults_more', { count: lines }) : null;
-  return <Lines id="import-faults" title={t('import_faults')} lines={state.faults} more={more} />;
+  return (
+    <>
+      <Lines title={t(state.isCheck ? 'import_check.faults' : 'import_faults')} lines={state.faults} more={more} />
+      {state.faults.some(({ column }) => column === 'category') && (
+        <Link href="/admin/categories" target="_blank" className="w-fit text-primary text-sm underline">
+          {t('import_categories')}
+        </Link>
+      )}
+    </>
+  );
 }
 
-/** Of the lines that were taken, those that may be a slip. */
-function Notices({ state: { notices, noticed } }: { state: ImportView }) {
+/** Of the lines that are taken, those that may be a slip. */
+function Notices({ state: { notices, noticed, isCheck } }: { state: ImportView }) {
   const t = useTranslations('admin.products');
   const shown = notices.length;
   const more = shown < noticed ? t('import_notices_more', { shown, count: noticed }) : null;
-  return <Lines id="import-notices" title={t('import_notices')} lines={notices} more={more} />;
+  return <Lines title={t(isCheck ? 'import_check.notices' : 'import_notices')} lines={notices} more={more} />;
 }
 
-type LinesProps = { id: string; title: string; lines: ImportView['faults']; more: string | null };
+type LinesProps = { title: string; lines: ImportView['faults']; more: string | null };
+
+/** A column that the product's form has too, and so its name. */
+const isField = (column: string): column is ProductFieldName => PRODUCT_FIELD_NAMES.some((name) => name === column);
 
 /** Lines of the file, and what is to be said of them. */
-function Lines({ id, title, lines, more }: LinesProps) {
+function Lines({ title, lines, more }: LinesProps) {
   const t = useTranslations('admin.products');
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-medium text-sm">
-        {title}
-      </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
-      <section tabIndex={0} aria-labelledby={id} className="max-h-64 overflow-auto rounded-md border">
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-muted text-muted-foreground text-xs">
-            <tr>
-              {(['line', 'column', 'reason'] as const).map((name) => (
-                <th key={name} scope="col" className="px-3 py-2 text-start font-medium">
-                  {t(`import_${name}`)}
-                </th>
-              ))}
+    <ImportTable title={title} heads={[t('import_line'), t('import_column'), t('import_reason')]} note={more}>
+      {lines.map(({ line, column, reason }) => (
+        <tr key={`${line} ${column}`} className="align-top">
+          <td className="px-3 py-2">{line}</td>
+          <td className="px-3 py-2">
+            {isField(column) ? t(`fields.${column}`) : <bdi className="font-mono text-xs">{column || '–'}</bdi>}
+          </td>
+          <td className="px-3 py-2">{reason}</td>
+        </tr>
+      ))}
+    </ImportTable>
+  );
+}
+
+/** The pictures that came with the file: how many products have, and those that none has. */
+function Pictures({ pictures: { filename, used, unused } }: { pictures: NonNullable<ImportView['pictures']> }) {
+  const t = useTranslations('admin.products.import_pictures');
+  return (
+    <>
+      <p className="text-sm">
+        {t('used', { count: used })} <bdi className="text-muted-foreground">{filename}</bdi>
+      </p>
+      {unused.length > 0 && (
+        <ImportTable title={t('unused')} heads={[t('name'), t('reason')]}>
+          {unused.map(({ name, reason }) => (
+            <tr key={name} className="align-top">
+              <td className="px-3 py-2 [overflow-wrap:anywhere]">
+                <bdi dir="ltr">{name}</bdi>
+              </td>
+              <td className="px-3 py-2">{reason ?? t('no_product')}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ line, column, reason }) => (
-              <tr key={`${line} ${column}`} className="border-t align-top">
-                <td className="px-3 py-2">{line}</td>
-                <td className="px-3 py-2">
-                  <bdi className="font-mono text-xs">{column || '–'}</bdi>
-                </td>
-                <td className="px-3 py-2">{reason}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {more && <p className="mt-2 text-muted-foreground text-xs">{more}</p>}
-    </section>
+          ))}
+        </ImportTable>
+      )}
+    </>
   );
 }

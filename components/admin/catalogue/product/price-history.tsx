@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import type { PastPrice } from '@/lib/catalogue/product/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
-import { api } from '@/lib/platform/shared/fetcher';
+import { readPatiently } from '../../shared/read-patiently';
+import { useActor } from '../../shared/use-actor';
 
 /** The prices that a product has had, asked for when they are opened. */
 export function PriceHistory({ productId }: { productId: string }) {
+  const actor = useActor();
   const t = useTranslations('admin.products');
   const [data, setData] = useState<PastPrice[] | null>(null);
   const [isError, setIsError] = useState(false);
   const load = async () => {
     setIsError(false);
     try {
-      setData(await api<PastPrice[]>('GET', `/api/admin/products/${productId}/prices`));
+      setData(await readPatiently<PastPrice[]>(`/api/admin/products/${productId}/prices`));
     } catch {
       setIsError(true);
     }
@@ -34,7 +36,7 @@ export function PriceHistory({ productId }: { productId: string }) {
             <li key={`${from}${until}`} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
               <Amount value={price} decimals="always" />
               <span className="flex flex-wrap gap-x-3 text-muted-foreground text-xs">
-                {by && <bdi>{by}</bdi>}
+                {by && <bdi>{actor(by)}</bdi>}
                 <span>
                   {until === null
                     ? t('price_since', { from: formatDayTime(new Date(from)) })

@@ -8,53 +8,66 @@ type Props = {
   categories: readonly CategoryOption[];
   brands: readonly BrandOption[];
   families: readonly string[];
-  isSearched: boolean;
-  /** as the address says it */
-  stock: string;
+  tags: readonly string[];
 };
 
-/** Search, category, brand, family and stock. Without a choice the screen shows what is in stock, and what a search finds whether it is or not. */
-export function ProductFilters({ categories, brands, families, isSearched, stock }: Props) {
+/** Search, category, brand, family, tag, stock, and whether shoppers see it. Without a choice every product is shown. On phones a row to be pushed aside. */
+export function ProductFilters({ categories, brands, families, tags }: Props) {
   const t = useTranslations('admin.products');
-  // What is shown unless it is chosen otherwise has no value; chosen before a search, or within one, it has.
-  const all = { value: isSearched && stock !== 'all' ? '' : 'all', label: t('stock_all') };
-  const inStock = { value: isSearched || stock === 'in' ? 'in' : '', label: t('stock_in') };
   return (
-    <div className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_repeat(4,10rem)]">
-      <div className="col-span-2 md:col-span-3 lg:col-span-1">
+    <div className="mb-4 grid gap-x-2 gap-y-1 md:grid-cols-3 md:gap-2 xl:grid-cols-[minmax(0,1fr)_repeat(6,7.5rem)]">
+      <div className="md:col-span-3 xl:col-span-1">
         <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
       </div>
-      <FilterSelect
-        name="category"
-        label={t('fields.category')}
-        options={[
-          { value: '', label: t('category_all') },
-          ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indented(name, depth) })),
-        ]}
-      />
-      <FilterSelect
-        name="brand"
-        label={t('fields.brand')}
-        options={[
-          { value: '', label: t('brand_all') },
-          ...brands.map(({ slug, name }) => ({ value: slug, label: name })),
-        ]}
-      />
-      <FilterSelect
-        name="family"
-        label={t('fields.family')}
-        options={[{ value: '', label: t('family_all') }, ...families.map((name) => ({ value: name, label: name }))]}
-      />
-      <FilterSelect
-        name="stock"
-        label={t('stock_label')}
-        options={[
-          ...(isSearched ? [all, inStock] : [inStock]),
-          { value: 'out', label: t('stock_out') },
-          { value: 'low', label: t('stock_low') },
-          ...(isSearched ? [] : [all]),
-        ]}
-      />
+      <div className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 *:shrink-0 max-md:*:w-36 md:contents">
+        <FilterSelect
+          name="category"
+          label={t('fields.category')}
+          options={[
+            { value: '', label: t('category_all') },
+            ...categories.map(({ slug, name, depth }) => ({ value: slug, label: indented(name, depth) })),
+          ]}
+        />
+        <FilterSelect
+          name="brand"
+          label={t('fields.brand')}
+          options={[
+            { value: '', label: t('brand_all') },
+            ...brands.map(({ slug, name }) => ({ value: slug, label: name })),
+          ]}
+        />
+        <FilterSelect
+          name="family"
+          label={t('fields.family')}
+          options={[{ value: '', label: t('family_all') }, ...families.map((name) => ({ value: name, label: name }))]}
+        />
+        <FilterSelect
+          name="tag"
+          label={t('fields.tags')}
+          options={[{ value: '', label: t('tag_all') }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+        />
+        <FilterSelect
+          name="stock"
+          label={t('stock_label')}
+          options={[
+            { value: '', label: t('stock_all') },
+            { value: 'in', label: t('stock_in') },
+            { value: 'out', label: t('stock_out') },
+            { value: 'low', label: t('stock_low') },
+            { value: 'low_selling', label: t('stock_low_selling') },
+            { value: 'out_selling', label: t('stock_out_selling') },
+          ]}
+        />
+        <FilterSelect
+          name="visibility"
+          label={t('grid.fields.visibility')}
+          options={[
+            { value: '', label: t('visibility_all') },
+            { value: 'shown', label: t('visibility_shown') },
+            { value: 'hidden', label: t('visibility_hidden') },
+          ]}
+        />
+      </div>
     </div>
   );
 }

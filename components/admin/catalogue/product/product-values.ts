@@ -6,17 +6,25 @@ import {
   productField,
 } from '@/lib/catalogue/product/fields';
 import type { ProductForm } from '@/lib/catalogue/product/schema';
+import { tagsOfText, textOfTags } from '@/lib/catalogue/product/tag-rules';
 import { LENGTH } from '@/lib/platform/shared/fields';
-import { mainFirst } from './picture-order';
+import type { TaxCategory } from '@/lib/platform/shared/vat';
 import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
 
+/** The main picture and twelve further ones. */
+export const MOST_PICTURES = 13;
+
 /** What is typed is text, but for these. */
-type Held = { flag: boolean; pictures: { url: string }[]; list: SpecificationRow[] };
+type Held = { flag: boolean; list: SpecificationRow[]; tax: TaxCategory };
 
 type HeldAs<K> = K extends keyof Held ? Held[K] : string;
 
+type TypedName = Exclude<ProductFieldName, 'image' | 'images'>;
+
 /** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
-export type ProductValues = { [N in ProductFieldName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> } & {
+export type ProductValues = { [N in TypedName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> } & {
+  /** the first is the main one */
+  pictures: { url: string }[];
   /** of its family: labels, one after the other */
   familyAxes: string;
 };
@@ -24,23 +32,39 @@ export type ProductValues = { [N in ProductFieldName]: HeldAs<(typeof PRODUCT_FI
 /** Between the labels of a family's choices. */
 const AXIS_MARK = '، ';
 
-function heldOf(product: AdminProduct | null, name: ProductFieldName): ProductValues[ProductFieldName] {
+/** The labels that a family's choices are typed as. */
+export const axesOfText = (text: string): string[] =>
+  text
+    .split(/[،,\n]/)
+    .map((label) => label.trim())
+    .filter(Boolean);
+
+function heldOf(product: AdminProduct | null, name: TypedName): ProductValues[TypedName] {
   const { kind, usual } = productField(name);
-  if (kind === 'pictures') return product?.images.map((url) => ({ url })) ?? [];
   if (kind === 'list') return product?.specifications.map(rowOf) ?? [];
   if (kind === 'flag') return Boolean(product ? product[name] : usual);
+  if (kind === 'choice') return product?.tracksSerials == null ? '' : product.tracksSerials ? 'yes' : 'no';
+  if (kind === 'tax') return product?.taxCategory ?? 'S';
+  if (name === 'tags') return textOfTags(product?.tags ?? []);
   if (kind === 'lines') return product?.boxContents.join('\n') ?? '';
   if (name === 'brand') return product?.brandName ?? '';
   return String(product?.[name] ?? '');
 }
 
+const TYPED_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is TypedName => name !== 'image' && name !== 'images');
+
 export const valuesOf = (product: AdminProduct | null) =>
   ({
-    ...Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, heldOf(product, name)])),
+    ...Object.fromEntries(TYPED_NAMES.map((name) => [name, heldOf(product, name)])),
+    // Once each: what comes from a file may name the main one among the others too.
+    pictures: [...new Set(product ? [product.image, ...product.images] : [''])].map((url) => ({ url })),
     familyAxes: product?.familyAxes.join(AXIS_MARK) ?? '',
   }) as ProductValues;
 
-/** What the form begins with for a copy of a product; the name makes room for the mark at its end. */
+/**
+ * What the form begins with for a copy of a product: all but what is one product's alone. Of what is counted there are none yet. The name makes
+ * room for the mark at its end.
+ */
 export function copyOf(product: AdminProduct, mark: string): ProductValues {
   const room = LENGTH.name - mark.length - 1;
   // Cutting must not leave half of a character.
@@ -48,42 +72,43 @@ export function copyOf(product: AdminProduct, mark: string): ProductValues {
     .slice(0, room)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
-  return { ...valuesOf(product), name: `${name} ${mark}`, sku: '', barcode: '' };
+  const stockQuantity = product.stockQuantity === null ? '' : '0';
+  return { ...valuesOf(product), name: `${name} ${mark}`, sku: '', barcode: '', stockQuantity };
 }
 
-const filledRows = (images: ProductValues['images']) => images.flatMap(({ url }, row) => (url.trim() ? [row] : []));
+const filledPictures = ({ pictures }: ProductValues) => pictures.flatMap(({ url }, row) => (url.trim() ? [row] : []));
 
-/** The body of the call: empty rows and lines are left out, and without a main picture the first further one is it. */
-export const bodyOf = (values: ProductValues): ProductForm => ({
-  ...values,
-  image: mainFirst(values).image,
-  images: mainFirst(values).images.map(({ url }) => url),
-  specifications: linesOf(values.specifications),
-  familyAxes: values.familyAxes
-    .split(/[،,\n]/)
-    .map((label) => label.trim())
-    .filter(Boolean),
-  boxContents: values.boxContents
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean),
-});
+/** The body of the call: empty rows and lines are left out. */
+export function bodyOf({ pictures, ...values }: ProductValues): ProductForm {
+  const [image = '', ...images] = pictures.map(({ url }) => url.trim()).filter(Boolean);
+  return {
+    ...values,
+    image,
+    images,
+    specifications: linesOf(values.specifications),
+    familyAxes: axesOfText(values.familyAxes),
+    tags: tagsOfText(values.tags),
+    tracksSerials: values.tracksSerials === '' ? null : values.tracksSerials === 'yes',
+    boxContents: values.boxContents
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  };
+}
 
 /**
- * The field of the form that an issue of the body belongs to ("images.1" counts filled rows only); null for none. What concerns a
+ * The field of the form that an issue of the body belongs to ("images.1" counts filled rows after the main picture); null for none. What concerns a
  * list as a whole stands beneath it, beside the errors of its rows.
  */
 export function fieldOf(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');
   if (head === 'familyAxes') return head;
   const field = PRODUCT_FIELD_NAMES.find((name) => name === head) ?? null;
-  const [first, ...others] = filledRows(values.images);
-  const { isMoved } = mainFirst(values);
-  if (field === 'image' && isMoved) return `images.${first}.url`;
+  const [main, ...further] = filledPictures(values);
+  if (field === 'image') return values.pictures.length === 0 ? 'pictures.root' : `pictures.${main ?? 0}.url`;
   if (field !== 'images' && field !== 'specifications') return field;
-  const pictures = isMoved ? others : filledRows(values.images);
-  const rows = field === 'images' ? pictures : filledSpecifications(values.specifications);
+  const rows = field === 'images' ? further : filledSpecifications(values.specifications);
   const row = index === undefined ? undefined : rows[Number(index)];
-  if (row === undefined) return `${field}.root`;
-  return field === 'images' ? `images.${row}.url` : `specifications.${row}.value`;
+  if (field === 'images') return row === undefined ? 'pictures.root' : `pictures.${row}.url`;
+  return row === undefined ? 'specifications.root' : `specifications.${row}.value`;
 }

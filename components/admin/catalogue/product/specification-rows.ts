@@ -59,3 +59,19 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
     left: pasted.length - taken.length,
   };
 }
+
+/**
+ * The rows with one of this name: `at` is its place, that of `row` where there is one already (`rows` null then), else of an empty row, else behind
+ * the last; null where there is no room.
+ */
+export function withNamed(
+  rows: readonly SpecificationRow[],
+  row: number | null,
+  name: string,
+): { rows: SpecificationRow[] | null; at: number | null } {
+  if (row !== null) return { rows: null, at: row };
+  const empty = rows.findIndex(isEmpty);
+  if (empty < 0 && rows.length >= MAX_SPECIFICATIONS) return { rows: null, at: null };
+  const at = empty < 0 ? rows.length : empty;
+  return { rows: [...rows.slice(0, at), { ...EMPTY_ROW, name }, ...rows.slice(at + 1)], at };
+}

@@ -6,9 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { StockMovement } from '@/lib/catalogue/stock/reads';
-import { api } from '@/lib/platform/shared/fetcher';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
+import { readPatiently } from '../../shared/read-patiently';
 import { useActor } from '../../shared/use-actor';
 
 /** As many as are asked for at once. */
@@ -25,7 +25,7 @@ export function StockHistory({ productId }: { productId: string }) {
     const last = known.at(-1);
     const query = new URLSearchParams({ limit: String(STEP), ...(last ? { cursor: last.id } : {}) });
     try {
-      const found = await api<StockMovement[]>('GET', `/api/admin/products/${productId}/movements?${query}`);
+      const found = await readPatiently<StockMovement[]>(`/api/admin/products/${productId}/movements?${query}`);
       setRows([...known, ...found]);
       setHasOlder(found.length === STEP);
     } catch {
@@ -63,7 +63,8 @@ export function StockHistory({ productId }: { productId: string }) {
   );
 }
 
-function Movement({ cause, by, before, after, pieces, orderId, orderNumber, createdAt, createdAtText }: StockMovement) {
+function Movement(movement: StockMovement) {
+  const { cause, by, before, after, pieces, note, orderId, orderNumber, createdAt, createdAtText } = movement;
   const t = useTranslations('admin.products');
   const causes = useTranslations('admin.common.stock_causes');
   const actor = useActor();
@@ -94,6 +95,7 @@ function Movement({ cause, by, before, after, pieces, orderId, orderNumber, crea
             {t('movement_span', { before: counted(before), after: counted(after) })}
           </span>
         )}
+        {note && <bdi className="text-muted-foreground wrap-anywhere">{note}</bdi>}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-2 text-muted-foreground text-xs">
         {orderId !== null && (

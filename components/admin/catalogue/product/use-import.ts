@@ -2,29 +2,36 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api, uploadFile } from '@/lib/platform/shared/fetcher';
 import { type Failure, failureOf } from '../../shared/form/failure';
+import { readPatiently } from '../../shared/read-patiently';
 
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
 
-export const isOver = ({ status }: ImportView) => status === 'done' || status === 'failed';
+/** A file of products, and a ZIP of pictures for it. */
+export type Files = { file: File; zip: File | null };
 
-/** The latest import, asked for again and again while it runs; and the way to begin one. */
+/** Nobody works on it: it is done, given up, or waits for the staff's word. */
+export const isOver = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
+
+/** The latest import, asked for again and again while it runs; and the ways to have a file looked at and applied. */
 export function useImport(open: boolean) {
   const router = useRouter();
   const [state, setState] = useState<ImportView | null>(null);
+  const [columns, setColumns] = useState<ColumnsView | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
   const running = state !== null && !isOver(state);
 
-  // An import that somebody began before, and that still runs, is shown at once.
+  // An import that somebody began before, and that still runs or waits to be applied, is shown at once.
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
-    api<ImportView | null>('GET', ADDRESS, undefined, {}, controller.signal).then(
-      (latest) => latest && !isOver(latest) && setState(latest),
+    readPatiently<ImportView | null>(ADDRESS, controller.signal).then(
+      (latest) => latest && (!isOver(latest) || latest.status === 'checked') && setState(latest),
       () => {},
     );
     return () => controller.abort();
@@ -34,7 +41,7 @@ export function useImport(open: boolean) {
     if (!open || !running) return;
     let ended = false;
     const ask = async () => {
-      const next = await api<ImportView>('GET', `${ADDRESS}/${state.id}`).catch(() => null);
+      const next = await readPatiently<ImportView>(`${ADDRESS}/${state.id}`).catch(() => null);
       if (ended) return;
       if (next) setState(next);
       if (next && isOver(next)) router.refresh();
@@ -46,12 +53,12 @@ export function useImport(open: boolean) {
     };
   }, [open, running, state?.id, router]);
 
-  const begin = async (file: File) => {
+  /** What the server is asked for while the screen waits; what it refuses is said. */
+  const send = async (call: () => Promise<void>) => {
     setFailure(null);
     setSending(true);
     try {
-      const { id } = await uploadFile<{ id: string }>(ADDRESS, file, file.name);
-      setState(await api<ImportView>('GET', `${ADDRESS}/${id}`));
+      await call();
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
@@ -59,5 +66,40 @@ export function useImport(open: boolean) {
     }
   };
 
-  return { state, running, sending, failure, begin, reset: () => setState(null) };
+  const check = async ({ file, zip }: Files, chosen: readonly string[] | null) => {
+    const query = new URLSearchParams({ check: '1' });
+    if (chosen) query.set('columns', chosen.join(','));
+    if (zip) query.set('pictures', (await uploadFile<{ id: string }>(`${ADDRESS}/pictures`, zip, zip.name)).id);
+    const { id } = await uploadFile<{ id: string }>(`${ADDRESS}?${query}`, file, file.name);
+    setState(await readPatiently<ImportView>(`${ADDRESS}/${id}`));
+  };
+
+  /** Has a file looked at: at once where it is known what its columns are. */
+  const begin = (files: Files) =>
+    send(async () => {
+      const found = await uploadFile<ColumnsView>(`${ADDRESS}/columns`, files.file, files.file.name);
+      setColumns(found);
+      if (found.source !== 'guessed') await check(files, found.source === 'remembered' ? found.columns : null);
+    });
+
+  /** The same with what staff say of its columns. */
+  const choose = (files: Files, chosen: readonly string[]) => send(() => check(files, chosen));
+
+  /** Has what was looked at written; `leaveNoticed`: but for the lines with a notice. */
+  const apply = (leaveNoticed: boolean) =>
+    send(async () => {
+      if (state) setState(await api<ImportView>('POST', `${ADDRESS}/${state.id}/apply`, { leaveNoticed }));
+    });
+
+  /** To what the columns of the file are, of one that was looked at. */
+  const askAgain = () => {
+    setState(null);
+    setFailure(null);
+  };
+
+  const reset = () => {
+    askAgain();
+    setColumns(null);
+  };
+  return { state, columns, running, sending, failure, begin, choose, apply, askAgain, reset };
 }

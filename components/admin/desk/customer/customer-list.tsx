@@ -1,29 +1,86 @@
 import { Users } from 'lucide-react';
-import { countAdminCustomers, listAdminCustomers } from '@/lib/desk/customer/reads';
-import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { getTranslations } from 'next-intl/server';
+import { countAdminCustomers, listAdminCustomers, readCustomerTags } from '@/lib/desk/customer/reads';
+import { CUSTOMER_SORTS, TAGS } from '@/lib/desk/customer/rules';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
+import { FilterSelect } from '../../shared/filters/filter-select';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { longList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
-import { CustomerCard } from './customer-card';
+import { CustomerRow } from './customer-row';
 
-const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
+const PATH = '/admin/customers';
+const FILTERS = ['q', 'tag', 'twins'] as const;
+/** As many as somebody looks through without turning a page. */
+const SIZE = 50;
 
 /** The customers that the address asks for. */
 export async function CustomerList({ params }: { params: SearchParams }) {
   const list = await longList(
-    { path: '/admin/customers', params, names: ['q'], size: 24 },
-    { q: param(params, 'q').slice(0, 200) },
+    { path: PATH, params, names: FILTERS, size: SIZE },
+    {
+      q: param(params, 'q').slice(0, 200),
+      tag: param(params, 'tag').slice(0, TAGS.length),
+      sort: oneOf(CUSTOMER_SORTS, param(params, 'sort')) ?? 'newest',
+      twins: param(params, 'twins') === 'true',
+    },
     listAdminCustomers,
-    ({ q }) => countAdminCustomers(q),
+    countAdminCustomers,
   );
   return (
-    <RowList {...list} noun="customers" icon={Users} className={gridClasses}>
-      {(customer) => <CustomerCard customer={customer} />}
-    </RowList>
+    <>
+      {list.rows.length > 0 && <Heads />}
+      <RowList {...list} noun="customers" icon={Users} className="divide-y overflow-hidden rounded-lg border bg-card">
+        {(customer) => <CustomerRow customer={customer} back={address(PATH, params)} />}
+      </RowList>
+    </>
   );
 }
 
-/** Six cards' worth of grey. */
+/** What stands in each column, where there are columns: for the eye, for each row names what it says. */
+async function Heads() {
+  const t = await getTranslations('admin.customers');
+  return (
+    <p
+      aria-hidden
+      className="mb-1 hidden gap-x-4 border border-transparent px-3 text-muted-foreground text-xs lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,3fr)_6rem_8rem_9rem_10rem]"
+    >
+      {(['name', 'reach', 'orders', 'spent', 'last'] as const).map((column) => (
+        <span key={column}>{t(`heads.${column}`)}</span>
+      ))}
+    </p>
+  );
+}
+
+/** What the list is narrowed to and sorted by, besides its search. */
+export async function CustomerFilters() {
+  const [t, tags] = await Promise.all([getTranslations('admin.customers'), readCustomerTags()]);
+  return (
+    <>
+      <FilterSelect
+        name="tag"
+        label={t('tags')}
+        options={[{ value: '', label: t('tag_all') }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
+      />
+      <FilterSelect
+        name="sort"
+        label={t('sort')}
+        options={CUSTOMER_SORTS.map((key) => ({ value: key === 'newest' ? '' : key, label: t(`sorts.${key}`) }))}
+      />
+      <FilterSelect
+        name="twins"
+        label={t('twins.filter')}
+        options={[
+          { value: '', label: t('twins.all') },
+          { value: 'true', label: t('twins.only') },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Rows' worth of grey. */
 export function CustomerListSkeleton({ label }: { label: string }) {
-  return <CardSkeletons label={label} count={6} className={gridClasses} card="h-56" />;
+  return <CardSkeletons label={label} count={6} className="grid gap-1" card="h-28 lg:h-18" />;
 }

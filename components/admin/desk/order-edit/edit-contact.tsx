@@ -1,9 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { cities } from '@/lib/platform/shared/saudi-places';
 import { InputField, SelectField } from '../../shared/form/fields';
 import type { EditValues } from './edit-values';
 import { FormPart } from './form-part';
@@ -16,24 +18,28 @@ type Props = {
   mayLack?: boolean;
   /** it is not made yet: nothing of it has been chosen */
   isNewOrder?: boolean;
+  /** it is a quotation: what is not known yet may be left open, and there is no coupon */
+  isQuotation?: boolean;
 };
 
 /** Whom the order is for, where it goes and with whom, and its coupon. */
-export function EditContact({ form: plain, companies, company, mayLack, isNewOrder }: Props) {
+export function EditContact({ form: plain, companies, company, mayLack, isNewOrder, isQuotation }: Props) {
   const t = useTranslations('admin.orders.edit');
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };
+  const citiesId = useId();
+  const known = { required: !isQuotation, optional: isQuotation };
   const costOf = ({ cost }: OrderCompany) =>
     parseSar(cost) === 0 ? t('free') : t('cost', { amount: formatAmount(parseSar(cost)) });
   return (
     <>
       <FormPart title={t('contact_heading')}>
         <InputField form={form} name="firstName" required />
-        <InputField form={form} name="lastName" required />
+        <InputField form={form} name="lastName" {...known} />
         <InputField form={form} name="phone" kind="phone" required />
         <InputField form={form} name="email" kind="email" optional />
       </FormPart>
       <FormPart title={t('delivery_heading')}>
-        <SelectField form={form} name="companyId" required wide>
+        <SelectField form={form} name="companyId" {...known} wide>
           {mayLack && <option value="">{t('company_none')}</option>}
           {isNewOrder && <option value="">{t('company_choose')}</option>}
           {companies.map((one) => (
@@ -46,22 +52,30 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
           <p className="text-muted-foreground text-sm sm:col-span-2">{t('pickup')}</p>
         ) : (
           <>
-            <InputField form={form} name="address" required wide />
-            <InputField form={form} name="city" required />
-            <InputField form={form} name="postalCode" kind="digits" required />
+            <InputField form={form} name="address" {...known} wide />
+            <InputField form={form} name="city" input={{ list: citiesId }} {...known} />
+            <datalist id={citiesId}>
+              {cities.map(({ id, name }) => (
+                <option key={id} value={name} />
+              ))}
+            </datalist>
+            <InputField form={form} name="postalCode" kind="digits" {...known} />
+            <InputField form={form} name="shortAddress" kind="code" optional hint={t('short_address_hint')} />
           </>
         )}
       </FormPart>
-      <FormPart title={t('coupon_heading')}>
-        <InputField
-          form={form}
-          name="couponCode"
-          kind="code"
-          optional
-          wide
-          hint={isNewOrder ? undefined : t('coupon_hint')}
-        />
-      </FormPart>
+      {!isQuotation && (
+        <FormPart title={t('coupon_heading')}>
+          <InputField
+            form={form}
+            name="couponCode"
+            kind="code"
+            optional
+            wide
+            hint={isNewOrder ? undefined : t('coupon_hint')}
+          />
+        </FormPart>
+      )}
     </>
   );
 }

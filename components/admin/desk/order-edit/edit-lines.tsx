@@ -2,7 +2,7 @@
 
 import { Trash2, Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
@@ -15,23 +15,26 @@ import { cn } from '@/lib/utils';
 import { IconButton } from '../../shared/icon-button';
 import { Picture } from '../../shared/picture';
 import { ProductPicker } from '../order/product-picker';
-import { type EditLine, type EditValues, withProduct } from './edit-values';
+import { type EditLine, type EditValues, mostOf, withProduct } from './edit-values';
 
 type Props = {
   form: UseFormReturn<EditValues>;
   lines: readonly EditLine[];
   /** it is not made yet: every line is new */
   isNewOrder?: boolean;
+  /** what else is said of a line */
+  more?: (line: EditLine) => ReactNode;
 };
 
 /** What is ordered: other quantities, lines that go, products that come. */
-export function EditLines({ form, lines, isNewOrder = false }: Props) {
+export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
   const t = useTranslations('admin.orders.edit');
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState('');
   const set = (next: EditLine[]) => {
-    form.setValue('lines', next, { shouldDirty: true });
+    const bound = next.map((line) => ({ ...line, quantity: Math.min(line.quantity, mostOf(next, line)) }));
+    form.setValue('lines', bound, { shouldDirty: true });
     form.clearErrors('lines');
   };
   const change = (index: number, quantity: number) => {
@@ -61,8 +64,10 @@ export function EditLines({ form, lines, isNewOrder = false }: Props) {
             key={line.itemId ?? line.productId}
             line={line}
             isNewOrder={isNewOrder}
+            most={mostOf(lines, line)}
             error={form.getFieldState(`lines.${index}.quantity`, form.formState).error?.message}
             onChange={(quantity) => change(index, quantity)}
+            more={more?.(line)}
           />
         ))}
       </ul>
@@ -83,9 +88,16 @@ export function EditLines({ form, lines, isNewOrder = false }: Props) {
   );
 }
 
-type LineProps = { line: EditLine; isNewOrder: boolean; error?: string; onChange: (quantity: number) => void };
+type LineProps = {
+  line: EditLine;
+  isNewOrder: boolean;
+  most: number;
+  error?: string;
+  onChange: (quantity: number) => void;
+  more?: ReactNode;
+};
 
-function Line({ line, isNewOrder, error, onChange }: LineProps) {
+function Line({ line, isNewOrder, most, error, onChange, more }: LineProps) {
   const t = useTranslations('admin.orders.edit');
   const { name, quantity, was, sent } = line;
   const isGone = quantity === 0;
@@ -119,7 +131,7 @@ function Line({ line, isNewOrder, error, onChange }: LineProps) {
           </p>
         </div>
         {isGone ? (
-          <Button type="button" variant="outline" size="sm" onClick={() => onChange(was)}>
+          <Button type="button" variant="outline" size="sm" disabled={most === 0} onClick={() => onChange(was)}>
             <Undo2 aria-hidden />
             {t('restore')}
             <span className="sr-only"> {name}</span>
@@ -130,6 +142,7 @@ function Line({ line, isNewOrder, error, onChange }: LineProps) {
               value={quantity}
               onChange={onChange}
               min={Math.max(sent, 1)}
+              max={most}
               labels={{
                 group: t('quantity_of', { name }),
                 increase: t('increase', { name }),
@@ -150,6 +163,7 @@ function Line({ line, isNewOrder, error, onChange }: LineProps) {
           </div>
         )}
       </div>
+      {more !== undefined && <div className="contents">{more}</div>}
       {error && (
         <p role="alert" className="mt-2 text-destructive text-xs">
           {error}

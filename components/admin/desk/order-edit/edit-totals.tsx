@@ -12,6 +12,7 @@ import type { Preview } from './use-change-preview';
 const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   subtotal: order.subtotal,
   discount: order.discountAmount,
+  bundleDiscount: order.bundleDiscount,
   shippingCost: order.shippingCost,
   codFee: order.codFee,
   total: order.totalAmount,

@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
+import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
 import { rebase } from '../../shared/form/changed-fields';
 import { leftOfOrder } from '../order/left-of-order';
 
@@ -15,6 +16,8 @@ export type EditLine = {
   quantity: number;
   /** how many there were */
   was: number;
+  /** of an add-on: the line that it belongs to */
+  mainId: string | null;
   /** pieces in parcels */
   sent: number;
 };
@@ -29,6 +32,7 @@ export type EditValues = {
   address: string;
   city: string;
   postalCode: string;
+  shortAddress: string;
   companyId: string;
   couponCode: string;
 };
@@ -37,20 +41,22 @@ export type EditValues = {
 export function valuesOf(order: OrderDetails): EditValues {
   const left = new Map(leftOfOrder(order).map(({ item, quantity }) => [item.id, quantity]));
   return {
-    lines: order.items.map(({ id, product, quantity, unitPrice }) => ({
+    lines: order.items.map(({ id, mainId, product, quantity, unitPrice }) => ({
       itemId: id,
+      mainId,
       productId: product.id,
       name: product.name,
       image: product.image,
       unitPrice,
       quantity,
       was: quantity,
-      sent: quantity - (left.get(id) ?? 0),
+      sent: mainId === null ? quantity - (left.get(id) ?? 0) : 0,
     })),
     ...order.contact,
     address: order.shippingAddress,
     city: order.city,
     postalCode: order.postalCode,
+    shortAddress: order.shortAddress,
     companyId: order.shippingCompanyId ?? '',
     couponCode: order.couponCode ?? '',
   };
@@ -67,14 +73,15 @@ export const pricesOf = (values: EditValues) => ({
   couponCode: values.couponCode,
 });
 
-const NOWHERE = { address: '', city: '', postalCode: '' };
+/** Of what is picked up at the branch. */
+export const NOWHERE = { address: '', city: '', postalCode: '', shortAddress: '' };
 
 /** The whole change. What is newly picked up at the branch has no address any more. */
 export function draftOf(values: EditValues, order: OrderDetails, company: OrderCompany | undefined) {
-  const { firstName, lastName, email, phone, address, city, postalCode } = values;
+  const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = values;
   const { shipping, ...prices } = pricesOf(values);
   const isLeft = company?.isPickup && company.id !== order.shippingCompanyId;
-  const where = isLeft ? NOWHERE : { address, city, postalCode };
+  const where = isLeft ? NOWHERE : { address, city, postalCode, shortAddress };
   return { ...prices, shipping: { ...shipping, firstName, lastName, email, phone, ...where } };
 }
 
@@ -89,12 +96,19 @@ export function fieldOf(path: string, values: EditValues): string | null {
 }
 
 /** The lines with one more piece of a product: of a line that is there at its own price, else a new line at the end. */
-export function withProduct(lines: readonly EditLine[], added: Omit<EditLine, 'quantity' | 'was' | 'sent' | 'itemId'>) {
+export function withProduct(
+  lines: readonly EditLine[],
+  added: Omit<EditLine, 'quantity' | 'was' | 'sent' | 'itemId' | 'mainId'>,
+) {
   const index = lines.findIndex(({ productId }) => productId === added.productId);
   const line = lines[index];
   if (line) return lines.with(index, { ...line, quantity: line.quantity + 1 });
-  return [...lines, { ...added, itemId: null, quantity: 1, was: 0, sent: 0 }];
+  return [...lines, { ...added, itemId: null, mainId: null, quantity: 1, was: 0, sent: 0 }];
 }
+
+/** How many pieces of the line that an add-on belongs to there are to be: so many of it at most; of any other line no bound. */
+export const mostOf = (lines: readonly EditLine[], { mainId }: EditLine): number =>
+  mainId === null ? MAX_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
 
 /** Lines after somebody else changed the order: theirs, and over them what was done here since `before`. */
 function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], row: readonly EditLine[]): EditLine[] {

@@ -2,12 +2,21 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Spinner } from '@/components/ui/spinner';
-import { parseSar } from '@/lib/platform/shared/money';
+import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { cn } from '@/lib/utils';
 import { failureOf } from '../../shared/form/failure';
 
-const ROWS = ['subtotal', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
+const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
+
+/** Only where there are some. */
+const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
+
+/** What each row says: what bundles take off is a row of its own, and no part of the discount's. */
+const rowsOf = (totals: TotalsView) => ({
+  ...totals,
+  discount: toSar(parseSar(totals.discount) - parseSar(totals.bundleDiscount)),
+});
 
 type Props = {
   title: string;
@@ -28,14 +37,15 @@ type Props = {
 const isSome = (amount: string): boolean => parseSar(amount) > 0;
 
 /** What an order comes to while staff make or change it. */
-export function TotalsCard({ title, totals, before, hasCompany = true, error, isSettled, children }: Props) {
+export function TotalsCard({ title, totals: now, before, hasCompany = true, error, isSettled, children }: Props) {
   const t = useTranslations('admin.orders.edit');
   const headingId = useId();
-  const was = before ?? totals;
+  const totals = now && rowsOf(now);
+  const was = before ? rowsOf(before) : totals;
   const isShown = (row: (typeof ROWS)[number]) => {
-    if (row === 'shippingCost') return hasCompany;
-    return !['discount', 'codFee'].includes(row) || [was, totals].some((sums) => sums && isSome(sums[row]));
+    return !OCCASIONAL.includes(row) || [was, totals].some((sums) => sums && isSome(sums[row]));
   };
+  const isOpen = (row: (typeof ROWS)[number]) => row === 'shippingCost' && !hasCompany;
   return (
     <section aria-labelledby={headingId} aria-busy={!isSettled} className="rounded-lg border bg-card p-4 sm:p-5">
       <div className="mb-3 flex items-center justify-between gap-2">
@@ -63,13 +73,15 @@ export function TotalsCard({ title, totals, before, hasCompany = true, error, is
                 >
                   <dt className={row === 'total' ? undefined : 'text-muted-foreground'}>{t(`totals.${row}`)}</dt>
                   <dd className="flex flex-wrap items-baseline gap-x-2">
-                    {was[row] !== totals[row] && (
+                    {!isOpen(row) && was[row] !== totals[row] && (
                       <del className="font-normal text-muted-foreground text-xs">
                         <span className="sr-only">{t('before')} </span>
                         <Amount value={was[row]} decimals="always" />
                       </del>
                     )}
-                    {row === 'shippingCost' && !isSome(totals[row]) ? (
+                    {isOpen(row) ? (
+                      <span className="text-muted-foreground">{t('with_company')}</span>
+                    ) : row === 'shippingCost' && !isSome(totals[row]) ? (
                       <span>{t('free')}</span>
                     ) : (
                       <Amount value={totals[row]} decimals="always" />

@@ -10,10 +10,10 @@ import { useOrderNews } from './order-news';
 /** What somebody is in the middle of: rows that move would be pressed by mistake. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-selection]';
 
-/** Above the list of orders: what came since it was read, which arrives by itself while nothing is chosen or open; and the tone's switch. */
+/** Above the list of orders: what came since it was read, which arrives by itself while nothing is chosen or open. */
 export function OrderNewsBar() {
   const t = useTranslations('admin.orders.news');
-  const { count, look, hasSound, setSound } = useOrderNews();
+  const { count, look } = useOrderNews();
   const router = useRouter();
   const isPlain = useSearchParams().size === 0;
   const [isLoading, load] = useTransition();
@@ -30,18 +30,24 @@ export function OrderNewsBar() {
   }, [count, isPlain]);
 
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-3">
-      <p role="status" className="me-auto text-sm">
-        {count > 0 && (
-          <Button variant="outline" loading={isLoading} onClick={show}>
-            {t('show', { count })}
-          </Button>
-        )}
-      </p>
-      <Button variant="ghost" size="sm" aria-pressed={hasSound} onClick={() => setSound(!hasSound)}>
-        {hasSound ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-        <span>{t('sound')}</span>
-      </Button>
-    </div>
+    <p role="status" className="mb-1 text-sm empty:hidden">
+      {count > 0 && (
+        <Button variant="outline" loading={isLoading} onClick={show}>
+          {t('show', { count })}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** The tone's switch. */
+export function NewsSound() {
+  const t = useTranslations('admin.orders.news');
+  const { hasSound, setSound } = useOrderNews();
+  return (
+    <Button variant="ghost" aria-pressed={hasSound} onClick={() => setSound(!hasSound)} className="max-sm:px-3">
+      {hasSound ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+      <span className="max-sm:sr-only">{t('sound')}</span>
+    </Button>
   );
 }

@@ -55,9 +55,12 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
   const since = useRef<string | null>(null);
   /** the moment of the newest answer */
   const now = useRef<string | null>(null);
+  /** the ids of what came and was not looked at */
+  const fresh = useRef<ReadonlySet<string>>(new Set());
   const [desk] = useState<Desk>(() => ({
     store,
     look: () => {
+      fresh.current = new Set();
       store.set({ count: 0 });
       if (!now.current) return;
       since.current = now.current;
@@ -70,12 +73,13 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
       if (isOn) playTone();
     },
   }));
-  if (!useMay('orders_view')) return children;
+  // Windows of every part of the back office ask by queries, also for who sees no orders.
+  if (!useMay('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   return (
     <DeskContext value={desk}>
       <QueryClientProvider client={client}>
         {children}
-        <Listener store={store} since={since} now={now} />
+        <Listener store={store} since={since} now={now} fresh={fresh} />
       </QueryClientProvider>
     </DeskContext>
   );
@@ -83,7 +87,9 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
 
 type Moment = RefObject<string | null>;
 
-function Listener({ store, since, now }: { store: NewsStore; since: Moment; now: Moment }) {
+type Listens = { store: NewsStore; since: Moment; now: Moment; fresh: RefObject<ReadonlySet<string>> };
+
+function Listener({ store, since, now, fresh }: Listens) {
   const onList = usePathname() === '/admin/orders';
   const isFirst = useRef(true);
   const known = useRef<ReadonlySet<string>>(new Set());
@@ -113,11 +119,13 @@ function Listener({ store, since, now }: { store: NewsStore; since: Moment; now:
     }
     const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));
     known.current = new Set([...known.current, ...came]);
-    if (came.length > 0) store.set({ count: store.read().count + came.length });
+    // What a colleague has taken on meanwhile is answered no more, and waits for nobody.
+    fresh.current = new Set(data.orders.map(({ id }) => id).filter((id) => came.includes(id) || fresh.current.has(id)));
+    if (store.read().count !== fresh.current.size) store.set({ count: fresh.current.size });
     // What came while nobody was here is not rung for.
     if (came.length > 0 && !isFirst.current && store.read().hasSound) playTone();
     isFirst.current = false;
-  }, [data, store, since, now]);
+  }, [data, store, since, now, fresh]);
 
   useTitleCount(count);
   return null;

@@ -10,8 +10,11 @@ import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { ProgressBar } from '../../shared/progress-bar';
 import { usePaper } from '../../shared/use-paper';
 import { ExportLink } from './export-link';
+import { ManyWaybillsButton } from './many-waybills-button';
+import { PapersButtons } from './papers-buttons';
 import { useOrderSteps } from './use-order-steps';
 
 const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
@@ -23,13 +26,15 @@ type Props = {
   /** chooses all that the filter finds; null where they are chosen, or there are no others */
   onAll: (() => Promise<void>) | null;
   onClear: () => void;
+  /** a carrier's service makes waybills */
+  isConnected: boolean;
 };
 
 /** What can be done with the chosen orders: at the foot of the screen, in reach of a thumb. */
-export function BulkBar({ orders, onAll, onClear }: Props) {
+export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   const t = useTranslations('admin.orders.bulk');
   const back = useTranslations('admin.orders.question')('back');
-  const { take, busy, window: question } = useOrderSteps();
+  const { take, busy, progress, window: question } = useOrderSteps();
   const [shipping, setShipping] = useState<number | null>(null);
   const [isCancelling, setCancelling] = useState(false);
   const shipButton = useRef<HTMLButtonElement>(null);
@@ -38,9 +43,15 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
   const ids = orders.map(({ id }) => id).join(',');
   const isMine = useMay('orders_work');
   const mayCancel = useMay('orders');
+  // Papers name whom they are for.
+  const seesPeople = useMay('personal_data');
   const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
   // What is packed waits for something else: to be fetched at the branch, or for its status.
   const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
+  const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
+  // The window with what became of them stays when they have left.
+  const [hasSent, setSent] = useState(false);
+  if (toSend.length > 0 && !hasSent) setSent(true);
   const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
   const wanted = orders.map((order) => ({ order }));
   /** Opened before anything is waited for: a browser lets nobody open a window later. */
@@ -57,18 +68,23 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
       className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
     >
       <p role="status" className="me-auto ps-1 font-medium text-sm">
-        {t('chosen', { count: orders.length })}
+        {progress ? t('progress', progress) : t('chosen', { count: orders.length })}
       </p>
       {onAll && (
         <Button variant="link" onClick={() => void onAll()}>
           {t('all', { most: MOST_AT_ONCE })}
         </Button>
       )}
-      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear} className="sm:order-last">
+      <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onClear}>
         <X aria-hidden />
       </Button>
+      {progress && (
+        <div className="w-full">
+          <ProgressBar label={t('label')} done={progress.done} total={progress.count} />
+        </div>
+      )}
       {/* One row beneath the count where there is no room beside it: the orders are what has to be seen. */}
-      <div className="-m-1 flex items-center gap-2 overflow-x-auto p-1 max-sm:w-full">
+      <div className="-m-1 flex items-center gap-2 w-full overflow-x-auto p-1 sm:flex-wrap">
         {has('pending') && (
           <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>
             {t('confirm')}
@@ -80,6 +96,7 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
             {t('ship')}
           </Button>
         )}
+        {hasSent && <ManyWaybillsButton orders={toSend} />}
         {shipping !== null && unpacked.length > 0 && (
           <BulkShipDialog
             key={shipping}
@@ -94,22 +111,32 @@ export function BulkBar({ orders, onAll, onClear }: Props) {
             {t('deliver')}
           </Button>
         )}
-        <Button variant="outline" onClick={print}>
-          <Printer aria-hidden />
-          {t('print')}
-        </Button>
-        <Button asChild variant="outline">
-          <a href={paper(`/admin/orders/labels?ids=${ids}`)} target="_blank" rel="noopener">
-            <Tag aria-hidden />
-            {t('labels')}
-          </a>
-        </Button>
-        <Button asChild variant="outline">
-          <a href={paper(`/admin/orders/slips?ids=${ids}`)} target="_blank" rel="noopener">
-            <ClipboardList aria-hidden />
-            {t('slips')}
-          </a>
-        </Button>
+        {seesPeople && (
+          <>
+            <PapersButtons
+              ids={orders.map(({ id }) => id)}
+              onPrinted={() => {
+                if (isMine) void take('printed', wanted, { quiet: true });
+              }}
+            />
+            <Button variant="outline" onClick={print}>
+              <Printer aria-hidden />
+              {t('print')}
+            </Button>
+            <Button asChild variant="outline">
+              <a href={paper(`/admin/orders/labels?ids=${ids}`)} target="_blank" rel="noopener">
+                <Tag aria-hidden />
+                {t('labels')}
+              </a>
+            </Button>
+            <Button asChild variant="outline">
+              <a href={paper(`/admin/orders/slips?ids=${ids}`)} target="_blank" rel="noopener">
+                <ClipboardList aria-hidden />
+                {t('slips')}
+              </a>
+            </Button>
+          </>
+        )}
         <ExportLink filter={{ ids: orders.map(({ id }) => id) }} />
         {standing.length > 0 && (
           <Button

@@ -2,12 +2,13 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 
 type Left = { item: OrderDetails['items'][number]; quantity: number };
 
-/** The lines of an order, with what of each is in no parcel yet. */
+/** The lines of an order, with what of each is in no parcel yet; an add-on needs none. */
 export function leftOfOrder({ items, shipments }: Pick<OrderDetails, 'items' | 'shipments'>): Left[] {
   const out = shipments
     .filter(({ state, isReplacement, isStandIn }) => state !== 'returned' && !isReplacement && !isStandIn)
     .flatMap(({ lines }) => lines);
   return items
+    .filter(({ mainId }) => mainId === null)
     .map((item) => {
       const sent = out.filter(({ itemId }) => itemId === item.id).reduce((all, { quantity }) => all + quantity, 0);
       return { item, quantity: item.quantity - sent };

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
+import { Badge } from '@/components/ui/badge';
 import type { MoneyMoves as Moves } from '@/lib/desk/order-desk/money-moves';
 import { parseSar } from '@/lib/platform/shared/money';
 import { useActor } from '../../shared/use-actor';
@@ -37,18 +38,21 @@ function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Li
 }
 
 /** Every movement of an order's money, the oldest first, each with its source, and what they come to; nothing where none has moved. */
-export function MoneyMoves({ moves: { lines, held, due, toGiveBack } }: { moves: Moves }) {
+export function MoneyMoves({ moves: { lines, held, onTheWay, due, toGiveBack } }: { moves: Moves }) {
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();
   if (lines.length === 0) return null;
-  const sums = { held, due, to_give_back: toGiveBack };
+  const sums = { held, ...(parseSar(onTheWay) > 0 ? { on_the_way: onTheWay } : {}), due, to_give_back: toGiveBack };
   return (
     <DetailsSection title={t('heading')}>
       <ol className="divide-y rounded-md border text-sm">
         {lines.map((line) => (
           <li key={line.id} className="flex flex-col gap-1 p-3">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-medium">{t(`names.${line.name}`)}</span>
+              <span className="flex flex-wrap items-center gap-2">
+                <span className="font-medium">{t(`names.${line.name}`)}</span>
+                {line.isOpen && <Badge variant="warning">{t('open')}</Badge>}
+              </span>
               <Amount
                 value={line.amount}
                 decimals="always"
@@ -66,9 +70,9 @@ export function MoneyMoves({ moves: { lines, held, due, toGiveBack } }: { moves:
         ))}
       </ol>
       <dl className="mt-2 divide-y rounded-md border text-sm">
-        {(Object.keys(sums) as (keyof typeof sums)[]).map((name) => (
+        {(Object.entries(sums) as [keyof typeof sums, string][]).map(([name, sum]) => (
           <Fact key={name} label={t(name)}>
-            <Amount value={sums[name]} decimals="always" className="font-semibold" />
+            <Amount value={sum} decimals="always" className="font-semibold" />
           </Fact>
         ))}
       </dl>

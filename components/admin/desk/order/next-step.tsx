@@ -19,6 +19,11 @@ const ShipDialog = dynamic(
   { ssr: false },
 );
 
+const TransferDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './transfer-dialog').then((module) => module.TransferDialog),
+  { ssr: false },
+);
+
 type Props = {
   /** a row of the list, where the button is shorter and named with its order; or all of an order, on its page */
   order: OrderRow | OrderDetails;
@@ -31,6 +36,7 @@ export function NextStep({ order, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const { take, busy, window } = useOrderSteps(button);
   const [shipping, setShipping] = useState<{ key: number; open: boolean } | null>(null);
+  const [isAsking, setAsking] = useState<boolean | null>(null);
   // The same parcel, however often it has to be sent.
   const [parcelId, setParcelId] = useState(randomUuid);
   const isMine = useMay('orders_work');
@@ -41,6 +47,7 @@ export function NextStep({ order, className }: Props) {
   const hasLeft = 'hasLeft' in order ? order.hasLeft : leftOfOrder(order).length > 0;
   const go = async () => {
     if (step.label === 'ship' && hasLeft) setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }));
+    else if (step.label === 'confirm_transfer') setAsking(true);
     else if (step.label !== 'ready') await take('set', [{ order, to: step.to }]);
     else {
       const { left, failure } = await take('ship', [{ order, parcel: { id: parcelId } }]);
@@ -71,6 +78,15 @@ export function NextStep({ order, className }: Props) {
         ) : (
           <BulkShipDialog key={shipping.key} orders={[order as OrderRow]} {...common} />
         ))}
+      {isAsking !== null && (
+        <TransferDialog
+          order={order}
+          open={isAsking}
+          onOpenChange={setAsking}
+          onConfirm={() => void take('set', [{ order, to: step.to }])}
+          returnFocusTo={button}
+        />
+      )}
       <div className="contents">{window}</div>
     </>
   );

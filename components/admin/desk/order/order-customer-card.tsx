@@ -13,6 +13,7 @@ import { WhatsAppLink } from './whatsapp-link';
 export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null }) {
   const t = useTranslations('admin.orders');
   const seesCustomers = useMay('customers');
+  const seesPeople = useMay('personal_data');
   const name = (person: OrderCustomer) => (
     <bdi>
       {person.firstName} {person.lastName}
@@ -25,10 +26,7 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
           <dl className="divide-y">
             <Fact label={t('dialog.name')}>
               {seesCustomers ? (
-                <Link
-                  href={`/admin/customers?${new URLSearchParams({ q: customer.email || customer.phone })}` as Route}
-                  className="text-primary hover:underline"
-                >
+                <Link href={`/admin/customers/${customer.id}` as Route} className="text-primary hover:underline">
                   {name(customer)}
                 </Link>
               ) : (
@@ -37,19 +35,16 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
             </Fact>
             {customer.email !== '' && (
               <Fact label={t('dialog.email')}>
-                <a href={mailtoAddress(customer.email)} className="text-primary hover:underline">
-                  <bdi dir="ltr">{customer.email}</bdi>
-                </a>
+                <Reached href={seesPeople ? mailtoAddress(customer.email) : null}>{customer.email}</Reached>
               </Fact>
             )}
             <Fact label={t('dialog.phone')}>
-              <a href={telAddress(customer.phone)} className="text-primary hover:underline">
-                <bdi dir="ltr">{customer.phone}</bdi>
-              </a>
+              <Reached href={seesPeople ? telAddress(customer.phone) : null}>{customer.phone}</Reached>
             </Fact>
           </dl>
           <div className="border-t px-3 py-3 empty:hidden">
             <WhatsAppLink phone={customer.phone} />
+            {!seesPeople && <p className="text-muted-foreground text-xs">{t('dialog.masked')}</p>}
           </div>
         </div>
       ) : (
@@ -59,5 +54,16 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
         </p>
       )}
     </DetailsSection>
+  );
+}
+
+/** An address or a number, and what it leads to; what is masked leads nowhere. */
+function Reached({ href, children }: { href: string | null; children: string }) {
+  const text = <bdi dir="ltr">{children}</bdi>;
+  if (href === null) return text;
+  return (
+    <a href={href} className="text-primary hover:underline">
+      {text}
+    </a>
   );
 }

@@ -25,6 +25,11 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
             <Fact label={t('dialog.postal_code')}>
               <bdi dir="ltr">{order.postalCode || unknown}</bdi>
             </Fact>
+            {order.shortAddress && (
+              <Fact label={t('dialog.short_address')}>
+                <bdi dir="ltr">{order.shortAddress}</bdi>
+              </Fact>
+            )}
           </>
         ) : (
           <Fact label={t('dialog.address')}>{order.customer ? t('dialog.no_address') : unknown}</Fact>
@@ -37,6 +42,7 @@ export function OrderDelivery({ order }: { order: OrderDetails }) {
           </Fact>
         )}
         <Fact label={t('dialog.payment_method')}>{payment ?? unpaid}</Fact>
+        {order.accountDueText && <Fact label={t('dialog.account_due')}>{order.accountDueText}</Fact>}
         {order.notes && (
           <Fact label={t('dialog.notes')}>
             <bdi className="whitespace-pre-line">{order.notes}</bdi>

@@ -1,10 +1,12 @@
 import { FileText } from 'lucide-react';
 import Image from 'next/image';
+import { useMay } from '../../shared/allowed';
 
 type Props = { orderId: string; fileId: string; type: 'webp' | 'pdf'; label: string };
 
-/** What a shopper handed in about an order: a picture opens beside the order, a PDF is kept on this computer. */
+/** What a shopper handed in about an order, for who may know them: a picture opens beside the order, a PDF is kept on this computer. */
 export function OrderFileLink({ orderId, fileId, type, label }: Props) {
+  if (!useMay('personal_data')) return null;
   const address = `/api/admin/orders/${orderId}/files/${fileId}`;
   return (
     <a

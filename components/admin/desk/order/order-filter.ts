@@ -1,8 +1,10 @@
-import { QUEUES } from '@/lib/desk/order-desk/queues';
+import { QUEUES, type Queue } from '@/lib/desk/order-desk/queues';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
-import { periodOf } from '../../shared/filters/period';
+import { isUuid } from '@/lib/platform/shared/uuid';
+import { withoutUnknown } from '../../shared/filters/address';
+import { isPeriod, periodOf } from '../../shared/filters/period';
 
 /** The same orders as calls of the API ask for them. */
 export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
@@ -11,6 +13,8 @@ export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
   if (filter.status) query.set('status', filter.status);
   if (filter.queue) query.set('queue', filter.queue);
   if (filter.ids) query.set('ids', filter.ids.join(','));
+  if (filter.carrier) query.set('carrier', filter.carrier);
+  if (filter.city) query.set('city', filter.city);
   if (filter.refundDue) query.set('refundDue', 'true');
   if (filter.from) query.set('from', filter.from.toISOString());
   if (filter.to) query.set('to', filter.to.toISOString());
@@ -24,6 +28,26 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
     status: oneOf(ORDER_STATUSES, param(params, 'status')),
     queue: oneOf(QUEUES, param(params, 'queue')),
     refundDue: param(params, 'status') === 'refund_due',
+    carrier: isUuid(param(params, 'carrier')) ? param(params, 'carrier') : undefined,
+    city: param(params, 'city').slice(0, 200) || undefined,
     ...periodOf(params, now),
   };
 }
+
+/** The address of the list without what it does not know; null where it knows all. */
+export const cleanedOrders = (params: SearchParams): string | null =>
+  withoutUnknown('/admin/orders', params, {
+    status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
+    queue: (value) => oneOf(QUEUES, value) !== undefined,
+    carrier: isUuid,
+    period: isPeriod,
+  });
+
+/** What of an address narrows the orders. */
+export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
+
+/** The heap of work that an address shows, where nothing else narrows it: empty, it is done and not misspelt. */
+export const queueAlone = (params: SearchParams): Queue | null =>
+  ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
+    ? null
+    : (oneOf(QUEUES, param(params, 'queue')) ?? null);

@@ -6,21 +6,29 @@ import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
-import { formatAmount, parsePercent, parseSar } from '@/lib/platform/shared/money';
+import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { Picture } from '../../shared/picture';
 import { DetailsSection } from './details-section';
+import { LineSerials } from './line-serials';
+import { SerialsButton } from './serials-button';
 
 /** What was ordered, each piece with the way to its product in the shop, and what it comes to. */
 export function OrderItems({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
+  // Before, nobody is to have scanned them.
+  const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.shipments.length > 0;
   return (
     <DetailsSection title={t('items_heading')}>
       <div className="rounded-md border">
         <ul className="divide-y">
           {order.items.map((item) => (
             <li key={item.id} className="flex items-center gap-3 p-3">
-              <Picture src={item.product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
+              {item.mainId === null ? (
+                <Picture src={item.product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-sm" />
+              ) : (
+                <span className="w-14 shrink-0" />
+              )}
               <div className="min-w-0 flex-1 text-sm">
                 <p className="font-medium">
                   {item.product.id ? (
@@ -42,7 +50,13 @@ export function OrderItems({ order }: { order: OrderDetails }) {
                   <bdi dir="ltr">{item.quantity}</bdi> × <span className="sr-only">{t('unit')} </span>
                   <Amount value={item.unitPrice} />
                 </p>
+                {item.treatment && (
+                  <p className="break-words text-muted-foreground text-xs">
+                    <bdi>{item.treatment}</bdi>
+                  </p>
+                )}
                 {item.stock && <LineStock {...item.stock} />}
+                {item.serials && <LineSerials serials={item.serials} isDue={hasLeft} />}
               </div>
               <p className="shrink-0 font-semibold text-sm">
                 <span className="sr-only">{t('line_total')} </span>
@@ -53,6 +67,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
         </ul>
         <OrderSums order={order} />
       </div>
+      <SerialsButton order={order} />
     </DetailsSection>
   );
 }
@@ -70,12 +85,19 @@ function LineStock({ state, held, lacking }: NonNullable<OrderDetails['items'][n
 
 function OrderSums({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
-  const hasDiscount = parseSar(order.discountAmount) > 0;
+  const bundled = parseSar(order.bundleDiscount);
+  const byCoupon = parseSar(order.discountAmount) - bundled;
+  const hasDiscount = byCoupon > 0;
   return (
     <dl aria-label={t('totals_heading')} className="flex flex-col gap-1.5 border-t bg-muted/50 p-4 text-sm">
       <Sum label={t('subtotal')}>
         <Amount value={order.subtotal} decimals="always" />
       </Sum>
+      {bundled > 0 && (
+        <Sum label={t('bundles')} className="text-success">
+          <Amount value={toSar(-bundled)} decimals="always" />
+        </Sum>
+      )}
       {(hasDiscount || order.couponCode) && (
         <Sum
           label={
@@ -91,7 +113,7 @@ function OrderSums({ order }: { order: OrderDetails }) {
           }
           className="text-success"
         >
-          <Amount value={hasDiscount ? `-${order.discountAmount}` : order.discountAmount} decimals="always" />
+          <Amount value={toSar(-byCoupon)} decimals="always" />
         </Sum>
       )}
       <Sum label={t('shipping')}>

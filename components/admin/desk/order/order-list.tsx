@@ -1,75 +1,109 @@
 import { Inbox } from 'lucide-react';
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
 import { isolated } from '@/components/ui/isolated';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countOrders, sumOrders } from '@/lib/desk/order-desk/find-orders';
+import type { Queue } from '@/lib/desk/order-desk/queues';
 import { listOrders } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
+import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import type { ForViewer, Viewer } from '@/lib/platform/shared/personal-data';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
+import { ClearFilters } from '../../shared/filters/clear-filters';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
 import { longList } from '../../shared/list/long-list';
 import { ExportLink } from './export-link';
-import { orderFilterOf } from './order-filter';
+import { ORDER_FILTERS, orderFilterOf, queueAlone } from './order-filter';
 import { OrderRowView } from './order-row';
-import { OrderSelection, SelectAll } from './order-selection';
+import { OrderSelection, SelectAll, SelectQueue } from './order-selection';
 
 const PATH = '/admin/orders';
-const FILTERS = ['q', 'status', 'queue', 'period', 'from', 'to'] as const;
+/** As many as somebody looks through without turning a page. */
+const SIZE = 50;
 
-/** The orders that the address asks for: a table, on phones the same rows as cards. */
-export async function OrderList({ params }: { params: SearchParams }) {
+/** The orders that the address asks for: a table, on phones the same rows in two lines. `rights`: who reads them. */
+export async function OrderList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.orders');
   const filter = orderFilterOf(params, Date.now());
-  const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listOrders, countOrders);
-  if (list.rows.length === 0) return <EmptyList {...list} noun="orders" icon={Inbox} />;
+  const asked = { path: PATH, params, names: ORDER_FILTERS, size: SIZE };
+  const [list, isConnected] = await Promise.all([
+    longList(asked, { ...filter, viewer }, listOrders, countOrders),
+    isCarrierConnected(),
+  ]);
+  const queue = queueAlone(params);
+  // What was chosen stays so when a step has taken all of it out of the list.
+  if (list.rows.length === 0)
+    return (
+      <OrderSelection orders={[]} filter={filter} more={false} isConnected={isConnected}>
+        {queue ? <EmptyQueue queue={queue} /> : <EmptyList {...list} noun="orders" icon={Inbox} />}
+      </OrderSelection>
+    );
   return (
-    <OrderSelection orders={list.rows} filter={filter} more={list.more || list.page > 1}>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+    <OrderSelection orders={list.rows} filter={filter} more={list.more || list.page > 1} isConnected={isConnected}>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="@4xl:hidden">
           <SelectAll isNamed />
         </span>
+        <SelectQueue />
         <Suspense fallback={<Skeleton className="h-5 w-48" />}>
-          <OrderSum filter={filter} />
+          <OrderSum filter={{ ...filter, viewer }} />
         </Suspense>
-        <ExportLink filter={filter} />
       </div>
-      <div className="@4xl:overflow-x-auto @4xl:rounded-lg @4xl:border @4xl:bg-card">
+      <div className="overflow-hidden rounded-lg border bg-card @4xl:overflow-x-auto">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
             <tr>
-              <th scope="col" className="py-3 ps-4">
+              <th scope="col" className="py-2 ps-3">
                 <span className="hidden @4xl:inline">
                   <SelectAll />
                 </span>
               </th>
-              {(['number', 'customer', 'total', 'payment', 'status'] as const).map((column) => (
-                <th key={column} scope="col" className="px-1.5 py-3 @6xl:px-2.5 text-start font-medium">
+              {(['number', 'customer', 'products_column', 'total', 'status'] as const).map((column) => (
+                <th key={column} scope="col" className="px-1.5 py-2 @6xl:px-2.5 text-start font-medium">
                   {t(column)}
                 </th>
               ))}
-              <th scope="col" className="px-1.5 py-3 @6xl:px-2.5 text-end font-medium">
+              <th scope="col" className="px-1.5 py-2 @6xl:px-2.5 text-end font-medium">
                 <span className="sr-only">{t('actions')}</span>
               </th>
             </tr>
           </thead>
-          <tbody className="grid gap-3 @2xl:grid-cols-2 @4xl:table-row-group">
+          <tbody className="block @4xl:table-row-group">
             {list.rows.map((order) => (
               <OrderRowView key={order.id} order={order} back={address(PATH, params)} />
             ))}
           </tbody>
         </table>
       </div>
+      <div className="mt-4 flex flex-wrap justify-end gap-3">
+        <ExportLink filter={filter} />
+      </div>
       <StepPages path={PATH} params={params} page={list.page} more={list.more} />
     </OrderSelection>
   );
 }
 
+/** A heap of work with nothing in it, which is no search that found nothing: what fills it. */
+function EmptyQueue({ queue }: { queue: Queue }) {
+  const t = useTranslations('admin.orders');
+  return (
+    <EmptyState
+      icon={Inbox}
+      title={t('queue_empty', { queue: t(`queues.${queue}`) })}
+      text={t(`queue_fills.${queue}`)}
+      action={<ClearFilters names={['queue']} label={t('queue_leave')} />}
+    />
+  );
+}
+
 /** How many orders the filter finds, and what they come to. */
-async function OrderSum({ filter }: { filter: OrdersExportFilter }) {
+async function OrderSum({ filter }: { filter: OrdersExportFilter & ForViewer }) {
   const [t, { count, total }] = await Promise.all([getTranslations('admin.orders'), sumOrders(filter)]);
   return (
     <p role="status" className="text-muted-foreground text-sm">
@@ -78,14 +112,14 @@ async function OrderSum({ filter }: { filter: OrdersExportFilter }) {
   );
 }
 
-/** Five rows' worth of grey. */
+/** Rows' worth of grey. */
 export function OrderListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="@container">
-      <Skeleton className="mb-3 ms-auto h-11 w-36" />
-      <div className="grid gap-3 @2xl:grid-cols-2 @4xl:grid-cols-1">
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} className="h-44 rounded-lg @4xl:h-18" />
+      <Skeleton className="mb-2 h-11 w-48" />
+      <div className="grid gap-1">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <Skeleton key={key} className="h-16 rounded-md @4xl:h-13" />
         ))}
       </div>
     </div>

@@ -1,86 +1,151 @@
-import { MapPin } from 'lucide-react';
+import { ChevronLeft, MapPin } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
+import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { nextStep } from '@/lib/desk/order-desk/next-step';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { type ShownPaymentState, shownPaymentState } from '@/lib/money/payment/payment-state';
+import { cn } from '@/lib/utils';
 import { orderAt } from '../../shared/opened-at';
 import { NextStep } from './next-step';
 import { SelectOrder } from './order-selection';
 import { PaymentBadge } from './payment-badge';
+import { StatusBadge } from './status-badge';
 import { StatusSelect } from './status-select';
 import { WhatsAppLink } from './whatsapp-link';
 
-/** One order: a table row, on phones a card with number and total on top. `back`: the list as it is, where its page leads back to. */
+const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
+
+/** How an order stands with its money where nobody has to do anything about it: a phone has no room for that. */
+const PLAIN: readonly (ShownPaymentState | null)[] = [
+  'free',
+  'on_account',
+  'on_delivery',
+  'collected',
+  'transfer_received',
+  'paid',
+  'refunded',
+];
+
+/**
+ * One order: a table row, on phones two lines with its next step beside them; there all of the row leads to its page. `back`: the list as it is, where
+ * that page leads back to.
+ */
 export function OrderRowView({ order, back }: { order: OrderRow; back: string }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
   const page = orderAt(order.id, back);
+  const name = customer && `${customer.firstName} ${customer.lastName}`;
+  const waitsForMoney = order.status === 'pending_payment';
   return (
-    <tr className="grid grid-cols-[auto_1fr] @min-[21.5rem]:grid-cols-[auto_1fr_auto] gap-x-3 gap-y-2 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
-      <td className="@4xl:w-8 @4xl:py-3 @4xl:ps-4">
+    <tr className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 gap-y-0.5 border-b py-2 ps-3 pe-3 last:border-b-0 hover:bg-muted/50 @4xl:table-row @4xl:border-t @4xl:border-b-0 @4xl:first:border-t-0">
+      <td className="relative z-10 row-span-2 @4xl:static @4xl:w-8 @4xl:py-1.5 @4xl:ps-3">
         <SelectOrder id={order.id} number={order.orderNumber} />
       </td>
-      <td className="@4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
-        <Link href={page} className="inline-flex min-h-9 items-center font-semibold hover:text-primary hover:underline">
+      <td
+        className={cn(
+          'col-span-2 col-start-2 row-start-2 flex min-w-0 flex-wrap items-center gap-x-1.5 @4xl:table-cell',
+          cell,
+        )}
+      >
+        <Link
+          href={page}
+          className="inline-flex min-h-6 shrink-0 items-center font-semibold hover:text-primary hover:underline @max-4xl:after:absolute @max-4xl:after:inset-0 @max-4xl:font-normal @max-4xl:text-muted-foreground @max-4xl:text-xs"
+        >
           <bdi dir="ltr" className="whitespace-nowrap">
             {order.orderNumber}
           </bdi>
         </Link>
-        <p className="whitespace-nowrap text-muted-foreground text-xs">
+        <ProductsLine order={order} className="basis-full text-xs @4xl:hidden" />
+        <p className="whitespace-nowrap text-muted-foreground text-xs @max-4xl:hidden">
           <time dateTime={order.createdAt}>{order.createdAtText}</time>
         </p>
       </td>
-      <td className="col-span-full row-start-3 @min-[21.5rem]:row-start-2 min-w-0 border-t pt-2 @4xl:border-0 @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
-        {customer ? (
-          <>
-            {/* The way to write stands with whom it reaches: the last column has the step at every width. */}
-            <div className="flex items-center gap-1 font-medium @max-4xl:justify-between @4xl:max-w-32 @6xl:max-w-52">
-              <bdi className="truncate">
-                {customer.firstName} {customer.lastName}
-              </bdi>
-              <WhatsAppLink phone={customer.phone} compact className="@4xl:size-8 @4xl:min-h-0 @4xl:shrink-0" />
-            </div>
-            <p className="flex items-center gap-1 text-muted-foreground text-xs">
-              <MapPin aria-hidden className="size-3 shrink-0" />
-              <span className="truncate @4xl:max-w-30 @6xl:max-w-48">
-                {[order.city, order.shippingMethod].filter(Boolean).join(' · ')}
-              </span>
-            </p>
-          </>
-        ) : (
+      <td className={cn('col-start-2 row-start-1 min-w-0', cell)}>
+        {name === null ? (
           <span className="text-muted-foreground">{t('deleted_customer')}</span>
+        ) : (
+          // The way to write stands with whom it reaches: the last column has the step at every width.
+          <div className="flex items-center gap-1 font-medium @4xl:min-w-32">
+            <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+            <WhatsAppLink
+              phone={customer?.phone ?? ''}
+              compact
+              className="@max-4xl:hidden @4xl:size-7 @4xl:min-h-0 @4xl:shrink-0"
+            />
+          </div>
         )}
-      </td>
-      <td className="col-start-2 row-start-2 @min-[21.5rem]:col-start-3 @min-[21.5rem]:row-start-1 @min-[21.5rem]:text-end @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3 @4xl:text-start">
-        <Amount value={order.totalAmount} className="font-semibold" />
-        <p className="whitespace-nowrap text-muted-foreground text-xs">
-          {t('items_count', { count: order.itemCount })}
+        <p className="flex items-center gap-1 text-muted-foreground text-xs @max-4xl:hidden">
+          <MapPin aria-hidden className="size-3 shrink-0" />
+          <span>{[order.city, order.shippingMethod].filter(Boolean).join(' · ')}</span>
         </p>
       </td>
-      <td className="col-span-full empty:hidden @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
-        <p className="flex flex-wrap gap-1 empty:hidden">
+      <td className={cn('col-span-full col-start-2 row-start-3 min-w-0 @4xl:w-full @4xl:max-w-0', cell)}>
+        <ProductsLine order={order} className="@max-4xl:hidden" />
+        <p className="flex flex-wrap gap-1 empty:hidden @4xl:mt-0.5">
           {order.createdBy !== null && <Badge variant="outline">{t('by_phone')}</Badge>}
-          <PaymentBadge order={order} />
+          <PaymentBadge
+            order={order}
+            className={PLAIN.includes(shownPaymentState(order)) || waitsForMoney ? '@max-4xl:hidden' : undefined}
+          />
           {order.hasReceipt && <Badge variant="warning">{t('receipts.badge')}</Badge>}
           {order.isLate && <Badge variant="destructive">{t('late')}</Badge>}
           {order.refundDue && <Badge variant="destructive">{t('refund_due')}</Badge>}
         </p>
       </td>
-      <td className="col-span-full @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
-        <StatusSelect order={order} className="@max-4xl:w-full @4xl:h-10 @4xl:@max-6xl:w-34 @4xl:@max-6xl:px-2" />
+      <td className={cn('col-start-3 row-start-1 whitespace-nowrap text-end @4xl:text-start', cell)}>
+        <Amount value={order.totalAmount} className="font-semibold" />
+        <p className="text-muted-foreground text-xs @max-4xl:hidden">{t('items_count', { count: order.itemCount })}</p>
       </td>
-      <td className="col-span-full text-end @4xl:px-1.5 @6xl:px-2.5 @4xl:py-3">
+      <td className={cn('@max-4xl:hidden', cell)}>
+        <StatusSelect order={order} className="h-10 @max-6xl:w-34 @max-6xl:px-2" />
+      </td>
+      <td className={cn('col-start-4 row-span-2 row-start-1 text-end', cell)}>
         <div className="flex items-center justify-end gap-1">
-          <NextStep order={order} className="@max-4xl:me-auto @4xl:h-10 @4xl:@max-6xl:px-2" />
-          <Button asChild variant="outline" className="@4xl:h-10 @4xl:@max-6xl:px-2">
-            <Link href={page} aria-label={t('details_of', { number: order.orderNumber })}>
-              {t('details')}
-            </Link>
-          </Button>
+          <span className="contents @max-4xl:*:relative @max-4xl:*:z-10">
+            <NextStep order={order} className="@4xl:h-10 @4xl:@max-6xl:px-2" />
+            {waitsForMoney && (
+              <Button asChild variant="outline" className="@4xl:h-10 @4xl:@max-6xl:px-2">
+                <Link href={page} aria-label={t('next_of', { step: t('pay_link'), number: order.orderNumber })}>
+                  {t('pay_link')}
+                </Link>
+              </Button>
+            )}
+          </span>
+          {!nextStep(order) && !waitsForMoney && <StatusBadge status={order.status} className="@4xl:hidden" />}
+          {/* On phones the number leads there, from all of the row. */}
+          <Link
+            href={page}
+            aria-label={t('details_of', { number: order.orderNumber })}
+            title={t('details')}
+            className="hidden size-10 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground @4xl:grid"
+          >
+            {/* In a right-to-left page onwards is to the left. */}
+            <ChevronLeft aria-hidden className="size-5" />
+          </Link>
         </div>
       </td>
     </tr>
+  );
+}
+
+/** So many characters of a product's name: a line's end cut by the browser would swallow the beginning of its Latin words. */
+const NAME = 56;
+
+/** What was ordered, in one line: the first product with its pieces, and how many others there are. */
+function ProductsLine({ order: { products }, className }: { order: OrderRow; className?: string }) {
+  const t = useTranslations('admin.orders');
+  if (!products) return null;
+  const { name, quantity, others } = products;
+  return (
+    <p title={name} className={cn('flex min-w-0 gap-1', className)}>
+      <span className="line-clamp-2">
+        {t.rich('products_line', { quantity, name: () => <Value text={name} max={NAME} /> })}
+      </span>
+      {others > 0 && <span className="shrink-0 text-muted-foreground">{t('products_more', { count: others })}</span>}
+    </p>
   );
 }

@@ -12,9 +12,11 @@ import { useMay } from '../../shared/allowed';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { orderAt } from '../../shared/opened-at';
 import { usePaper } from '../../shared/use-paper';
+import { AddressQuestion } from './address-question';
 import { DetailsSection } from './details-section';
 import { MoneyMoves } from './money-moves';
 import { NextStep } from './next-step';
+import { OrderBusiness } from './order-business';
 import { OrderCustomerCard } from './order-customer-card';
 import { OrderDelivery } from './order-delivery';
 import { OrderHistory } from './order-history';
@@ -37,18 +39,21 @@ type Props = {
   order: OrderDetails;
   /** where the list was left, as the address says it */
   back: string;
+  /** parcels can be given to a carrier by its service */
+  isConnected: boolean;
 };
 
 /**
  * An order at an address of its own: all that staff know of it and do with it. Products, documents, money, parcels, returns, history; beside
  * them whom it is for. A note that was typed is not left without a question.
  */
-export function OrderScreen({ order, back }: Props) {
+export function OrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();
   const [note, setNote] = useState('');
   const mayChange = useMay('orders');
   const isMine = useMay('orders_work');
+  const seesPeople = useMay('personal_data');
   const { take } = useOrderSteps();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -59,19 +64,25 @@ export function OrderScreen({ order, back }: Props) {
             <StatusBadge status={order.status} />
             <PaymentBadge order={order} />
           </span>
-          <span className="flex flex-wrap items-center gap-2">
-            <Button asChild variant="outline">
-              <a
-                href={paper(`/admin/orders/print?ids=${order.id}`)}
-                target="_blank"
-                rel="noopener"
-                // Who only looks marks nothing as printed.
-                onClick={() => isMine && void take('printed', [{ order }], { quiet: true })}
-              >
-                <Printer aria-hidden />
-                {t('print.open')}
-              </a>
-            </Button>
+          {/* What comes next leads; on phones it has a line of its own. */}
+          <span className="grid w-full grid-cols-2 gap-2 *:only:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
+            <span className="col-span-2 grid empty:hidden sm:contents">
+              <NextStep order={order} />
+            </span>
+            {seesPeople && (
+              <Button asChild variant="outline">
+                <a
+                  href={paper(`/admin/orders/print?ids=${order.id}`)}
+                  target="_blank"
+                  rel="noopener"
+                  // Who only looks marks nothing as printed.
+                  onClick={() => isMine && void take('printed', [{ order }], { quiet: true })}
+                >
+                  <Printer aria-hidden />
+                  {t('print.open')}
+                </a>
+              </Button>
+            )}
             {mayChange && isChangeable(order.status) && (
               <Button asChild variant="outline">
                 <Link href={orderAt(`${order.id}/edit`, back)}>
@@ -80,10 +91,10 @@ export function OrderScreen({ order, back }: Props) {
                 </Link>
               </Button>
             )}
-            <NextStep order={order} />
           </span>
         </div>
         <OrderAlerts order={order} />
+        <AddressQuestion order={order} />
         <OrderItems order={order} />
         {order.documents.length > 0 && (
           <DetailsSection title={t('dialog.documents_heading')}>
@@ -97,13 +108,14 @@ export function OrderScreen({ order, back }: Props) {
         <ReceivedSection order={order} />
         <RefundList order={order} />
         <PaymentAttempts attempts={order.attempts} />
-        <ShipmentList order={order} />
-        <ReturnSection order={order} />
+        <ShipmentList order={order} isConnected={isConnected} />
+        <ReturnSection order={order} isConnected={isConnected} />
         <OrderHistory history={order.history} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <StatusChange order={order} note={note} onNote={setNote} />
         <OrderCustomerCard customer={order.customer} />
+        <OrderBusiness order={order} />
         <OrderDelivery order={order} />
         {order.customer && <PreviousOrders orders={order.previousOrders} back={back} />}
       </div>

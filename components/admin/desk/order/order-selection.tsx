@@ -1,20 +1,30 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
-import { api } from '@/lib/platform/shared/fetcher';
+import { type RangeBox, useRange } from '../../shared/list/use-range';
+import { readPatiently } from '../../shared/read-patiently';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
 
 type Selection = {
+  /** that can be chosen */
   orders: readonly OrderRow[];
+  /** that are seen */
+  seen: readonly string[];
   chosen: ReadonlySet<string>;
+  /** whether nothing that the filter finds is left to choose */
+  isWhole: boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
+  /** chooses all that the filter finds, those on other pages too */
+  chooseAll: () => Promise<void>;
+  boxOf: (id: string) => RangeBox;
 };
 
 const SelectionContext = createContext<Selection | null>(null);
@@ -31,6 +41,8 @@ type Props = {
   filter: OrdersExportFilter;
   /** whether the filter finds others beside them */
   more: boolean;
+  /** a carrier's service makes waybills */
+  isConnected: boolean;
   children: ReactNode;
 };
 
@@ -38,12 +50,16 @@ type Props = {
  * The orders of a page of the list, or all that the filter finds, of which several can be chosen for the same step. What is shown no more is not
  * chosen, unless it was found with all others.
  */
-export function OrderSelection({ orders: page, filter, more, children }: Props) {
+export function OrderSelection({ orders: page, filter, more, isConnected, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const query = filterQuery(filter).toString();
-  const { found, find, forget } = useFound(query, page);
-  const selection = useMemo<Selection>(() => {
-    const orders = found ?? page;
+  const { found, find, recall, forget } = useFound(query, page);
+  useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
+  const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
+    const seen = page.map(({ id }) => id);
+    // After a step those that were found may be in another queue, and others are seen.
+    const known = new Set(found?.map(({ id }) => id));
+    const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
     const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
     const choose: Selection['choose'] = (some, isChosen) => {
       const next = new Set(chosen);
@@ -55,8 +71,11 @@ export function OrderSelection({ orders: page, filter, more, children }: Props) 
       // Whoever begins anew begins with the page.
       if (next.size === 0) forget();
     };
-    return { orders, chosen, choose };
-  }, [found, page, ids, forget]);
+    const chooseAll = async () => setIds(new Set((await find()).map(({ id }) => id)));
+    const isWhole = (found !== null || !more) && chosen.size === orders.length;
+    return { orders, seen, chosen, isWhole, choose, chooseAll };
+  }, [found, page, ids, more, forget, find]);
+  const boxOf = useRange(selection.seen, selection.choose);
   const picked = selection.orders.filter(({ id }) => selection.chosen.has(id));
   const isPageChosen = more && !found && picked.length === page.length;
   const clear = () => {
@@ -64,13 +83,14 @@ export function OrderSelection({ orders: page, filter, more, children }: Props) 
     forget();
   };
   return (
-    <SelectionContext value={selection}>
+    <SelectionContext value={{ ...selection, boxOf }}>
       <div className="@container">{children}</div>
       {picked.length > 0 && (
         <BulkBar
           orders={picked}
-          onAll={isPageChosen ? async () => setIds(new Set((await find()).map(({ id }) => id))) : null}
+          onAll={isPageChosen ? selection.chooseAll : null}
           onClear={clear}
+          isConnected={isConnected}
         />
       )}
     </SelectionContext>
@@ -83,8 +103,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
   const sayFailure = useSayFailure();
   const [known, setKnown] = useState<{ query: string; rows: readonly OrderRow[] } | null>(null);
   const found = known?.query === query ? known.rows : null;
-  const read = (asked: string) => api<OrderRow[]>('GET', `/api/admin/orders?${asked}&limit=${MOST_AT_ONCE}`);
-  const find = async (): Promise<readonly OrderRow[]> => {
+  const find = useCallback(async (): Promise<readonly OrderRow[]> => {
     try {
       const rows = await read(query);
       setKnown({ query, rows });
@@ -93,6 +112,13 @@ function useFound(query: string, page: readonly OrderRow[]) {
       sayFailure(t('failed'), error);
       return page;
     }
+  }, [query, page, sayFailure, t]);
+  /** Orders that were chosen before: those of them that there still are, on whichever page. */
+  const recall = async (ids: readonly string[]): Promise<readonly string[]> => {
+    if (ids.every((id) => page.some((order) => order.id === id))) return ids;
+    const rows = await read(filterQuery({ ids: [...ids] }).toString()).catch(() => page);
+    setKnown({ query, rows });
+    return ids.filter((id) => rows.some((order) => order.id === id));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is what has been read afresh
   useEffect(() => {
@@ -108,18 +134,75 @@ function useFound(query: string, page: readonly OrderRow[]) {
     };
   }, [page]);
   const forget = useCallback(() => setKnown(null), []);
-  return { found, find, forget };
+  return { found, find, recall, forget };
+}
+
+const read = (asked: string) => readPatiently<OrderRow[]>(`/api/admin/orders?${asked}&limit=${MOST_AT_ONCE}`);
+
+const KEPT = 'orders-selection';
+
+/** Keeps what is chosen for as long as the tab is open: a page that is loaded anew, or come back to, has it still. */
+function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
+  useEffect(() => {
+    const kept = readKept();
+    if (kept?.query === query && kept.ids.length > 0 && ids.size === 0) void recall(kept.ids);
+  }, [query]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // Nothing is chosen yet: what was kept is about to be.
+    if (isFirst.current && ids.size === 0) return;
+    isFirst.current = false;
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify({ query, ids: [...ids] }));
+    } catch {
+      // Then it lasts as long as the page.
+    }
+  }, [query, ids]);
+}
+
+function readKept(): { query: string; ids: string[] } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEPT) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Chooses all that the filter finds with one press. */
+export function SelectQueue() {
+  const t = useTranslations('admin.orders.bulk');
+  const { chooseAll, isWhole } = useSelection();
+  const [isBusy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await chooseAll();
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      loading={isBusy}
+      disabled={isWhole}
+      onClick={() => void press()}
+      className="min-h-11 @4xl:min-h-0"
+    >
+      {t('queue', { most: MOST_AT_ONCE })}
+    </Button>
+  );
 }
 
 /** Chooses one order. */
 export function SelectOrder({ id, number }: { id: string; number: string }) {
   const t = useTranslations('admin.orders.bulk');
-  const { chosen, choose } = useSelection();
+  const { chosen, boxOf } = useSelection();
   return (
     <Checkbox
       aria-label={t('select', { number })}
+      className="size-6 @4xl:size-5"
       checked={chosen.has(id)}
-      onCheckedChange={(isChosen) => choose([id], isChosen === true)}
+      {...boxOf(id)}
     />
   );
 }
@@ -127,14 +210,13 @@ export function SelectOrder({ id, number }: { id: string; number: string }) {
 /** Chooses all orders of the page, or none. */
 export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   const t = useTranslations('admin.orders.bulk');
-  const { orders, chosen, choose } = useSelection();
-  const all = orders.map(({ id }) => id);
-  const state = chosen.size === 0 ? false : chosen.size === all.length ? true : 'indeterminate';
+  const { orders, seen, chosen, choose } = useSelection();
+  const state = chosen.size === 0 ? false : chosen.size === orders.length ? true : 'indeterminate';
   const box = (
     <Checkbox
       aria-label={t('select_all')}
       checked={state}
-      onCheckedChange={(isChosen) => choose(all, isChosen === true)}
+      onCheckedChange={(isChosen) => choose(isChosen === true ? seen : [...chosen], isChosen === true)}
     />
   );
   if (!isNamed) return box;
@@ -142,7 +224,7 @@ export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
     // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a button of its own, which the label surrounds
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm">
       {box}
-      {t('select_all')}
+      <span className="max-sm:sr-only">{t('select_all')}</span>
     </label>
   );
 }

@@ -1,10 +1,9 @@
-import { toast } from 'sonner';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrderSteps } from '@/lib/desk/order-desk/schema';
 import type { StepResult } from '@/lib/desk/order-desk/take-steps';
 import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { ApiError, api } from '@/lib/platform/shared/fetcher';
 
 /** What has to be known of an order to take a step with it. */
 export type Steppable = Pick<
@@ -19,13 +18,16 @@ export type Steppable = Pick<
   | 'paymentAlert'
   | 'hasReceived'
   | 'totalAmount'
+  | 'invoiceNumber'
 >;
 
 /** An order with what the step needs beside it: the status that it gets, the parcel that it leaves in. */
 export type Wanted<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
-/** So many orders go with one call: the rest follows while the first ones are shown as done. */
+/** So many orders go with one call at most, and of a few a quarter: whoever waits sees how far it is. */
 const CALL = 25;
+const FEWEST = 4;
+const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
 
 /** What answers told of orders, which the screen may not show yet. */
 const told = new Map<string, string>();
@@ -39,33 +41,63 @@ const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string 
 const versionOf = (step: OrderSteps['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
   step === 'undo' ? order.updatedAt : newest(order);
 
+/** The orders of a call that its refusal names (`orders.3.parcel`), each with what is said of it. */
+function namedBy(error: unknown): Map<number, string> {
+  const issues = error instanceof ApiError && error.code === 'invalid' ? error.issues : [];
+  return new Map(
+    issues.flatMap(({ path, message }) => {
+      const [, place] = /^orders\.(\d+)(?:\.|$)/.exec(path) ?? [];
+      return place === undefined ? [] : [[Number(place), message] as const];
+    }),
+  );
+}
+
+/**
+ * One call, and another without those of its orders that were refused by their form: these are its results too. Answers what else it threw; of one
+ * order alone all of it, for the form that it came from.
+ */
+async function send<T extends { id: string }>(
+  step: object,
+  orders: readonly T[],
+  results: StepResult[],
+): Promise<unknown> {
+  try {
+    results.push(...(await api<StepResult[]>('POST', '/api/admin/orders/bulk', { ...step, orders })));
+    return null;
+  } catch (thrown) {
+    const named = namedBy(thrown);
+    const others = orders.filter((_, place) => !named.has(place));
+    if (others.length === orders.length || orders.length === 1) return thrown;
+    for (const [place, { id }] of orders.entries()) {
+      const message = named.get(place);
+      if (message !== undefined) results.push({ id, code: 'invalid', message, issues: [], question: null });
+    }
+    return others.length > 0 ? send(step, others, results) : null;
+  }
+}
+
 /**
  * Takes a step with one order or with many: the one call that changes orders from the desk. Answers what became of each; `error`: what a call
- * threw, after which no other was made. `say`: how far it is, where that takes several calls.
+ * threw, after which no other was made. `tell`: how far it is, where that takes several calls; null once it is over.
  */
 export async function sendSteps(
   step: OrderSteps['step'],
   wanted: readonly Wanted<Pick<Steppable, 'id' | 'updatedAt'>>[],
   note: string,
-  say: (done: number) => string,
+  tell: (done: number | null) => void,
 ): Promise<{ results: StepResult[]; error: unknown }> {
   const results: StepResult[] = [];
-  const progress = wanted.length > CALL ? randomUuid() : null;
+  const size = callOf(wanted.length);
+  const isLong = wanted.length > size;
   let error: unknown = null;
-  for (let begun = 0; begun < wanted.length && error === null; begun += CALL) {
-    if (progress) toast.loading(say(begun), { id: progress });
+  for (let begun = 0; begun < wanted.length && error === null; begun += size) {
+    if (isLong) tell(begun);
     const orders = wanted
-      .slice(begun, begun + CALL)
+      .slice(begun, begun + size)
       .map(({ order, ...more }) => ({ id: order.id, version: versionOf(step, order), ...more }));
-    try {
-      results.push(
-        ...(await api<StepResult[]>('POST', '/api/admin/orders/bulk', { step, orders, note: note || null })),
-      );
-    } catch (thrown) {
-      error = thrown;
-    }
+    error = await send({ step, note: note || null }, orders, results);
   }
-  if (progress) toast.dismiss(progress);
+  if (isLong) tell(null);
   for (const result of results) {
     const known = 'from' in result ? result.updatedAt : 'code' in result ? result.current?.updatedAt : undefined;
     if (known !== undefined) told.set(result.id, known);

@@ -1,23 +1,21 @@
 import { useTranslations } from 'next-intl';
+import { PostalPlace } from '@/components/shared/postal-place';
 import { Value } from '@/components/shared/value';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
+import { linesOfLabel, piecesOf, serialsOfLabel } from '@/lib/desk/order-papers/rules';
 import type { Label } from '@/lib/fulfilment/shipment/labels';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
+import { Picture } from '../../shared/picture';
 import { Barcode } from './barcode';
 
 type Props = { order: OrderOnPaper; label: Label<OrderOnPaper['shipments'][number]>; store: StoreSettings };
 
-/** What lies in a parcel: its pieces, for who packs and who opens it. It says no price: a parcel may be a present. */
+/** What lies in a parcel: its pieces with their add-ons, for who packs and who opens it. It says no price: a parcel may be a present. */
 export function PackingSlip({ order, label, store }: Props) {
   const t = useTranslations('admin.orders');
   const { parcel, place, of } = label;
-  const lines = order.items
-    .map((item) => ({
-      item,
-      quantity: parcel ? (parcel.lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0) : item.quantity,
-    }))
-    .filter(({ quantity }) => quantity > 0);
-  const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
+  const lines = linesOfLabel(order, label);
+  const pieces = piecesOf(lines);
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-6 rounded-lg border bg-white p-6 text-black text-sm print:max-w-none print:border-0 print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-4 border-black border-b pb-4">
@@ -49,7 +47,7 @@ export function PackingSlip({ order, label, store }: Props) {
           </p>
           <p>
             <bdi>{[order.shippingAddress, order.city].filter(Boolean).join('، ')}</bdi>{' '}
-            <bdi dir="ltr">{order.postalCode}</bdi>
+            <PostalPlace postalCode={order.postalCode} shortAddress={order.shortAddress} />
           </p>
         </section>
         <section>
@@ -68,6 +66,9 @@ export function PackingSlip({ order, label, store }: Props) {
             <th scope="col" className="py-2 text-start font-medium">
               {t('print.product')}
             </th>
+            <th scope="col" className="py-2 text-start font-medium">
+              {t('papers.shelf')}
+            </th>
             <th scope="col" className="py-2 text-end font-medium">
               {t('dialog.quantity')}
             </th>
@@ -76,8 +77,32 @@ export function PackingSlip({ order, label, store }: Props) {
         <tbody className="divide-y">
           {lines.map(({ item, quantity }) => (
             <tr key={item.id} className="break-inside-avoid">
-              <td className="py-2">
-                <Value text={item.product.name} />
+              <td className={item.mainId === null ? 'py-2' : 'py-2 ps-6'}>
+                <span className="flex items-center gap-3">
+                  <Picture
+                    src={item.product.image}
+                    alt=""
+                    sizes="48px"
+                    eager
+                    className="size-12 shrink-0 rounded-sm border bg-white"
+                  />
+                  <span className="min-w-0">
+                    <Value text={item.product.name} />
+                    {item.product.sku && (
+                      <bdi dir="ltr" className="block text-end text-xs">
+                        {item.product.sku}
+                      </bdi>
+                    )}
+                    {serialsOfLabel(item, label).map((serial) => (
+                      <bdi key={serial} dir="ltr" className="block text-end text-xs">
+                        {serial}
+                      </bdi>
+                    ))}
+                  </span>
+                </span>
+              </td>
+              <td className="py-2 font-semibold">
+                <bdi>{item.product.shelf}</bdi>
               </td>
               <td className="py-2 text-end font-semibold">
                 <bdi>{quantity}</bdi>

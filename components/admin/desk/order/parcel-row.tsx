@@ -14,6 +14,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useMay } from '../../shared/allowed';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSayFailure } from '../../shared/use-say-failure';
+import { WaybillActions, WaybillFacts } from './waybill-row';
 
 const ParcelDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './parcel-dialog').then((module) => module.ParcelDialog),
@@ -35,6 +36,7 @@ export function ParcelRow({ order, shipment }: Props) {
   const [edited, setEdited] = useState({ key: 0, open: false });
   const opener = useRef<HTMLButtonElement>(null);
   const isMine = useMay('orders_work');
+  const waybill = order.waybills.find(({ id }) => id === shipment.id) ?? null;
   return (
     <li className="flex flex-col gap-2 p-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -60,7 +62,7 @@ export function ParcelRow({ order, shipment }: Props) {
             {t('track')}
           </a>
         )}
-        {isMine && shipment.state !== 'returned' && (
+        {isMine && shipment.state !== 'returned' && !waybill && (
           <Button
             ref={opener}
             variant="ghost"
@@ -81,6 +83,8 @@ export function ParcelRow({ order, shipment }: Props) {
           )}
         </p>
       )}
+      {waybill && <WaybillFacts waybill={waybill} parcel={shipment} />}
+      {waybill && isMine && <WaybillActions order={order} waybill={waybill} isSent={shipment.state === 'sent'} />}
       {isMine && (shipment.state === 'sent' || shipment.state === 'waiting') && (
         <ParcelEnd order={order} shipment={shipment} />
       )}

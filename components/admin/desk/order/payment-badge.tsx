@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { type PaymentFacts, type PaymentState, paymentState } from '@/lib/money/payment/payment-state';
+import { type PaymentFacts, type ShownPaymentState, shownPaymentState } from '@/lib/money/payment/payment-state';
 
 const VARIANTS = {
   free: 'secondary',
+  on_account: 'secondary',
   on_delivery: 'secondary',
   collected: 'success',
   transfer_due: 'warning',
@@ -13,17 +14,18 @@ const VARIANTS = {
   paid: 'success',
   partly_paid: 'warning',
   partly_refunded: 'warning',
+  refund_open: 'warning',
   refunded: 'secondary',
   reversed: 'destructive',
   disputed: 'destructive',
   dispute_lost: 'destructive',
   not_captured: 'destructive',
-} as const satisfies Record<PaymentState, string>;
+} as const satisfies Record<ShownPaymentState, string>;
 
 /** How an order stands with its money; nothing where there is nothing to say. */
 export function PaymentBadge({ order, className }: { order: PaymentFacts; className?: string }) {
   const t = useTranslations('admin.orders.payment_states');
-  const state = paymentState(order);
+  const state = shownPaymentState(order);
   if (!state) return null;
   return (
     <Badge variant={VARIANTS[state]} className={className}>

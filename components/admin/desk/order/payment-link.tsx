@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Link2, Mail, MessageCircle } from 'lucide-react';
+import { Copy, Link2, Mail } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 import { useMay } from '../../shared/allowed';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
+import { WhatsAppText } from './whatsapp-text';
 
 /** What is still due of an order that is paid online, and the address under which it can be paid; nothing where nothing is due. */
 export function PaymentLink({ order }: { order: OrderDetails }) {
@@ -93,18 +94,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
                   {t('mail')}
                 </Button>
               )}
-              {number && (
-                <Button asChild size="sm" variant="outline">
-                  <a
-                    href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                  >
-                    <MessageCircle aria-hidden />
-                    {t('send')}
-                  </a>
-                </Button>
-              )}
+              {number && <WhatsAppText number={number} text={text} label={t('send')} variant="outline" />}
             </>
           )}
           <Button size="sm" variant={link ? 'outline' : 'default'} loading={busy} onClick={() => void change('POST')}>

@@ -1,18 +1,22 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PostalPlace } from '@/components/shared/postal-place';
 import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
-import { formatAmount, parsePercent, parseSar } from '@/lib/platform/shared/money';
+import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
 /** An order on paper: for the parcel and the files. */
 export function PrintSheet({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
   const t = useTranslations('admin.orders');
   const status = useTranslations('status');
+  const registration = useTranslations('client.business.registration');
   const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];
   const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
+  const bundled = parseSar(order.bundleDiscount);
+  const byCoupon = parseSar(order.discountAmount) - bundled;
   const place = [order.shippingAddress, order.city].filter(Boolean).join('، ');
   return (
     <article className="mx-auto flex max-w-3xl flex-col gap-6 rounded-lg border bg-card p-6 text-sm print:max-w-none print:border-0 print:p-0">
@@ -33,7 +37,7 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
             )}
             {store.crNumber && (
               <li>
-                {t('print.cr')} <bdi dir="ltr">{store.crNumber}</bdi>
+                {registration(store.crKind)} <bdi dir="ltr">{store.crNumber}</bdi>
               </li>
             )}
             {store.vatNumber && (
@@ -77,7 +81,7 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
         <Part title={t('dialog.delivery_heading')}>
           <p>
             <bdi>{place || t(order.customer ? 'dialog.no_address' : 'dialog.unknown')}</bdi>{' '}
-            <bdi dir="ltr">{order.postalCode}</bdi>
+            <PostalPlace postalCode={order.postalCode} shortAddress={order.shortAddress} />
           </p>
           <p>{order.shippingMethod ?? t('dialog.unknown')}</p>
           <p>{payment ?? t('dialog.unknown')}</p>
@@ -103,7 +107,7 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
         <tbody className="divide-y">
           {order.items.map((item) => (
             <tr key={item.id} className="break-inside-avoid">
-              <td className="py-2">
+              <td className={item.mainId === null ? 'py-2' : 'py-2 ps-6'}>
                 <Value text={item.product.name} />
               </td>
               <td className="px-2 py-2">
@@ -121,14 +125,15 @@ export function PrintSheet({ order, store }: { order: OrderOnPaper; store: Store
       </table>
       <dl className="grid w-full max-w-80 grid-cols-[minmax(0,1fr)_auto] break-inside-avoid gap-x-4 gap-y-1 self-end">
         <Sum label={t('dialog.subtotal')} value={order.subtotal} />
-        {parseSar(order.discountAmount) > 0 && (
+        {bundled > 0 && <Sum label={t('dialog.bundles')} value={toSar(-bundled)} />}
+        {byCoupon > 0 && (
           <Sum
             label={
               order.couponCode
                 ? isolated(`${t('dialog.discount')} (\u2068${order.couponCode}\u2069)`)
                 : t('dialog.discount')
             }
-            value={`-${order.discountAmount}`}
+            value={toSar(-byCoupon)}
           />
         )}
         <Sum label={t('dialog.shipping')} value={order.shippingCost} />

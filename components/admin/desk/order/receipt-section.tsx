@@ -100,6 +100,7 @@ export function ReceiptSection({ order }: { order: OrderDetails }) {
           amount: formatAmount(parseSar(order.totalAmount), 'always'),
         })}
         confirmLabel={t('approve')}
+        isWanted
         onConfirm={approve}
         returnFocusTo={approveButton}
       />

@@ -56,7 +56,9 @@ export function RefundDialog({ order, forReturn, ...opened }: Props) {
       const saved = await api<OrderDetails>('POST', `/api/admin/orders/${order.id}/refunds`, body);
       const state = saved.refunds.find((refund) => refund.id === id)?.state ?? 'open';
       if (state === 'failed') toast.error(t('told_failed'));
-      else toast.success(t(`told_${state}`));
+      else if (state === 'done') toast.success(t('told_done'));
+      // Nothing has gone back yet: no sign of success.
+      else toast.info(t(`told_${state}`));
       return null;
     },
     onClose: opened.onClose,

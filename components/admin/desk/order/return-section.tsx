@@ -8,11 +8,14 @@ import { isolated } from '@/components/ui/isolated';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnView } from '@/lib/fulfilment/return/reads';
 import { canExchange, canStep, type ReturnStep } from '@/lib/fulfilment/return/rules';
+import { isLiveWaybill } from '@/lib/fulfilment/waybill/rules';
 import { ReturnBadge } from '../../fulfilment/return/return-badge';
 import { useMay } from '../../shared/allowed';
 import { DetailsSection } from './details-section';
 import { OrderFileLink } from './order-file-link';
 import type { DialogStep } from './return-step-dialog';
+import { WaybillButton } from './waybill-button';
+import { WaybillRow } from './waybill-row';
 
 const ReturnStepDialog = dynamic(
   () =>
@@ -39,7 +42,7 @@ type Opened = { key: number; open: boolean } & (
 const STEPS = ['approve', 'receive', 'refund', 'exchange', 'close', 'refuse'] as const satisfies readonly ReturnStep[];
 
 /** What came back of an order, or is to, each with its next steps; and the way to note another one. */
-export function ReturnSection({ order }: { order: OrderDetails }) {
+export function ReturnSection({ order, isConnected }: { order: OrderDetails; isConnected: boolean }) {
   const t = useTranslations('admin.orders.returns');
   const mayRefund = useMay('refunds');
   const isMine = useMay('orders_work');
@@ -69,6 +72,7 @@ export function ReturnSection({ order }: { order: OrderDetails }) {
             {order.returns.map((one) => (
               <li key={one.id} className="flex flex-col gap-2 p-3 text-sm">
                 <ReturnFacts order={order} one={one} />
+                <ReturnWaybills order={order} one={one} />
                 <div className="flex flex-wrap gap-2 empty:hidden">
                   {STEPS.filter((step) => isMine && canStep(one.state, step))
                     .filter((step) => step !== 'refund' || (mayRefund && hasSource))
@@ -83,6 +87,7 @@ export function ReturnSection({ order }: { order: OrderDetails }) {
                         {t(`steps.${step}`)}
                       </Button>
                     ))}
+                  {isMine && isConnected && canFetch(order, one) && <WaybillButton order={order} returnId={one.id} />}
                 </div>
                 {one.state === 'received' && !hasSource && <p className="text-muted-foreground">{t('no_source')}</p>}
               </li>
@@ -109,9 +114,30 @@ export function ReturnSection({ order }: { order: OrderDetails }) {
   );
 }
 
+const waybillsOf = (order: OrderDetails, one: ReturnView) =>
+  order.waybills.filter(({ returnId }) => returnId === one.id);
+
+/** Whether a carrier can be asked to fetch a return: it is awaited, nobody fetches it yet, and the parcel went to an address. */
+const canFetch = (order: OrderDetails, one: ReturnView): boolean =>
+  one.state === 'approved' && !order.isPickup && !waybillsOf(order, one).some(isLiveWaybill);
+
+/** Who fetches a return from the shopper, or was to. */
+function ReturnWaybills({ order, one }: { order: OrderDetails; one: ReturnView }) {
+  const waybills = waybillsOf(order, one);
+  if (waybills.length === 0) return null;
+  return (
+    <ul className="divide-y rounded-md border">
+      {waybills.map((waybill) => (
+        <WaybillRow key={waybill.id} order={order} waybill={waybill} />
+      ))}
+    </ul>
+  );
+}
+
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 function ReturnFacts({ order, one }: { order: OrderDetails; one: ReturnView }) {
+  const seesFiles = useMay('personal_data');
   const t = useTranslations('admin.orders.returns');
   const reason = useTranslations('client.order.returns.reasons');
   const hasArrived = one.state === 'received' || one.state === 'settled';
@@ -148,7 +174,7 @@ function ReturnFacts({ order, one }: { order: OrderDetails; one: ReturnView }) {
           {isolated(t('answered', { answer: `\u2068${one.answer}\u2069` }))}
         </p>
       )}
-      {one.pictures.length > 0 && (
+      {seesFiles && one.pictures.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {one.pictures.map((id, index) => (
             <li key={id}>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { ReturnView } from '@/lib/fulfilment/return/reads';
 import { arrivalDefault } from '@/lib/fulfilment/return/rules';
@@ -11,6 +12,8 @@ import { typedCount } from '@/lib/platform/shared/typed-count';
 import { AreaField, InputField } from '../../shared/form/fields';
 import { sending, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
+import { ReturnedSerials } from './returned-serials';
+import { SerialFields, SerialsLacking, serialErrorIn, serialFieldOf, serialLinesOf } from './serial-fields';
 
 export type DialogStep = 'approve' | 'refuse' | 'receive' | 'exchange' | 'close';
 
@@ -22,6 +25,8 @@ type Values = {
   trackingNumber: string;
   restocked: Record<string, string>;
   damaged: Record<string, string>;
+  /** the numbers of what came back, or of what goes in its place, by line */
+  serials: Record<string, string[]>;
   /** what is wrong with the pieces as a whole */
   lines?: string;
 };
@@ -31,16 +36,28 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
   const t = useTranslations('admin.orders.returns');
   // The same parcel, however often it has to be sent.
   const [id] = useState(randomUuid);
-  const bodyOf = ({ answer, carrier, trackingNumber, restocked, damaged }: Values) => {
+  // Add-ons come in no parcel: they follow their line.
+  const bodily = about.lines.filter(({ itemId }) => order.items.find(({ id }) => id === itemId)?.mainId === null);
+  const lines = bodily.length > 0 ? bodily : about.lines;
+  const numbersOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.serials?.numbers ?? [];
+  /** What goes anew: of it as many fields as pieces. */
+  const anew = lines.flatMap(({ itemId, restocked, damaged }) => {
+    const item = order.items.find(({ id }) => id === itemId);
+    const count = restocked + damaged;
+    return item?.serials && count > 0 ? [{ itemId, name: item.product.name, count }] : [];
+  });
+  const bodyOf = ({ answer, carrier, trackingNumber, restocked, damaged, serials }: Values) => {
     const version = order.updatedAt;
-    if (step === 'exchange') return { step, id, carrier, trackingNumber, version };
+    if (step === 'exchange')
+      return { step, id, carrier, trackingNumber, serials: serialLinesOf(anew, serials), version };
     if (step !== 'receive') return { step, answer, version };
-    const lines = about.lines.map(({ itemId }) => ({
+    const arrived = lines.map(({ itemId }) => ({
       itemId,
       restocked: typedCount(restocked[itemId] ?? '', 0),
       damaged: typedCount(damaged[itemId] ?? '', 0),
+      ...(numbersOf(itemId).length > 0 ? { serials: serials[itemId] ?? [] } : {}),
     }));
-    return { step, lines, version };
+    return { step, lines: arrived, version };
   };
   const proposed = (which: 'restocked' | 'damaged') =>
     Object.fromEntries(
@@ -54,14 +71,32 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       trackingNumber: '',
       restocked: proposed('restocked'),
       damaged: proposed('damaged'),
+      // Of all that is out there is nothing to choose.
+      serials: Object.fromEntries(
+        about.lines.map(({ itemId, quantity }) => {
+          if (step !== 'receive') return [itemId, []];
+          const known = numbersOf(itemId).map(({ serial }) => serial);
+          const out = order.items.find(({ id }) => id === itemId)?.serials?.pieces;
+          return [itemId, out === quantity ? known : []];
+        }),
+      ),
     },
     bodyOf,
-    fieldOf: (path) => (path.startsWith('lines') ? 'lines' : path),
+    fieldOf: (path, values) => {
+      const [first, line, what, number] = path.split('.');
+      if (first === 'serials') {
+        const at = serialFieldOf(anew, values.serials, Number(line ?? 0), Number(number ?? 0));
+        return at === null ? path : `serials.${at}`;
+      }
+      if (what === 'serials') return `serials.${lines[Number(line)]?.itemId}`;
+      return path.startsWith('lines') ? 'lines' : path;
+    },
     send: sending('PUT', `/api/admin/orders/${order.id}/returns/${about.id}`, t(`done.${step}`)),
     onClose: opened.onClose,
   });
   const nameOf = (itemId: string) => `\u2068${order.items.find(({ id }) => id === itemId)?.product.name ?? ''}\u2069`;
   const { errors } = form.formState;
+  const { field } = useController({ control: form.control, name: 'serials' });
   return (
     <WindowForm
       {...opened}
@@ -81,10 +116,21 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
         <>
           <InputField form={form} name="trackingNumber" label={t('trackingNumber')} kind="code" optional />
           <InputField form={form} name="carrier" label={t('carrier')} />
+          {anew.length > 0 && (
+            <>
+              <SerialFields
+                lines={anew}
+                value={field.value}
+                onChange={(value) => field.onChange(value)}
+                errorOf={serialErrorIn(errors)}
+              />
+              <SerialsLacking lines={anew} value={field.value} />
+            </>
+          )}
         </>
       )}
       {step === 'receive' &&
-        about.lines.map(({ itemId, quantity }) => (
+        lines.map(({ itemId, quantity }) => (
           <div key={itemId} className="grid gap-3 sm:grid-cols-2">
             <InputField
               form={form}
@@ -98,6 +144,9 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
               label={t('damaged_of', { name: nameOf(itemId) })}
               kind="number"
             />
+            {numbersOf(itemId).length > 0 && (
+              <ReturnedSerials form={form} itemId={itemId} name={nameOf(itemId)} numbers={numbersOf(itemId)} />
+            )}
           </div>
         ))}
       {errors.lines && (

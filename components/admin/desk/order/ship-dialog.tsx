@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { newParcel, type ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
@@ -10,11 +11,19 @@ import { InputField } from '../../shared/form/fields';
 import { useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { leftOfOrder } from './left-of-order';
+import {
+  SerialFields,
+  SerialsLacking,
+  serialErrorIn,
+  serialFieldOf,
+  serialLinesOf,
+  type TypedSerials,
+} from './serial-fields';
 import { refusalOf, useOrderSteps } from './use-order-steps';
 
 type Props = WindowProps & { order: OrderDetails; kind: 'delivery' | 'pickup' };
 
-type Values = { carrier: string; trackingNumber: string; quantities: Record<string, string> };
+type Values = { carrier: string; trackingNumber: string; quantities: Record<string, string>; serials: TypedSerials };
 
 /** Packs a parcel: with all that is left of the order, or a part of it. */
 export function ShipDialog({ order, kind, ...opened }: Props) {
@@ -27,24 +36,42 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
     open
       .map(({ item }) => ({ itemId: item.id, quantity: typedCount(quantities[item.id] ?? '', 0) }))
       .filter(({ quantity }) => quantity !== 0);
+  /** As many fields as pieces go with it. */
+  const serialsOf = (quantities: Values['quantities']) =>
+    open.flatMap(({ item, quantity }) => {
+      const count = Math.min(quantity, Math.max(0, Number(typedCount(quantities[item.id] ?? '', 0)) || 0));
+      return item.serials && count > 0 ? [{ itemId: item.id, name: item.product.name, count }] : [];
+    });
   const { form, window } = useActionForm<Values>({
     schema: newParcel,
     values: {
       carrier: order.shippingMethod ?? '',
       trackingNumber: '',
       quantities: Object.fromEntries(open.map(({ item, quantity }) => [item.id, String(quantity)])),
+      // What was noted before it is packed.
+      serials: Object.fromEntries(
+        open.map(({ item }) => [
+          item.id,
+          item.serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [],
+        ]),
+      ),
     },
     label: (name) => t(`fields.${name as 'carrier'}`),
-    bodyOf: ({ carrier, trackingNumber, ...values }) => ({
+    bodyOf: ({ carrier, trackingNumber, serials, ...values }) => ({
       id,
       kind,
       ...(carrier && carrier !== order.shippingMethod ? { carrier } : {}),
       trackingNumber,
-      lines: linesOf({ carrier, trackingNumber, ...values }),
+      lines: linesOf({ carrier, trackingNumber, serials, ...values }),
+      serials: serialLinesOf(serialsOf(values.quantities), serials),
     }),
     // Of no line at all the first one says it.
     fieldOf: (path, values) => {
-      const [first, index] = path.split('.');
+      const [first, index, , number] = path.split('.');
+      if (first === 'serials') {
+        const at = serialFieldOf(serialsOf(values.quantities), values.serials, Number(index ?? 0), Number(number ?? 0));
+        return at === null ? path : `serials.${at}`;
+      }
       return first === 'lines' ? `quantities.${linesOf(values)[Number(index)]?.itemId ?? open[0]?.item.id}` : path;
     },
     send: async (body) => {
@@ -54,6 +81,8 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
     onClose: opened.onClose,
     sayAt: () => (kind === 'delivery' ? ['trackingNumber', 'carrier'] : []),
   });
+  const { field } = useController({ control: form.control, name: 'serials' });
+  const lines = serialsOf(useWatch({ control: form.control, name: 'quantities' }));
   return (
     <>
       <WindowForm
@@ -81,6 +110,17 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
             />
           ))}
         </fieldset>
+        {lines.length > 0 && (
+          <>
+            <SerialFields
+              lines={lines}
+              value={field.value}
+              onChange={field.onChange}
+              errorOf={serialErrorIn(form.formState.errors)}
+            />
+            <SerialsLacking lines={lines} value={field.value} />
+          </>
+        )}
       </WindowForm>
       {question}
     </>

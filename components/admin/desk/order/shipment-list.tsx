@@ -6,11 +6,14 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { isOpenWaybill } from '@/lib/fulfilment/waybill/rules';
 import { useMay } from '../../shared/allowed';
 import { usePaper } from '../../shared/use-paper';
 import { DetailsSection } from './details-section';
 import { leftOfOrder } from './left-of-order';
 import { ParcelRow } from './parcel-row';
+import { WaybillButton } from './waybill-button';
+import { WaybillRow } from './waybill-row';
 
 const ShipDialog = dynamic(
   () => import(/* webpackChunkName: "order-windows" */ './ship-dialog').then((module) => module.ShipDialog),
@@ -18,13 +21,19 @@ const ShipDialog = dynamic(
 );
 
 /** The parcels of an order, and the way to pack another one. */
-export function ShipmentList({ order }: { order: OrderDetails }) {
+export function ShipmentList({ order, isConnected }: { order: OrderDetails; isConnected: boolean }) {
   const t = useTranslations('admin.orders.shipments');
   const button = useRef<HTMLButtonElement>(null);
   const [packing, setPacking] = useState<{ key: number; open: boolean; kind: 'delivery' | 'pickup' } | null>(null);
   const isMine = useMay('orders_work');
+  const seesPeople = useMay('personal_data');
   const canShip = isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && leftOfOrder(order).length > 0;
-  if (order.shipments.length === 0 && !canShip) return null;
+  // Of a waybill with a parcel its parcel says all, of one that fetches a return the return.
+  const waybills = order.waybills.filter(
+    ({ id, returnId }) => returnId === null && !order.shipments.some((parcel) => parcel.id === id),
+  );
+  const isUnderWay = waybills.some(({ state }) => isOpenWaybill(state));
+  if (order.shipments.length === 0 && waybills.length === 0 && !canShip) return null;
   return (
     <DetailsSection title={t('heading')}>
       {order.shipments.length > 0 && (
@@ -34,9 +43,19 @@ export function ShipmentList({ order }: { order: OrderDetails }) {
           ))}
         </ul>
       )}
-      {order.shipments.length > 0 && <ParcelPaper orderId={order.id} />}
+      {waybills.length > 0 && (
+        <ul className="mb-3 divide-y rounded-md border">
+          {waybills.map((waybill) => (
+            <WaybillRow key={waybill.id} order={order} waybill={waybill} />
+          ))}
+        </ul>
+      )}
+      {seesPeople && order.shipments.length > 0 && <ParcelPaper orderId={order.id} />}
       {canShip && (
         <div className="flex flex-wrap gap-2">
+          {isConnected && !order.isPickup && !isUnderWay && !order.shipments.some(({ isStandIn }) => isStandIn) && (
+            <WaybillButton order={order} />
+          )}
           {(order.isPickup ? (['pickup', 'delivery'] as const) : (['delivery', 'pickup'] as const)).map(
             (kind, index) => (
               <Button

@@ -8,9 +8,11 @@ import { NativeSelect } from '@/components/ui/native-select';
 import { Textarea } from '@/components/ui/textarea';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { settableFrom } from '@/lib/desk/order-desk/settable';
+import { statusQuestion } from '@/lib/desk/order-desk/status-question';
 import { type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import { holds } from '@/lib/platform/shared/areas';
 import { useRights } from '../../shared/allowed';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { changedFields } from '../../shared/form/changed-fields';
 import type { Failure } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
@@ -41,6 +43,8 @@ export function StatusChange({ order, note, onNote }: Props) {
   const choice = (isOver ? null : chosen?.status) ?? settable ?? '';
   const [failure, setFailure] = useState<Failure | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const [isCancelling, setCancelling] = useState(false);
   const { take, busy, window } = useOrderSteps(button);
   const nothing = choice === '' || (choice === status && note.trim() === '');
 
@@ -61,6 +65,9 @@ export function StatusChange({ order, note, onNote }: Props) {
       onNote('');
     }
   };
+
+  const cancel = () => take('set', [{ order, to: 'cancelled' }]);
+  const mayCancel = status !== 'cancelled' && settableFrom(status, rights).includes('cancelled');
 
   if (!holds(rights, 'orders_work')) return null;
   return (
@@ -94,16 +101,34 @@ export function StatusChange({ order, note, onNote }: Props) {
             shown={{ status: (value) => texts(value as OrderStatus) }}
           />
         )}
-        <Button
-          ref={button}
-          type="submit"
-          loading={busy !== null}
-          disabled={nothing}
-          className="w-fit justify-self-end"
-        >
-          {choice === status ? t('dialog.note_save') : t('dialog.status_save')}
-        </Button>
+        <span className="flex flex-wrap items-center justify-between gap-2">
+          {mayCancel && (
+            <Button
+              ref={cancelButton}
+              variant="ghost"
+              className="text-destructive"
+              disabled={busy !== null}
+              // What a reason is needed for is asked for by the step itself.
+              onClick={() => (statusQuestion(order, 'cancelled') ? void cancel() : setCancelling(true))}
+            >
+              {t('cancel.open')}
+            </Button>
+          )}
+          <Button ref={button} type="submit" loading={busy !== null} disabled={nothing} className="ms-auto">
+            {choice === status ? t('dialog.note_save') : t('dialog.status_save')}
+          </Button>
+        </span>
       </form>
+      <ConfirmDialog
+        open={isCancelling}
+        onOpenChange={setCancelling}
+        title={t('cancel.title', { number: `\u2066${order.orderNumber}\u2069` })}
+        text={t('cancel.text')}
+        confirmLabel={t('cancel.confirm')}
+        cancelLabel={t('question.back')}
+        onConfirm={() => void cancel()}
+        returnFocusTo={cancelButton}
+      />
       {window}
     </>
   );

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { toast } from 'sonner';
+import { type ExternalToast, toast } from 'sonner';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderSteps } from '@/lib/desk/order-desk/schema';
 import { type BulkQuestion, statusQuestion } from '@/lib/desk/order-desk/status-question';
@@ -13,6 +13,7 @@ import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { type Failure, failureOf } from '../../shared/form/failure';
 import { useSayFailure } from '../../shared/use-say-failure';
+import { named } from './named';
 import { type Steppable, sendSteps, type Wanted } from './order-steps';
 import { useUndo } from './use-undo';
 
@@ -33,7 +34,12 @@ type Outcome = {
   failure: Failure | null;
   /** what was typed as the reason for what was not done after all */
   dropped: string | null;
+  /** takes back what was done, as the toast that tells of it does; null where nothing can be */
+  undo: (() => void) | null;
 };
+
+/** How far a step of many orders is. */
+export type Progress = { done: number; count: number };
 
 type Asked = { wanted: Wanted; question: BulkQuestion };
 type Asking = {
@@ -56,12 +62,6 @@ type How = {
   quiet?: boolean;
 };
 
-/** So many orders are named in a sentence. */
-const NAMED = 10;
-
-const named = <T,>(all: readonly T[], nameOf: (one: T) => string): string =>
-  [...all.slice(0, NAMED).map(nameOf), ...(all.length > NAMED ? ['…'] : [])].join('، ');
-
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
 /** How an order leaves. */
@@ -79,6 +79,8 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   take: (step: Step, wanted: readonly Wanted[], how?: How) => Promise<Outcome>;
   /** what is on its way */
   busy: Step | null;
+  /** how far that is, where it takes its time */
+  progress: Progress | null;
   window: ReactNode;
 } {
   const t = useTranslations('admin.orders');
@@ -90,20 +92,44 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   /** what was pressed, when nobody says where the focus returns to */
   const pressed = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<Step | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  const tellDone = (step: Step, results: readonly StepResult[], wanted: readonly Wanted[]) => {
+  /** Tells what was done; answers how it is undone. */
+  const tellDone = (step: Step, results: readonly StepResult[], wanted: readonly Wanted[]): (() => void) | null => {
     const done = results.flatMap((result) => ('from' in result ? [result] : []));
-    if (done.length === 0 && (results.length === 0 || results.some((result) => 'code' in result))) return;
+    if (done.length === 0 && (results.length === 0 || results.some((result) => 'code' in result))) return null;
     const undo = undoAction(done.filter(({ isStep }) => isStep));
+    const lacking = done.reduce((all, one) => all + (one.lacking ?? 0), 0);
+    // What was packed without its serial numbers can be noted later, and is told before it is forgotten.
+    if (lacking > 0) toast.warning(t('serials.packed_without', { count: lacking }), { duration: 10_000 });
     const [[only], [one]] = [done, wanted];
-    if (!only || !one || wanted.length > 1) toast.success(t('bulk.done', { count: done.length }), undo);
-    else if (step === 'ship') toast.success(t(`shipments.done_${kindOf(one)}`), undo);
-    else {
-      const { isStep, refundDueAmount: due } = only;
-      const description = due && t('refund_due_now', { amount: written(due) });
-      toast.success(t(isStep ? 'status_updated' : 'note_saved'), { ...(description ? { description } : {}), ...undo });
+    // What stays behind is said before anybody undoes what brought it.
+    const made = done.filter(({ invoiceNumber }) => invoiceNumber).length;
+    if (!only || !one || wanted.length > 1) {
+      const numbers = wanted.filter(({ order }) => done.some(({ id }) => id === order.id));
+      const description = (
+        <>
+          <span className="block">{named(numbers, ({ order }) => `\u2066${order.orderNumber}\u2069`)}</span>
+          {made > 0 && <span className="block">{t('bulk.invoices_made', { count: made })}</span>}
+        </>
+      );
+      toast.success(t('bulk.done', { count: done.length }), { description, ...undo });
+      return back(undo);
     }
+    const { isStep, refundDueAmount: due, invoiceNumber } = only;
+    const description = (
+      <>
+        <span className="block">{isolated(t('of_order', { number: `\u2066${one.order.orderNumber}\u2069` }))}</span>
+        {due && <span className="block">{t('refund_due_now', { amount: written(due) })}</span>}
+        {invoiceNumber && (
+          <span className="block">{isolated(t('invoice_made', { invoice: `\u2066${invoiceNumber}\u2069` }))}</span>
+        )}
+      </>
+    );
+    const sent = step === 'ship' && (`shipments.done_${kindOf(one)}` as const);
+    toast.success(t(sent || (isStep ? 'status_updated' : 'note_saved')), { description, ...undo });
+    return back(undo);
   };
 
   const tellLeft = (step: Step, left: readonly Left[], isOne: boolean, error: unknown) => {
@@ -112,7 +138,10 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     else if (isOne && left[0]) toast.error(failed, { description: left[0].message });
     else if (left.length > 0) {
       const numbers = named(left, ({ wanted }) => `\u2066${wanted.order.orderNumber}\u2069`);
-      toast.warning(isolated(t('bulk.left', { count: left.length, numbers })), { duration: 10_000 });
+      toast.warning(isolated(t('bulk.left', { count: left.length, numbers })), {
+        description: <Reasons left={left} />,
+        duration: 10_000,
+      });
     }
   };
 
@@ -144,10 +173,11 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     const left: Left[] = [];
     const asked: Asked[] = [];
     let error: unknown = null;
+    let undo: (() => void) | null = null;
     const send = async (some: readonly Wanted[], reason: string, isAnswer = false) => {
       setBusy(step);
-      const say = (done: number) => t('bulk.progress', { done, count: some.length });
-      const sent = await sendSteps(step, some, reason, say);
+      const tell = (done: number | null) => setProgress(done === null ? null : { done, count: some.length });
+      const sent = await sendSteps(step, some, reason, tell);
       setBusy(null);
       error ??= sent.error;
       for (const result of sent.results) {
@@ -157,7 +187,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
         else if (result.question && !isAnswer) asked.push({ wanted: one, question: result.question });
         else left.push({ ...result, wanted: one });
       }
-      if (!quiet) tellDone(step, sent.results, wanted);
+      if (!quiet) undo = tellDone(step, sent.results, wanted) ?? undo;
       // Without a session the screen would be left, and what was typed with it.
       if (error === null || failureOf(error).kind !== 'session') router.refresh();
     };
@@ -180,15 +210,33 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     }
     if (!silent) tellLeft(step, left, isOne, error);
     const failure = error !== null ? failureOf(error) : isOne && left[0] ? refusalOf(left[0]) : null;
-    return { done, left: [...left, ...unanswered], failure, dropped };
+    return { done, left: [...left, ...unanswered], failure, dropped, undo };
   };
 
   return {
     take,
     busy,
+    progress,
     window: asking && <Question key={asking.key} asking={asking} returnFocusTo={returnFocusTo ?? pressed} />,
   };
 }
+
+/** What a toast's button does. */
+const back = ({ action }: ExternalToast): (() => void) | null => {
+  if (typeof action !== 'object' || action === null || !('onClick' in action)) return null;
+  return () => (action.onClick as () => void)();
+};
+
+/** So many reasons stand in a toast. */
+const REASONS = 4;
+
+/** Why orders were left alone, each by its number. */
+const Reasons = ({ left }: { left: readonly Left[] }) =>
+  left.slice(0, REASONS).map(({ id, message, wanted }) => (
+    <span key={id} className="block">
+      {isolated(`\u2066${wanted.order.orderNumber}\u2069: ${message}`)}
+    </span>
+  ));
 
 /** What was asked about and not answered. */
 const leftOf = ({ wanted, question }: Asked, message: string): Left => ({
@@ -221,16 +269,23 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
     );
   }
   const { question, wanted } = first;
+  const target = targetOf(step, wanted);
+  const invoice = wanted.order.invoiceNumber;
   return (
     <ReasonWindow
       {...common}
       title={t(`question.${question}_title`)}
       // Number and status run in their own direction inside the sentence.
-      text={t(`question.${question}_text`, {
-        number: `\u2068${wanted.order.orderNumber}\u2069`,
-        amount: written(amountOf(wanted.order, question)),
-        status: statuses(targetOf(step, wanted)),
-      })}
+      text={[
+        t(`question.${question}_text`, {
+          number: `\u2068${wanted.order.orderNumber}\u2069`,
+          amount: written(amountOf(wanted.order, question)),
+          status: statuses(target),
+        }),
+        ...(invoice && target === 'pending'
+          ? [t('question.invoice_stays', { invoice: `\u2068${invoice}\u2069` })]
+          : []),
+      ].join(' ')}
       placeholder={t(`question.${question}_placeholder`)}
       confirmLabel={t(`question.${question}_confirm`)}
     />

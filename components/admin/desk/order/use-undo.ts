@@ -9,10 +9,13 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { sendSteps } from './order-steps';
 
 /** An order as it was left by a step, and the status that it had before; the parcel that it left with, if it did. */
-type Step = Pick<Extract<StepResult, { from: string }>, 'id' | 'from' | 'updatedAt' | 'shipmentId'>;
+type Step = Pick<Extract<StepResult, { from: string }>, 'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'>;
 
 /** So long a step can be undone from the toast that tells of it. */
 const UNDO_MS = 10_000;
+
+/** Numbers run in their own direction inside a sentence. */
+const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068${number}\u2069`);
 
 /** The toasts that still offer a way back, with the orders that it is about. */
 const offered = new Map<string, ReadonlySet<string>>();
@@ -37,14 +40,19 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
       to: from,
       ...(shipmentId ? { shipmentId } : {}),
     }));
-    const { results, error } = await sendSteps('undo', wanted, '', (done) =>
-      t('progress', { done, count: wanted.length }),
-    );
+    const progress = randomUuid();
+    const { results, error } = await sendSteps('undo', wanted, '', (done) => {
+      if (done === null) toast.dismiss(progress);
+      else toast.loading(t('progress', { done, count: wanted.length }), { id: progress });
+    });
     const left = results.filter((result) => 'code' in result);
     const done = results.length - left.length;
     if (error) sayFailure(t('undo_failed'), error);
-    else if (left.length === 0) toast.success(t('undone'));
-    else if (left.some(({ code }) => code === 'coupon_exhausted')) toast.error(t('undo_coupon'));
+    else if (left.length === 0) {
+      const kept = steps.flatMap(({ invoiceNumber }) => invoiceNumber ?? []);
+      const description = t('undone_invoices', { count: kept.length, invoices: isolate(kept).join('، ') });
+      toast.success(t('undone'), kept.length > 0 ? { description } : {});
+    } else if (left.some(({ code }) => code === 'coupon_exhausted')) toast.error(t('undo_coupon'));
     else if (done === 0) toast.error(t('undo_failed'));
     else toast.warning(t('undo_some', { done, left: left.length }));
     router.refresh();

@@ -13,6 +13,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { calledName } from '@/lib/platform/shared/person';
 import { useMay } from '../../shared/allowed';
 import { useDebounced } from '../../shared/form/use-debounced';
+import { businessValues } from '../order/business-fields';
 import type { PhoneOrderValues } from './phone-order-values';
 
 const FILLED = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
@@ -50,6 +51,8 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
   const choose = (customer: AdminCustomer) => {
     for (const field of FILLED) form.setValue(field, customer[field] ?? '', { shouldDirty: true });
     form.setValue('customerId', customer.id, { shouldDirty: true });
+    // What they ordered for before; whether this order is for it too is theirs to say.
+    if (!form.getValues('isForBusiness')) form.setValue('business', businessValues(customer.business));
     form.clearErrors([...FILLED, 'customerId']);
     setName(calledName(customer));
     setText('');
@@ -101,7 +104,10 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
                 onClick={() => choose(customer)}
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 px-3 py-2 text-start text-sm hover:bg-muted"
               >
-                <bdi className="font-medium">{calledName(customer)}</bdi>
+                <span>
+                  <bdi className="font-medium">{calledName(customer)}</bdi>
+                  {customer.city && <span className="text-muted-foreground text-xs"> · {customer.city}</span>}
+                </span>
                 <span className="flex min-w-0 flex-wrap gap-x-3 text-muted-foreground text-xs">
                   {customer.phone && <bdi dir="ltr">{customer.phone}</bdi>}
                   {customer.email && (

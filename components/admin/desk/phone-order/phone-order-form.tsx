@@ -9,9 +9,10 @@ import { Button } from '@/components/ui/button';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { BY_LINK } from '@/lib/desk/phone-order/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
-import { SelectField } from '../../shared/form/fields';
+import { SelectField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
+import { BusinessFields } from '../order/business-fields';
 import { EditContact } from '../order-edit/edit-contact';
 import { EditLines } from '../order-edit/edit-lines';
 import type { EditValues } from '../order-edit/edit-values';
@@ -45,6 +46,10 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
             company={options.companies.find(({ id }) => id === values.companyId)}
             isNewOrder
           />
+          <FormPart title={t('business_heading')}>
+            <SwitchField form={form} name="isForBusiness" label={t('business')} hint={t('business_hint')} wide />
+            {values.isForBusiness && <BusinessFields form={form} at="business" />}
+          </FormPart>
           <FormPart title={t('payment_heading')}>
             <SelectField
               form={payment}
@@ -66,16 +71,22 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
           </FormPart>
         </div>
         <div className="min-w-0 lg:sticky lg:top-6">
-          <TotalsCard title={t('totals_heading')} totals={quote.totals} error={quote.error} isSettled={quote.isSettled}>
-            {!quote.totals && <p className="text-muted-foreground text-sm">{t('totals_none')}</p>}
+          <TotalsCard
+            title={t('totals_heading')}
+            totals={quote.answer?.totals}
+            hasCompany={values.companyId !== ''}
+            error={quote.error}
+            isSettled={quote.isSettled}
+          >
+            {!quote.answer && <p className="text-muted-foreground text-sm">{t('totals_none')}</p>}
           </TotalsCard>
         </div>
       </div>
       <FormBar problem={failure && { failure }}>
         <div className="flex flex-wrap items-center justify-end gap-3">
-          {quote.totals && (
+          {quote.answer && (
             <span className="me-auto text-sm">
-              {t('total')} <Amount value={quote.totals.total} decimals="always" className="font-semibold" />
+              {t('total')} <Amount value={quote.answer.totals.total} decimals="always" className="font-semibold" />
             </span>
           )}
           <Button asChild variant="outline">

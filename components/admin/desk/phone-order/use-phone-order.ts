@@ -8,13 +8,14 @@ import { type FieldPath, useForm } from 'react-hook-form';
 import { toast } from 'sonner';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { PhoneOrderTotals } from '@/lib/desk/phone-order/make-order';
 import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { phoneOrderDraft } from '@/lib/desk/phone-order/schema';
 import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
 import { type Failure, failureOf } from '../../shared/form/failure';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
-import { BLANK, draftOf, fieldOf, type PhoneOrderValues } from './phone-order-values';
-import { useQuote } from './use-quote';
+import { BLANK, draftOf, fieldOf, type PhoneOrderValues, pricesOf } from './phone-order-values';
+import { useDraftQuote } from './use-draft-quote';
 
 /**
  * Making of an order by phone: priced while it is typed, the server's objections at their fields, nothing lost when it fails. It has its name
@@ -33,7 +34,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
     }),
   });
   const values = form.watch();
-  const quote = useQuote(values);
+  const quote = useDraftQuote<PhoneOrderTotals>('/api/admin/orders/quote', pricesOf(values));
 
   /** Puts objections to their fields, and answers which these are. */
   const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
@@ -71,10 +72,10 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
       setFailure(failureOf(still));
       object(failureOf(still).issues, 'server');
     }
-    if (!quote.isCurrent || !quote.totals) return;
+    if (!quote.isCurrent || !quote.answer) return;
     setFailure(null);
     id.current ||= randomUuid();
-    const body = { ...draftOf(typed, options), id: id.current, total: quote.totals.total };
+    const body = { ...draftOf(typed, options), id: id.current, total: quote.answer.totals.total };
     try {
       const { orderNumber } = await api<OrderDetails>('POST', '/api/admin/orders', body);
       toast.success(isolated(t('made', { number: `\u2066${orderNumber}\u2069` })));

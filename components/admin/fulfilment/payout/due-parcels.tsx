@@ -6,6 +6,7 @@ import { isolated } from '@/components/ui/isolated';
 import { readCarriersDue, readDueParcels } from '@/lib/fulfilment/payout/reads';
 import { MOST_PARCELS } from '@/lib/fulfilment/payout/schema';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
@@ -14,12 +15,12 @@ import { PayoutDesk } from './payout-desk';
 const PATH = '/admin/settlements';
 
 /** What each carrier still has of the shop's money, and the parcels of the chosen one. */
-export async function DueParcels({ params }: { params: SearchParams }) {
+export async function DueParcels({ params, rights }: { params: SearchParams; rights: Viewer }) {
   const [t, carriers] = await Promise.all([getTranslations('admin.settlements'), readCarriersDue()]);
   const [first] = carriers;
   if (!first) return <EmptyState icon={HandCoins} title={t('empty_title')} text={t('empty_text')} action={null} />;
   const chosen = carriers.find(({ carrier }) => carrier === param(params, 'carrier')) ?? first;
-  const parcels = await readDueParcels(chosen.carrier);
+  const parcels = await readDueParcels(chosen.carrier, rights);
   return (
     <section aria-label={t('due')}>
       <QueueLinks

@@ -1,14 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useMay } from '../../shared/allowed';
 import { SearchField } from '../../shared/filters/search-field';
 
 /** The search; the states stand above as links. */
 export function ReturnFilters() {
   const t = useTranslations('admin.returns');
+  const seesPeople = useMay('personal_data');
   return (
     <div className="mb-4 max-w-xl">
-      <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+      <SearchField
+        label={t('search_label')}
+        placeholder={t(seesPeople ? 'search_placeholder' : 'search_placeholder_masked')}
+      />
     </div>
   );
 }

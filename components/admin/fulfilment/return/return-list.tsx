@@ -6,6 +6,7 @@ import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countReturns, listReturns, type ReturnRowView } from '@/lib/fulfilment/return/reads';
 import { RETURN_STATES } from '@/lib/fulfilment/return/rules';
+import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { StepPages } from '../../shared/filters/step-pages';
 import { EmptyList } from '../../shared/list/empty-list';
@@ -16,9 +17,9 @@ const PATH = '/admin/returns';
 const FILTERS = ['q', 'state'] as const;
 
 /** The returns that the address asks for: a table, on phones the same rows as cards. */
-export async function ReturnList({ params }: { params: SearchParams }) {
+export async function ReturnList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.returns');
-  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(RETURN_STATES, param(params, 'state')) };
+  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(RETURN_STATES, param(params, 'state')), viewer };
   const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listReturns, countReturns);
   if (list.rows.length === 0) return <EmptyList {...list} noun="returns" icon={Undo2} />;
   return (

@@ -2,14 +2,15 @@ import { MailCheck } from 'lucide-react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countAdminMails, listAdminMails } from '@/lib/office/mail-desk/reads';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
+import type { Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { longList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { MailRow } from './mail-row';
 
 /** The messages that the address asks for, newest first. */
-export async function MailList({ params }: { params: SearchParams }) {
-  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(MAIL_STATES, param(params, 'state')) };
+export async function MailList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
+  const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(MAIL_STATES, param(params, 'state')), viewer };
   const asked = { path: '/admin/mails', params, names: ['q', 'state'], size: 30 };
   const list = await longList(asked, filter, listAdminMails, countAdminMails);
   return (

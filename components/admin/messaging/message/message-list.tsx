@@ -1,48 +1,70 @@
 import { Inbox } from 'lucide-react';
+import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Skeleton } from '@/components/ui/skeleton';
-import { countAdminMessages, countUnreadMessages, listAdminMessages } from '@/lib/messaging/message/reads';
-import { MESSAGE_STATES } from '@/lib/messaging/message/schema';
+import { assigneeOf, countAdminMessages, countMessageQueues, listAdminMessages } from '@/lib/messaging/message/reads';
+import { MESSAGE_STATES } from '@/lib/messaging/message/rules';
+import { ASSIGNED } from '@/lib/messaging/message/schema';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
 import { longList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
+import { QueueLinks } from '../../shared/queue-links';
 import { MessageRow } from './message-row';
 
-/** The messages that the address asks for, newest first. */
-export async function MessageList({ params }: { params: SearchParams }) {
+const PATH = '/admin/messages';
+
+/** The messages that the address asks for, newest first; `userId`: who reads them. */
+export async function MessageList({ params, userId }: { params: SearchParams; userId: string }) {
   const filter = {
     q: param(params, 'q').slice(0, 200),
-    state: oneOf(MESSAGE_STATES, param(params, 'state')) ?? ('all' as const),
+    state: oneOf(MESSAGE_STATES, param(params, 'state')),
+    assigneeId: assigneeOf(oneOf(ASSIGNED, param(params, 'assigned')), { userId }),
   };
-  const asked = { path: '/admin/messages', params, names: ['q', 'state'], size: 20 };
-  const [t, list, unread] = await Promise.all([
-    getTranslations('admin.messages'),
-    longList(asked, filter, listAdminMessages, countAdminMessages),
-    countUnreadMessages(),
-  ]);
+  const asked = { path: PATH, params, names: ['q', 'state', 'assigned'], size: 20 };
+  const list = await longList(asked, filter, listAdminMessages, countAdminMessages);
+  const here = address(PATH, params);
   return (
-    <RowList
-      {...list}
-      noun="messages"
-      icon={Inbox}
-      className="divide-y overflow-hidden rounded-lg border bg-card"
-      summary={t('unread_count', { count: unread })}
-    >
-      {(message) => <MessageRow message={message} />}
+    <RowList {...list} noun="messages" icon={Inbox} className="divide-y overflow-hidden rounded-lg border bg-card">
+      {(message) => <MessageRow message={message} list={here} />}
     </RowList>
+  );
+}
+
+/** The states of messages, those that wait for somebody with how many they are. */
+export async function MessageQueues({ params }: { params: SearchParams }) {
+  const [t, counts] = await Promise.all([getTranslations('admin.messages'), countMessageQueues()]);
+  const chosen = param(params, 'state');
+  const to = (state: string) => address(PATH, params, { state, page: '' }) as Route;
+  return (
+    <QueueLinks
+      label={t('queues')}
+      queues={[
+        { key: 'all', href: to(''), text: t('all'), chosen: chosen === '' },
+        ...MESSAGE_STATES.map((state) => {
+          const waits = state === 'new' || state === 'open';
+          const count = waits ? (counts[state] ?? 0) : undefined;
+          return {
+            key: state,
+            href: to(state),
+            text: t(`states.${state}`),
+            count,
+            chosen: chosen === state,
+            idle: !count,
+          };
+        }),
+      ]}
+    />
   );
 }
 
 /** Five rows' worth of grey. */
 export function MessageListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
-      <Skeleton className="mb-3 h-5.5 w-40" />
-      <div className="grid gap-px overflow-hidden rounded-lg border">
-        {['a', 'b', 'c', 'd', 'e'].map((key) => (
-          <Skeleton key={key} className="h-27 rounded-none" />
-        ))}
-      </div>
+    <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-lg border">
+      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+        <Skeleton key={key} className="h-27 rounded-none" />
+      ))}
     </div>
   );
 }

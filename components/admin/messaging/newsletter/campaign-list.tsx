@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { listCampaigns } from '@/lib/messaging/newsletter/reads';
+import { ProgressBar } from '../../shared/progress-bar';
 import { RefreshWhile } from './refresh-while';
 
 const SHOWN = 5;
@@ -35,11 +36,10 @@ export async function CampaignList() {
                 </p>
               </div>
               {campaign.total > 0 && (
-                <progress
-                  aria-label={t('progress_of', { subject: campaign.subject })}
-                  value={done}
-                  max={campaign.total}
-                  className="h-2 w-full overflow-hidden rounded-full accent-primary"
+                <ProgressBar
+                  label={t('progress_of', { subject: campaign.subject })}
+                  done={done}
+                  total={campaign.total}
                 />
               )}
               <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted-foreground text-xs">

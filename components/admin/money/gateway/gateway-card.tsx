@@ -14,7 +14,7 @@ const shortened = (text: string): string => (text.length > SHOWN ? `${cutText(te
 
 export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
-  const { displayName, name, type, isActive, problem, logo, description, priority } = gateway;
+  const { displayName, type, isActive, problem, logo, description, priority } = gateway;
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
       <div className="flex items-start gap-3">
@@ -39,9 +39,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
       )}
       <GatewayConnection gateway={gateway} />
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
-        <p className="min-w-0 truncate text-muted-foreground text-xs">
-          <bdi dir="ltr">{name}</bdi> · {t('priority_is', { priority })}
-        </p>
+        <p className="min-w-0 truncate text-muted-foreground text-xs">{t('priority_is', { priority })}</p>
         <RowButtons row={gateway} name={displayName} />
       </div>
     </article>

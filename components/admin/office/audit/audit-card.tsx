@@ -2,19 +2,28 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AuditRow } from '@/lib/office/audit-log/reads';
-import { cutText } from '@/lib/platform/shared/graphemes';
+import {
+  auditChanges,
+  auditField,
+  auditFields,
+  auditLabel,
+  auditValue,
+  type Names,
+} from '@/lib/office/audit-log/words';
 import { useActor } from '../../shared/use-actor';
 
 const VARIANTS = { create: 'success', update: 'default', delete: 'destructive' } as const;
 
 const isIn = <T extends object>(table: T, name: string): name is string & keyof T => Object.hasOwn(table, name);
 
-/** One change: who did what with which row, when, and the changed fields on demand. */
-export function AuditCard({ row }: { row: AuditRow }) {
+/** One change: who did what with which row, when, and the changed fields on demand, in the words of the screens. */
+export function AuditCard({ row, known }: { row: AuditRow; known: Names }) {
   const t = useTranslations('admin.audit_log');
   const cause = useTranslations('admin.common.stock_causes');
   const actor = useActor();
-  const names = [...new Set([...Object.keys(row.before ?? {}), ...Object.keys(row.after ?? {})])];
+  const names = auditFields(row);
+  const { changes, more } = auditChanges(row, known);
+  const said = (name: string, side: AuditRow['before']) => auditValue(row.entity, name, side?.[name], known);
   const head = (
     <>
       <span className="flex min-w-0 flex-1 flex-col gap-1">
@@ -23,8 +32,20 @@ export function AuditCard({ row }: { row: AuditRow }) {
             {row.cause ? cause(row.cause) : t(`actions.${row.action}`)}
           </Badge>
           <span className="text-muted-foreground text-sm">{t(`entities.${row.entity}`)}</span>
-          <bdi className="min-w-0 break-words font-medium text-sm">{row.label}</bdi>
+          <bdi className="min-w-0 break-words font-medium text-sm">{auditLabel(row.entity, row.label)}</bdi>
         </span>
+        {changes.map(({ field, from, to }) => (
+          <span key={field} className="min-w-0 break-words text-sm group-open:hidden">
+            <span className="text-muted-foreground">{field}: </span>
+            {t.rich('from_to', {
+              from: () => <bdi className="text-muted-foreground">{from}</bdi>,
+              to: () => <bdi className="font-medium">{to}</bdi>,
+            })}
+          </span>
+        ))}
+        {more > 0 && (
+          <span className="text-muted-foreground text-xs group-open:hidden">{t('more_fields', { count: more })}</span>
+        )}
         <span className="text-muted-foreground text-xs">
           <bdi className="font-medium text-foreground">{actor(row.username)}</bdi> ·{' '}
           <time dateTime={row.createdAt}>{row.createdAtText}</time>
@@ -49,12 +70,10 @@ export function AuditCard({ row }: { row: AuditRow }) {
       <dl className="flex flex-col gap-3 border-t px-4 py-3 text-sm">
         {names.map((name) => (
           <div key={name} className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
-            <dt className="text-muted-foreground">
-              {isField(t, name) ? t(`fields.${name}`) : <bdi dir="ltr">{name}</bdi>}
-            </dt>
+            <dt className="text-muted-foreground">{auditField(row.entity, name)}</dt>
             <dd className="flex min-w-0 flex-col gap-1">
-              {row.before && <Value text={t('before')} value={row.before[name]} old />}
-              {row.after && <Value text={t('after')} value={row.after[name]} />}
+              {row.before && <Value text={t('before')} value={said(name, row.before)} old />}
+              {row.after && <Value text={t('after')} value={said(name, row.after)} />}
             </dd>
           </div>
         ))}
@@ -63,35 +82,15 @@ export function AuditCard({ row }: { row: AuditRow }) {
   );
 }
 
-type Translator = ReturnType<typeof useTranslations<'admin.audit_log'>>;
-type FieldName = Extract<Parameters<Translator>[0], `fields.${string}`> extends `fields.${infer N}` ? N : never;
-const isField = (t: Translator, name: string): name is FieldName => t.has(`fields.${name}` as `fields.${FieldName}`);
-
-/** A value before or after, in its own direction; long ones are cut. */
-function Value({ text, value, old = false }: { text: string; value: unknown; old?: boolean }) {
+/** A value before or after, in its own direction. */
+function Value({ text, value, old = false }: { text: string; value: string | null; old?: boolean }) {
   const t = useTranslations('admin.audit_log');
-  const shown = wordsOf(value);
   return (
     <p className="flex min-w-0 gap-2">
       <span className="shrink-0 text-muted-foreground text-xs leading-6">{text}</span>
       <bdi className={old ? 'min-w-0 break-words text-muted-foreground line-through' : 'min-w-0 break-words'}>
-        {shown === null ? t('nothing') : shown === true ? t('yes') : shown === false ? t('no') : shown}
+        {value ?? t('nothing')}
       </bdi>
     </p>
   );
-}
-
-const MOST = 300;
-
-function wordsOf(value: unknown): string | boolean | null {
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'boolean') return value;
-  if (Array.isArray(value) && value.length === 0) return null;
-  const text =
-    Array.isArray(value) && value.every((item) => typeof item === 'string')
-      ? value.join('، ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value);
-  return text.length > MOST ? `${cutText(text, MOST)}…` : text;
 }

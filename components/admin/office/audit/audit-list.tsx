@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { readAuditNames } from '@/lib/office/audit-log/names';
 import { listAudit } from '@/lib/office/audit-log/reads';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
@@ -42,12 +43,13 @@ export async function AuditList({ params }: { params: SearchParams }) {
       <EmptyState icon={History} title={t('empty_title')} text={t('empty_text')} />
     );
   }
+  const known = await readAuditNames(rows);
   return (
     <>
       <ol aria-label={t('list')} className="flex flex-col gap-2">
         {rows.map((row) => (
           <li key={row.id}>
-            <AuditCard row={row} />
+            <AuditCard row={row} known={known} />
           </li>
         ))}
       </ol>

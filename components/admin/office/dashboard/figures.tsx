@@ -1,10 +1,8 @@
 import { Banknote, Clock, Package, PackageMinus, PackageX, ReceiptText, Shapes, Star } from 'lucide-react';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Amount } from '@/components/shared/price';
 import { readCatalogueFigures, readStats } from '@/lib/office/dashboard/reads';
 import { countFailed } from '@/lib/office/jobs/reads';
-import { formatCount } from '@/lib/platform/shared/money';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { StatCard } from '../../shared/stat-card';
 
@@ -29,6 +27,7 @@ export async function OrderFiguresCards({ orders, revenue }: { orders: boolean; 
             label={t('pending_orders')}
             value={stats.pendingOrders}
             note={t('pending_orders_note')}
+            href="/admin/orders?status=pending"
             icon={Clock}
             tone={stats.pendingOrders > 0 ? 'warning' : 'plain'}
           />
@@ -36,6 +35,7 @@ export async function OrderFiguresCards({ orders, revenue }: { orders: boolean; 
             label={t('total_orders')}
             value={stats.totalOrders}
             note={t('total_orders_note')}
+            href="/admin/orders"
             icon={ReceiptText}
           />
         </>
@@ -45,6 +45,7 @@ export async function OrderFiguresCards({ orders, revenue }: { orders: boolean; 
           label={t('total_revenue')}
           value={<Amount value={stats.totalRevenue} />}
           note={t('total_revenue_note')}
+          href="/admin/reports"
           icon={Banknote}
           tone="brand"
         />
@@ -57,27 +58,20 @@ export async function CatalogueFiguresCards() {
   const [t, figures] = await Promise.all([getTranslations('admin.dashboard'), readCatalogueFigures()]);
   return (
     <dl className={grids[5]}>
-      <StatCard label={t('total_products')} value={figures.products} icon={Package} />
+      <StatCard label={t('total_products')} value={figures.products} icon={Package} href="/admin/products" />
       <StatCard label={t('featured_products')} value={figures.featured} icon={Star} />
-      <StatCard label={t('categories')} value={figures.categories} icon={Shapes} />
+      <StatCard label={t('categories')} value={figures.categories} icon={Shapes} href="/admin/categories" />
       <StatCard
         label={t('out_of_stock')}
         value={figures.outOfStock}
         icon={PackageX}
+        href="/admin/products?stock=out"
         tone={figures.outOfStock > 0 ? 'warning' : 'plain'}
       />
       <StatCard
         label={t('low_stock')}
-        value={
-          <Link
-            prefetch={false}
-            href="/admin/products?stock=low"
-            className="-m-2 inline-flex min-h-11 min-w-11 items-center p-2 hover:text-primary"
-          >
-            <bdi>{formatCount(figures.lowStock)}</bdi>
-            <span className="sr-only"> {t('low_stock_list')}</span>
-          </Link>
-        }
+        value={figures.lowStock}
+        href="/admin/products?stock=low"
         icon={PackageMinus}
         tone={figures.lowStock > 0 ? 'warning' : 'plain'}
       />

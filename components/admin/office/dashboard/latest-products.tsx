@@ -6,7 +6,8 @@ import { Value } from '@/components/shared/value';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { readLatestProducts } from '@/lib/catalogue/product/admin-reads';
-import { ProductBadges } from '../../catalogue/product/product-card';
+import { ProductBadges } from '../../catalogue/product/product-badges';
+import { productAt } from '../../shared/opened-at';
 import { Picture } from '../../shared/picture';
 
 const LATEST = 5;
@@ -39,7 +40,9 @@ export async function LatestProducts() {
                 <Picture src={product.image} alt="" sizes="56px" className="size-14 shrink-0 rounded-md" />
                 <div className="min-w-0 flex-1">
                   <p className="font-medium text-sm">
-                    <Value text={product.name} max={80} />
+                    <Link prefetch={false} href={productAt(product.id, '/admin')} className="hover:text-primary">
+                      <Value text={product.name} max={80} />
+                    </Link>
                   </p>
                   <p className="text-muted-foreground text-xs">{product.categoryName}</p>
                   <div className="mt-1 flex flex-wrap gap-1 sm:hidden">

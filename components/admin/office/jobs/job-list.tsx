@@ -1,16 +1,25 @@
+import { ListRestart } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type JobView, listJobs } from '@/lib/office/jobs/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import { RunButton } from './job-buttons';
+import { SupportDetails } from './support-details';
 
-/** Everything that the shop does by itself: what it is, how it ran last, and what waits for it. */
-export async function JobList() {
-  const [t, jobs] = await Promise.all([getTranslations('admin.jobs'), listJobs()]);
+/** Everything that the shop does by itself: what it is, how it ran last, and what waits for it. `onlyFailed`: only what failed then. */
+export async function JobList({ onlyFailed }: { onlyFailed: boolean }) {
+  const [t, all] = await Promise.all([getTranslations('admin.jobs'), listJobs()]);
+  // What failed comes first, then what has something before it; else as they are done.
+  const urgency = ({ run, waiting, failed }: JobView) => (run?.error ? 0 : failed > 0 ? 1 : waiting ? 2 : 3);
+  const jobs = (onlyFailed ? all.filter(({ run }) => run?.error) : all).toSorted(
+    (one, other) => urgency(one) - urgency(other),
+  );
+  if (jobs.length === 0) return <EmptyState icon={ListRestart} title={t('none_failed')} text={t('none_failed_text')} />;
   return (
     <ul aria-label={t('jobs_list')} className="divide-y overflow-hidden rounded-lg border bg-card">
       {jobs.map((job) => (
@@ -22,7 +31,7 @@ export async function JobList() {
   );
 }
 
-function JobRow({ job, heaps, waiting, failed, oldestText, run }: JobView) {
+function JobRow({ job, heaps, waiting, failed, oldestText, nextText, isLate, run }: JobView) {
   const t = useTranslations('admin.jobs');
   const state = run === null ? 'new' : run.error === null ? 'done' : 'failed';
   return (
@@ -30,7 +39,7 @@ function JobRow({ job, heaps, waiting, failed, oldestText, run }: JobView) {
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-medium">{t(`names.${job}`)}</h2>
         <p className="text-muted-foreground text-sm">{t(`texts.${job}`)}</p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-muted-foreground text-xs">
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-muted-foreground text-xs">
           {run && (
             <>
               <span>
@@ -39,14 +48,20 @@ function JobRow({ job, heaps, waiting, failed, oldestText, run }: JobView) {
               <span>{t('took', { seconds: run.seconds })}</span>
             </>
           )}
+          {isLate ? (
+            <span className="font-medium text-warning">{t('late')}</span>
+          ) : (
+            <span>{nextText ? t('next_run', { time: nextText }) : t('next_soon')}</span>
+          )}
           {waiting !== null && <span>{t('waiting', { count: waiting })}</span>}
           {failed > 0 && <span className="font-medium text-destructive">{t('failed', { count: failed })}</span>}
           {oldestText && <span>{t('oldest', { time: oldestText })}</span>}
         </p>
-        {run?.error && (
-          <p dir="ltr" className="mt-1 break-words text-start text-destructive text-xs">
-            {run.error}
-          </p>
+        {run?.trouble && (
+          <div className="mt-1">
+            <p className="text-destructive text-sm">{t(`troubles.${run.trouble}`)}</p>
+            <SupportDetails text={run.error ?? ''} />
+          </div>
         )}
         {heaps.length > 0 && (
           <p className="mt-1 flex flex-wrap gap-x-4">

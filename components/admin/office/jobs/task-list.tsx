@@ -6,20 +6,24 @@ import { Badge } from '@/components/ui/badge';
 import { countTasks, listTasks, type Task } from '@/lib/office/jobs/reads';
 import type { TaskKind } from '@/lib/office/jobs/rules';
 import { holds, type Need } from '@/lib/platform/shared/areas';
-import type { SearchParams } from '@/lib/platform/shared/query';
+import { seesPersonalData } from '@/lib/platform/shared/personal-data';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import type { Rights } from '../../shared/allowed';
 import { address } from '../../shared/filters/address';
 import { longList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { RetryTaskButton } from './job-buttons';
+import { SupportDetails } from './support-details';
 
 type Props = { kind: TaskKind; params: SearchParams; rights: Rights };
+
+const FILTERS = ['state'] as const;
 
 /** What waits or has failed of a kind, the newest trouble first. */
 export async function TaskList({ kind, params, rights }: Props) {
   const list = await longList(
-    { path: '/admin/jobs/tasks', params, names: [], size: 30 },
-    { kind },
+    { path: '/admin/jobs/tasks', params, names: FILTERS, size: 30 },
+    { kind, state: oneOf(['failed'], param(params, 'state')), viewer: rights },
     listTasks,
     countTasks,
   );
@@ -33,9 +37,11 @@ export async function TaskList({ kind, params, rights }: Props) {
 const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary' } as const;
 
 /** Where more of it stands, and who may open that. */
-function placeOf(kind: TaskKind, { orderId, who }: Task): { href: string; may: Need } {
+function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: Need } {
   if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
-  if (kind === 'mails') return { href: address('/admin/mails', {}, { q: who ?? '' }), may: 'settings' };
+  // What is masked is not found by it.
+  if (kind === 'mails')
+    return { href: address('/admin/mails', {}, { q: (seesPersonalData(rights) && who) || '' }), may: 'settings' };
   return kind === 'imports'
     ? { href: '/admin/products', may: 'catalogue' }
     : { href: '/admin/newsletter', may: 'customers' };
@@ -44,7 +50,7 @@ function placeOf(kind: TaskKind, { orderId, who }: Task): { href: string; may: N
 /** One piece of work: what it is, since when, how often it was tried, and why it is not done. */
 function TaskRow({ kind, task, rights }: { kind: TaskKind; task: Task; rights: Rights }) {
   const t = useTranslations('admin.jobs');
-  const { href, may } = placeOf(kind, task);
+  const { href, may } = placeOf(kind, task, rights);
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-64">
@@ -73,14 +79,14 @@ function TaskRow({ kind, task, rights }: { kind: TaskKind; task: Task; rights: R
             {t('since')} <time dateTime={task.since}>{task.sinceText}</time>
           </span>
           {task.tries > 0 && <span>{t('tries', { count: task.tries })}</span>}
-          {task.nextText && <span>{t('next_at', { time: task.nextText })}</span>}
+          {task.nextText ? (
+            <span>{t('next_at', { time: task.nextText })}</span>
+          ) : (
+            task.state !== 'failed' && <span>{t('next_soon')}</span>
+          )}
         </p>
         {task.error && <p className="mt-1 text-destructive text-sm">{t(`errors.${task.error}`)}</p>}
-        {task.detail && (
-          <p dir="ltr" className="break-words text-start text-muted-foreground text-xs">
-            {task.detail}
-          </p>
-        )}
+        {task.detail && <SupportDetails text={task.detail} />}
         {kind === 'refunds' && task.state === 'failed' && !task.again && (
           <p className="mt-1 text-sm">{t('refund_over')}</p>
         )}

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { ChevronDown, Download, FileArchive } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { InvoiceFilter } from '@/lib/orders/invoice/schema';
@@ -14,25 +14,40 @@ const FORMATS = [
   'csv_reconciliation',
 ] as const;
 
-/** Downloads the documents that the list shows, all pages of them, for the accountant. */
-export function InvoiceExport({ filter }: { filter: InvoiceFilter }) {
+/** Downloads the documents that the list shows, all pages of them, for the accountant; themselves, with their buyers, for who may know people. */
+export function InvoiceExport({ filter, seesPeople }: { filter: InvoiceFilter; seesPeople: boolean }) {
   const t = useTranslations('admin.invoices.export');
   const query = new URLSearchParams();
   if (filter.q) query.set('q', filter.q);
   if (filter.kind) query.set('kind', filter.kind);
+  if (filter.report) query.set('report', filter.report);
   if (filter.from) query.set('from', filter.from.toISOString());
   if (filter.to) query.set('to', filter.to.toISOString());
   return (
-    <fieldset className="mb-3 grid grid-cols-2 gap-2 @2xl:flex @2xl:flex-wrap @2xl:items-center @2xl:justify-end">
-      <legend className="sr-only">{t('button')}</legend>
-      {FORMATS.map((format) => (
-        <Button key={format} asChild variant="outline" className="h-auto min-h-11 whitespace-normal">
-          <a href={`/api/admin/invoices/export?${query}${query.size > 0 ? '&' : ''}format=${format}`} download>
-            <Download aria-hidden />
-            {`${t('button')} ${t(format)}`}
-          </a>
-        </Button>
-      ))}
-    </fieldset>
+    <details className="group mb-3">
+      <summary className="ms-auto flex min-h-11 w-fit cursor-pointer list-none items-center gap-2 rounded-md border border-input px-4 font-medium text-sm hover:bg-muted [&::-webkit-details-marker]:hidden">
+        <Download aria-hidden className="size-4" />
+        {t('menu')}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 grid gap-2 rounded-lg border bg-card p-2 sm:grid-cols-2 lg:grid-cols-3">
+        {seesPeople && (
+          <Button asChild variant="outline" className="h-auto min-h-11 whitespace-normal">
+            <a href={`/api/admin/invoices/archive?${query}`} download>
+              <FileArchive aria-hidden />
+              {t('archive')}
+            </a>
+          </Button>
+        )}
+        {FORMATS.map((format) => (
+          <Button key={format} asChild variant="outline" className="h-auto min-h-11 whitespace-normal">
+            <a href={`/api/admin/invoices/export?${query}${query.size > 0 ? '&' : ''}format=${format}`} download>
+              <Download aria-hidden />
+              {`${t('button')} ${t(format)}`}
+            </a>
+          </Button>
+        ))}
+      </div>
+    </details>
   );
 }

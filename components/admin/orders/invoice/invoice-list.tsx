@@ -7,7 +7,8 @@ import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import { Skeleton } from '@/components/ui/skeleton';
 import { countInvoices, type InvoiceRow, listInvoices } from '@/lib/orders/invoice/reads';
-import { INVOICE_KINDS } from '@/lib/orders/invoice/rules';
+import { INVOICE_KINDS, REPORT_FILTERS, wordOf } from '@/lib/orders/invoice/rules';
+import { seesPersonalData, type Viewer } from '@/lib/platform/shared/personal-data';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { periodOf } from '../../shared/filters/period';
@@ -16,23 +17,26 @@ import { EmptyList } from '../../shared/list/empty-list';
 import { longList } from '../../shared/list/long-list';
 import { withBack } from '../../shared/opened-at';
 import { InvoiceExport } from './invoice-export';
+import { lookOf } from './report-section';
 
 const PATH = '/admin/invoices';
-const FILTERS = ['q', 'kind', 'period', 'from', 'to'] as const;
+const FILTERS = ['q', 'kind', 'report', 'period', 'from', 'to'] as const;
 
 /** The documents that the address asks for: a table, on phones the same rows as cards. */
-export async function InvoiceList({ params }: { params: SearchParams }) {
+export async function InvoiceList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.invoices');
   const filter = {
     q: param(params, 'q').slice(0, 200),
     kind: oneOf(INVOICE_KINDS, param(params, 'kind')),
+    report: oneOf(REPORT_FILTERS, param(params, 'report')),
     ...periodOf(params, Date.now()),
   };
-  const list = await longList({ path: PATH, params, names: FILTERS, size: 20 }, filter, listInvoices, countInvoices);
+  const asked = { path: PATH, params, names: FILTERS, size: 20 };
+  const list = await longList(asked, { ...filter, viewer }, listInvoices, countInvoices);
   if (list.rows.length === 0) return <EmptyList {...list} noun="invoices" icon={ReceiptText} />;
   return (
     <div className="@container">
-      <InvoiceExport filter={filter} />
+      <InvoiceExport filter={filter} seesPeople={seesPersonalData(viewer)} />
       <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="sr-only border-b text-muted-foreground text-xs @4xl:not-sr-only @4xl:table-header-group">
@@ -59,6 +63,7 @@ export async function InvoiceList({ params }: { params: SearchParams }) {
 function Row({ invoice, back }: { invoice: InvoiceRow; back: string }) {
   const t = useTranslations('admin.invoices');
   const kind = useTranslations('client.invoice.kinds');
+  const word = useTranslations('admin.fatoora.words');
   return (
     <tr className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 rounded-lg border bg-card p-4 @4xl:table-row @4xl:border-x-0 @4xl:border-b-0 @4xl:first:border-t-0 @4xl:hover:bg-muted/50">
       <td className="@4xl:px-4 @4xl:py-3">
@@ -70,8 +75,11 @@ function Row({ invoice, back }: { invoice: InvoiceRow; back: string }) {
           <bdi dir="ltr">{invoice.number}</bdi>
         </Link>
       </td>
-      <td className="text-end @4xl:px-4 @4xl:py-3 @4xl:text-start">
-        <Badge variant={invoice.kind === 'invoice' ? 'default' : 'warning'}>{kind(invoice.kind)}</Badge>
+      <td className="@4xl:px-4 @4xl:py-3">
+        <span className="flex flex-col items-end gap-1 @4xl:items-start">
+          <Badge variant={invoice.kind === 'invoice' ? 'default' : 'warning'}>{kind(wordOf(invoice))}</Badge>
+          {invoice.report && <Badge variant={lookOf(invoice.report)}>{word(invoice.report)}</Badge>}
+        </span>
       </td>
       <td className="@max-[21.5rem]:col-span-2 @4xl:px-4 @4xl:py-3">
         <bdi dir="ltr" className="@4xl:whitespace-nowrap">

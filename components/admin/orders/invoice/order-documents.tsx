@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import type { InvoiceLink } from '@/lib/orders/invoice/reads';
+import { wordOf } from '@/lib/orders/invoice/rules';
 
 type Props = {
   documents: readonly InvoiceLink[];
@@ -21,7 +22,7 @@ export function OrderDocuments({ documents, addressOf }: Props) {
           <Button asChild variant="outline" className="w-full justify-start">
             <Link href={addressOf(`/admin/invoices/${document.id}`) as Route} prefetch={false}>
               <FileText aria-hidden />
-              {kind(document.kind)} <bdi dir="ltr">{document.number}</bdi>
+              {kind(wordOf(document))} <bdi dir="ltr">{document.number}</bdi>
             </Link>
           </Button>
         </li>

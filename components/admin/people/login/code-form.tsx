@@ -31,7 +31,7 @@ export function CodeForm({ onDone, onBack, onOver }: Props) {
       setBusy(false);
       const refused = error instanceof ApiError ? error : null;
       if (refused?.code === 'challenge_over') return onOver(refused.detail ?? '');
-      setProblem(refused?.issues[0]?.message ?? refused?.detail ?? t('unreachable'));
+      setProblem(refused?.issues[0]?.message ?? refused?.detail ?? t(refused ? 'broken' : 'unreachable'));
       input.current?.select();
       return;
     }

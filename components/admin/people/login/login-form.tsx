@@ -53,7 +53,7 @@ export function LoginForm({ next }: { next: string }) {
     } catch (error) {
       setBusy(false);
       const refused = error instanceof ApiError ? error : null;
-      const text = refused?.status === 401 ? t('wrong') : (refused?.detail ?? t('unreachable'));
+      const text = refused?.status === 401 ? t('wrong') : (refused?.detail ?? t(refused ? 'broken' : 'unreachable'));
       setAlert({ text, open: true });
       return;
     }

@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import type { StaffRole } from '@/lib/people/staff-role/reads';
-import { staffRoleForm } from '@/lib/people/staff-role/schema';
-import { AREAS, type Area } from '@/lib/platform/shared/areas';
-import { useMay } from '../../shared/allowed';
+import { ROLE_TEMPLATE_NAMES, ROLE_TEMPLATES, staffRoleForm } from '@/lib/people/staff-role/schema';
+import { AREAS, type Area, holds } from '@/lib/platform/shared/areas';
+import { useMay, useRights } from '../../shared/allowed';
 import { InputField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
@@ -45,12 +46,24 @@ function AreaFields({ form }: { form: RowForm<Values> }) {
   const t = useTranslations('admin.staff_roles');
   const { field } = useController({ control: form.control, name: 'areas' });
   const chosen: readonly Area[] = field.value;
+  const rights = useRights();
+  // Nobody gives what they do not hold, nor takes it from a role that has it.
+  const apply = (template: readonly Area[]) =>
+    field.onChange(AREAS.filter((area) => (holds(rights, area) ? template : chosen).includes(area)));
   return (
     <fieldset className="min-w-0 sm:col-span-2" aria-describedby="areas-hint">
       <legend className="mb-1.5 font-medium text-sm">{t('fields.areas')}</legend>
       <p id="areas-hint" className="mb-2 text-muted-foreground text-xs">
         {t('areas_hint')}
       </p>
+      <fieldset className="mb-3 flex min-w-0 flex-wrap items-center gap-2">
+        <legend className="mb-1.5 text-sm">{t('templates_label')}</legend>
+        {ROLE_TEMPLATE_NAMES.map((name) => (
+          <Button key={name} type="button" variant="outline" onClick={() => apply(ROLE_TEMPLATES[name])}>
+            {t(`templates.${name}`)}
+          </Button>
+        ))}
+      </fieldset>
       <div className="grid gap-2 sm:grid-cols-2">
         {AREAS.map((area) => (
           <AreaField

@@ -3,20 +3,23 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { REGISTRATION_KINDS, type RegistrationKind } from '@/lib/platform/shared/registration';
 import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
 import type { HolidayKind, OwnHoliday } from '@/lib/platform/store-settings/holidays';
 import { storeSettings } from '@/lib/platform/store-settings/schema';
-import { AreaField, InputField, SelectField } from '../../shared/form/fields';
+import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
 import { FormBar } from '../../shared/form/form-bar';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { PictureField } from '../../shared/form/picture-field';
 import { UploadsContext } from '../../shared/form/use-picture-upload';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { HolidayFields, type HolidayText } from './holiday-fields';
+import { SettingsIndex, type SettingsPart } from './settings-index';
 
 type Listed = 'holidaysOff' | 'ownHolidays';
-type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt' | Listed>, string> &
-  Pick<AdminStoreSettings, Listed>;
+type AsTheyAre = Listed | 'cartReminders' | 'serialsRequired';
+type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt' | AsTheyAre>, string> &
+  Pick<AdminStoreSettings, AsTheyAre>;
 
 type Props = {
   settings: AdminStoreSettings;
@@ -32,9 +35,10 @@ const LIST_MARK = '، ';
 const valuesOf = ({ id: _id, updatedAt: _updatedAt, ...settings }: AdminStoreSettings): Values =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ''])) as Values;
 
-/** The store's settings in four parts, saved together. */
+/** The store's settings in parts, saved together. */
 export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
   const t = useTranslations('admin.store_settings');
+  const registration = useTranslations('client.business.registration');
   const form = useRowForm(
     { row: settings, noun: 'store_settings', endpoint: '/api/admin/store-settings' },
     {
@@ -47,6 +51,7 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
   const { isDirty, isSubmitting } = form.formState;
   const shown = {
     holidaysOff: (kinds: unknown) => (kinds as HolidayKind[]).map((kind) => t(`holiday_kinds.${kind}`)).join(LIST_MARK),
+    crKind: (kind: unknown) => registration(kind as RegistrationKind),
     ownHolidays: (all: unknown) => (all as OwnHoliday[]).map(({ name }) => name).join(LIST_MARK),
   };
 
@@ -55,7 +60,8 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
   return (
     <form method="dialog" noValidate onSubmit={form.save} className="flex flex-col gap-4">
       <LeaveGuard dirty={isDirty} onLeave={() => form.reset()} />
-      <SettingsSection title={t('store_heading')} text={t('store_text')}>
+      <SettingsIndex settings={settings} />
+      <SettingsSection id="store" title={t('store_heading')} text={t('store_text')}>
         <InputField form={form} name="storeName" input={{ maxLength: 200 }} required wide />
         <AreaField form={form} name="storeDescription" rows={3} optional wide />
         <SelectField form={form} name="currency" required hint={t('currency_hint')}>
@@ -72,25 +78,53 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
         <InputField form={form} name="deliveryTime" input={{ maxLength: 200 }} optional hint={t('deliveryTime_hint')} />
         <InputField form={form} name="supportHours" input={{ maxLength: 200 }} optional hint={t('supportHours_hint')} />
         <InputField form={form} name="returnDays" kind="number" hint={t('returnDays_hint')} />
-        <InputField form={form} name="crNumber" kind="digits" optional hint={t('crNumber_hint')} />
-        <InputField form={form} name="vatNumber" kind="digits" optional hint={t('vatNumber_hint')} />
       </SettingsSection>
 
-      <SettingsSection title={t('delivery_heading')} text={t('delivery_text')}>
+      <SettingsSection id="seller" title={t('seller_heading')} text={t('seller_text')}>
+        <InputField form={form} name="legalName" input={{ maxLength: 200 }} optional wide hint={t('legalName_hint')} />
+        <InputField form={form} name="vatNumber" kind="digits" optional wide hint={t('vatNumber_hint')} />
+        <SelectField form={form} name="crKind">
+          {REGISTRATION_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {registration(kind)}
+            </option>
+          ))}
+        </SelectField>
+        <InputField form={form} name="crNumber" kind="code" optional hint={t('crNumber_hint')} />
+        <InputField form={form} name="buildingNumber" kind="digits" optional hint={t('buildingNumber_hint')} />
+        <InputField form={form} name="street" input={{ maxLength: 200 }} optional />
+        <InputField form={form} name="district" input={{ maxLength: 200 }} optional />
+        <InputField form={form} name="city" input={{ maxLength: 200 }} optional />
+        <InputField form={form} name="postalCode" kind="digits" optional />
+        <InputField form={form} name="additionalNumber" kind="digits" optional hint={t('additionalNumber_hint')} />
+      </SettingsSection>
+
+      <SettingsSection id="delivery" title={t('delivery_heading')} text={t('delivery_text')}>
         <InputField form={form} name="handlingDays" kind="number" hint={t('handlingDays_hint')} />
         <InputField form={form} name="deliveryCity" optional hint={t('deliveryCity_hint')} />
         <InputField form={form} name="usualWeightGrams" kind="number" wide hint={t('usualWeightGrams_hint')} />
+        <SwitchField form={form} name="serialsRequired" wide hint={t('serialsRequired_hint')} />
         <HolidayFields form={form} holidays={holidays} />
       </SettingsSection>
 
-      <SettingsSection title={t('contact_heading')} text={t('contact_text')}>
+      <SettingsSection id="contact" title={t('contact_heading')} text={t('contact_text')}>
         <InputField form={form} name="email" kind="email" optional />
         <InputField form={form} name="phone" kind="phone" optional />
         <InputField form={form} name="address" optional wide hint={t('address_hint')} />
         <InputField form={form} name="orderMails" kind="email" optional wide hint={t('orderMails_hint')} />
       </SettingsSection>
 
-      <SettingsSection title={t('hosting_heading')} text={t('hosting_text')}>
+      <SettingsSection id="carts" title={t('carts_heading')} text={t('carts_text')}>
+        <SwitchField form={form} name="cartReminders" wide hint={t('cartReminders_hint')} />
+        <InputField form={form} name="cartReminderHours" kind="number" hint={t('cartReminderHours_hint')} />
+      </SettingsSection>
+
+      <SettingsSection id="quotations" title={t('quotations_heading')} text={t('quotations_text')}>
+        <InputField form={form} name="quotationDays" kind="number" hint={t('quotationDays_hint')} />
+        <AreaField form={form} name="quotationTerms" rows={4} optional wide hint={t('quotationTerms_hint')} />
+      </SettingsSection>
+
+      <SettingsSection id="hosting" title={t('hosting_heading')} text={t('hosting_text')}>
         <InputField form={form} name="domain" kind="url" optional wide hint={t('domain_hint')} />
         <dl className="grid gap-x-4 gap-y-3 text-sm sm:col-span-2 sm:grid-cols-2">
           <div className="min-w-0">
@@ -107,7 +141,7 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
       </SettingsSection>
 
       <UploadsContext value={countUploads}>
-        <SettingsSection title={t('identity_heading')} text={t('identity_text')}>
+        <SettingsSection id="identity" title={t('identity_heading')} text={t('identity_text')}>
           <PictureField form={form} name="logo" optional hint={t('picture_hint')} />
           <PictureField form={form} name="favicon" optional hint={t('picture_hint')} />
         </SettingsSection>
@@ -128,12 +162,14 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
 }
 
 /** A part of the settings: its name and purpose beside its fields. */
-function SettingsSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function SettingsSection(props: { id: SettingsPart; title: string; text: string; children: ReactNode }) {
+  const { id: part, title, text, children } = props;
   const id = useId();
   return (
     <section
+      id={part}
       aria-labelledby={id}
-      className="grid gap-x-8 gap-y-4 rounded-lg border bg-card p-5 sm:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
+      className="scroll-mt-18 lg:scroll-mt-4 grid gap-x-8 gap-y-4 rounded-lg border bg-card p-5 sm:p-6 lg:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div>
         <h2 id={id} className="font-medium text-lg">

@@ -4,7 +4,8 @@ import { Amount } from '@/components/shared/price';
 import { Value } from '@/components/shared/value';
 import { Badge } from '@/components/ui/badge';
 import { type NoticeGroup, TOLD_DAYS } from '@/lib/selling/notice/admin-reads';
-import { ProductBadges } from '../../catalogue/product/product-card';
+import { ProductBadges } from '../../catalogue/product/product-badges';
+import { productAt } from '../../shared/opened-at';
 import { Picture } from '../../shared/picture';
 
 /** What is waited for of a product: by how many, since when, and how many were told lately. */
@@ -17,7 +18,7 @@ export function NoticeRow({ row }: { row: NoticeGroup }) {
         <h2 className="font-medium text-sm">
           <Link
             prefetch={false}
-            href={`/admin/products?q=${encodeURIComponent(row.name)}&stock=all`}
+            href={productAt(row.productId, '/admin/product-notices')}
             className="inline-flex min-h-9 items-center hover:text-primary"
           >
             <Value text={row.name} max={80} />

@@ -13,3 +13,19 @@ export function address(path: string, params: SearchParams, changes: Record<stri
   const text = query.toString();
   return text ? `${path}?${text}` : path;
 }
+
+/**
+ * The address without the filters whose values the list does not know (`known`: by name those that it does), or null where it knows all: else a
+ * list of everything would stand under an address that says otherwise.
+ */
+export function withoutUnknown(
+  path: string,
+  params: SearchParams,
+  known: Readonly<Record<string, (value: string) => boolean>>,
+): string | null {
+  const odd = Object.keys(known).filter((name) => {
+    const value = param(params, name);
+    return value !== '' && !known[name]?.(value);
+  });
+  return odd.length > 0 ? address(path, params, Object.fromEntries(odd.map((name) => [name, '']))) : null;
+}

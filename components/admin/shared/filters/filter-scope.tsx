@@ -6,6 +6,7 @@ import {
   createContext,
   type ReactNode,
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useOptimistic,
@@ -38,6 +39,17 @@ export function FilterScope({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;
   }, [pending, search]);
+  // A link of this list that was followed (a heap of work, a heading, a page) and is still on its way: a search that waits goes on from it too.
+  useEffect(() => {
+    const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (!link || link.target || ctrlKey || metaKey || shiftKey) return;
+      if (link.origin === window.location.origin && link.pathname === pathname)
+        wanted.current = new URLSearchParams(link.search).toString();
+    };
+    document.addEventListener('click', follow, true);
+    return () => document.removeEventListener('click', follow, true);
+  }, [pathname]);
   const filters = useMemo<Filters>(() => {
     const values = new URLSearchParams(shown);
     return {

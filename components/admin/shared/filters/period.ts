@@ -4,6 +4,8 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 /** The periods of a date filter; `custom` takes its days from `from` and `to`. */
 const PERIODS = ['today', 'week', 'month', 'custom'] as const;
 
+export const isPeriod = (value: string): boolean => oneOf(PERIODS, value) !== undefined;
+
 /** The query parameters of a date filter. */
 export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;
 

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import {
@@ -37,6 +38,8 @@ type Props<R> = {
   failedText?: string;
   /** the server's refusal to delete (409 in_use), for a screen that offers something else instead */
   onRefused?: (row: R, error: ApiError) => void;
+  /** where it leads when the row of a page is gone */
+  goneTo?: Route;
   children: ReactNode;
 };
 
@@ -61,9 +64,9 @@ export function useRowEditor<R>(): Editor<R> {
 }
 
 /** One form and one question before deleting, for all rows of a list. */
-export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, children }: Props<R>) {
+export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, goneTo, children }: Props<R>) {
   const { endpoint, form: Form } = useEditorOf(noun);
-  const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>>;
+  const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>> | undefined;
   const t = useTranslations('admin');
   const router = useRouter();
   // The key gives every opening a fresh form.
@@ -86,7 +89,8 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
       return;
     }
     toast.success(t(`${noun}.deleted`));
-    router.refresh();
+    if (goneTo) router.replace(goneTo);
+    else router.refresh();
   };
   const removeNow = useRef(remove);
   removeNow.current = remove;
@@ -115,7 +119,7 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
   return (
     <EditorContext value={editor as unknown as Editor<never>}>
       <div className="contents">{children}</div>
-      {form && (
+      {form && RowForm && (
         <RowForm
           key={form.key}
           row={form.row}

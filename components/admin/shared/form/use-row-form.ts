@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,6 +30,8 @@ type Target<R> = {
   /** the collection's address: POST makes a row, PUT {endpoint}/{id} changes one */
   endpoint: string;
   onClose?: () => void;
+  /** of a form that is a page: it goes on from what is saved, and leads from a new row to the one that was made */
+  onMade?: (made: { id: string }) => void;
 };
 
 /** The fields whose values stand for themselves. */
@@ -57,6 +59,8 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   failure: Failure | null;
   labelOf: (name: string) => string;
   labels: FieldLabels;
+  /** goes on from the row as it is now, with what was typed here over it */
+  follow: (row: object) => void;
 };
 
 /**
@@ -65,12 +69,13 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
  * form says so (`failure.current`), shows their values where nothing was typed, and the next press on save goes through.
  */
 export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
-  { row, noun, endpoint, onClose }: Target<R>,
+  { row, noun, endpoint, onClose, onMade }: Target<R>,
   { schema, valuesOf, values: begun, label, activeLabel, labels, failedText, ...shape }: Options<R, V>,
 ): RowForm<V> {
   const { bodyOf = (values: V): Record<string, unknown> => values, fieldOf = (path: string) => path } = shape;
   const t = useTranslations('admin');
   const router = useRouter();
+  const stays = noun === SINGLE || onMade !== undefined;
   const [defaultValues] = useState(() => begun ?? valuesOf(row));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(row?.updatedAt);
@@ -83,8 +88,9 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     resolver: useSchemaResolver(schema, shape),
   });
 
-  /** Goes on from the row as somebody else saved it; what was typed here stays typed. */
-  const follow = (current: Record<string, unknown>) => {
+  /** Goes on from the row as it was saved elsewhere; what was typed here stays typed. */
+  const follow = (row: object) => {
+    const current: Record<string, unknown> = { ...row };
     setVersion(String(current.updatedAt));
     known.current = current;
     const next = valuesOf(current as never);
@@ -94,6 +100,11 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     for (const name of Object.keys(changedFields(next, shown)) as Path<V>[])
       form.setValue(name, shown[name as keyof V] as PathValue<V, Path<V>>, { shouldDirty: true });
   };
+
+  // A page that was left and is come back to shows the row as it is, unless something is typed.
+  useEffect(() => {
+    if (stays && row && version && row.updatedAt > version && !form.formState.isDirty) follow(row);
+  });
 
   const send = (values: V) =>
     row
@@ -106,15 +117,19 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
   const save = form.handleSubmit(async (values) => {
     setFailure(null);
     const isNew = !row && noun !== SINGLE;
+    let made: Record<string, unknown> | undefined;
     try {
       const saved = await send(values);
       base.current = values;
+      made = saved;
       if (row && typeof saved?.updatedAt === 'string') {
         setVersion(saved.updatedAt);
         known.current = saved;
         // A form that stays in sight goes on from what is saved now.
-        if (noun === SINGLE) base.current = valuesOf(saved as never);
+        if (stays) base.current = valuesOf(saved as never);
       }
+      // Whoever comes back to make another one begins anew.
+      if (isNew && onMade) base.current = defaultValues;
     } catch (error) {
       const failed = failureOf(error);
       const { current } = failed;
@@ -133,7 +148,8 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     toast.success(isNew ? t(`${noun}.created`) : t(`${noun}.updated`));
     form.reset(base.current);
     onClose?.();
-    router.refresh();
+    if (isNew && onMade && made) onMade({ id: String(made.id) });
+    else router.refresh();
   });
 
   const labelOf = (name: string): string =>
@@ -144,6 +160,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
     save,
     failure,
     labelOf,
+    follow,
     labels: { ...Object.fromEntries(plain.map((name) => [name, labelOf(name)])), ...labels },
   };
 }

@@ -5,6 +5,7 @@ import type { ReactNode, RefObject, SubmitEventHandler } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
 import { cn } from '@/lib/utils';
+import { dialogFoot } from '../dialog-foot';
 import type { Failure } from './failure';
 import { FormProblem } from './form-problem';
 
@@ -20,6 +21,8 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
+  /** what it asks for would be refused; why is said in it */
+  blocked?: boolean;
   /** two fields beside each other */
   wide?: boolean;
   children?: ReactNode;
@@ -30,7 +33,7 @@ export type WindowProps = Pick<Props, 'open' | 'onClose' | 'returnFocusTo'>;
 
 /** A window that asks for something and sends it. */
 export function WindowForm(props: Props) {
-  const { title, text, submit, destructive, busy, failure, onSubmit, wide, children } = props;
+  const { title, text, submit, destructive, blocked, busy, failure, onSubmit, wide, children } = props;
   const { open, onClose, returnFocusTo } = props;
   const common = useTranslations('admin.common');
   return (
@@ -43,11 +46,11 @@ export function WindowForm(props: Props) {
           </div>
           {children && <div className={cn('grid gap-4', wide && 'sm:grid-cols-2')}>{children}</div>}
           {failure && <FormProblem failure={failure} />}
-          <div className="flex justify-end gap-2">
+          <div data-bar="bottom" className={cn(dialogFoot, 'flex justify-end gap-2')}>
             <Button variant="outline" onClick={onClose} disabled={busy}>
               {common('cancel')}
             </Button>
-            <Button type="submit" variant={destructive ? 'destructive' : 'default'} loading={busy}>
+            <Button type="submit" variant={destructive ? 'destructive' : 'default'} loading={busy} disabled={blocked}>
               {submit}
             </Button>
           </div>

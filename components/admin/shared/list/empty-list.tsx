@@ -7,17 +7,21 @@ import { type FormNoun, isRead } from '../nouns';
 import { AddRowButton } from './row-buttons';
 
 export type EmptyNoun =
-  | Exclude<FormNoun, 'staff_accounts'>
+  | Exclude<FormNoun, 'menu_items' | 'staff_accounts'>
+  | 'failed_payments'
   | 'invoices'
   | 'jobs'
   | 'mails'
   | 'messages'
   | 'orders'
   | 'product_notices'
+  | 'quotations'
+  | 'receivables'
   | 'returns'
   | 'reviews'
   | 'searches'
-  | 'searches_nothing';
+  | 'searches_nothing'
+  | 'stock';
 
 /** What stands where a filtered list has no row. */
 export function NoMatch({ text, names, as }: { text: string; names: readonly string[]; as?: 'h2' | 'h3' }) {

@@ -11,13 +11,19 @@ import { AddRowButton } from './row-buttons';
 type TitledNoun =
   | ScreenNoun
   | 'footer'
+  | 'handover'
+  | 'menu_items'
   | 'newsletter'
   | 'not_allowed'
   | 'password'
+  | 'promotions'
+  | 'reports'
   | 'saved_images'
   | 'second_factor'
   | 'settlements'
   | 'shell'
+  | 'shipping'
+  | 'stock_count'
   | 'store_settings';
 
 /** The metadata of a screen: its title. */

@@ -14,7 +14,7 @@ const PAGE_SIZE = 24;
 const STATES = ['active', 'inactive'] as const;
 export const SHORT_LIST_FILTERS = ['q', 'state'] as const;
 
-type Noun = Exclude<FormNoun, 'footer_sections' | 'social_links'> | 'footer';
+type Noun = Exclude<FormNoun, 'footer_sections' | 'menu_items' | 'social_links'> | 'footer';
 
 /** The search by text (`?q=`) and the filter by state (`?state=`) above a short list; of `stateless` rows by text alone. */
 export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: boolean }) {

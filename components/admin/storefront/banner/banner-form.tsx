@@ -10,6 +10,13 @@ import { BANNER_BACKGROUND, BANNER_TEXT, bannerForm } from '@/lib/storefront/ban
 import { InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
+import {
+  isScheduleField,
+  ScheduleFields,
+  scheduleBody,
+  scheduleValues,
+  shownMoment,
+} from '../../shared/form/schedule-fields';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { BannerStripPreview } from './banner-strip-preview';
 import { ColourField, HEX } from './colour-field';
@@ -21,22 +28,33 @@ const valuesOf = (row: AdminBanner | null) => ({
   textColor: row?.textColor ?? BANNER_TEXT,
   priority: String(row?.priority ?? 0),
   isActive: row?.isActive ?? true,
+  ...scheduleValues(row),
 });
 
 type Values = ReturnType<typeof valuesOf>;
 
 /** The body of the call; without a priority it is 0. */
-const bodyOf = (values: Values) => ({ ...values, priority: typedCount(values.priority, 0) });
+const bodyOf = (row: AdminBanner | null) => (values: Values) => ({
+  ...values,
+  priority: typedCount(values.priority, 0),
+  ...scheduleBody(values, row),
+});
 
 /** Makes a banner (null) or edits one. */
 export function BannerForm(props: RowFormProps<AdminBanner>) {
   const t = useTranslations('admin.notification_banners');
-  const form = useRowForm(props, { schema: bannerForm, valuesOf, bodyOf, label: (name) => t(`fields.${name}`) });
+  const common = useTranslations('admin.common.schedule');
+  const form = useRowForm(props, {
+    schema: bannerForm,
+    valuesOf,
+    bodyOf: bodyOf(props.row),
+    label: (name) => (isScheduleField(name) ? common(name) : t(`fields.${name}`)),
+  });
   const values = useWatch({ control: form.control }) as Values;
   const colours = [values.backgroundColor, values.textColor] as const;
   const readable = !colours.every((colour) => HEX.test(colour)) || contrastOf(...colours) >= READABLE;
   return (
-    <FormDialog {...props} form={form} text={props.row?.message}>
+    <FormDialog {...props} form={form} text={props.row?.message} shown={{ startsAt: shownMoment, endsAt: shownMoment }}>
       <figure className="sm:col-span-2">
         <figcaption className="mb-1.5 font-medium text-sm">{t('preview')}</figcaption>
         <BannerStripPreview {...values} message={values.message.trim() || t('preview_message')} />
@@ -52,6 +70,7 @@ export function BannerForm(props: RowFormProps<AdminBanner>) {
       <ColourField form={form} name="backgroundColor" />
       <ColourField form={form} name="textColor" />
       <InputField form={form} name="priority" kind="number" hint={t('priority_hint')} />
+      <ScheduleFields form={form} />
       <SwitchField form={form} name="isActive" hint={t('active_hint')} />
     </FormDialog>
   );

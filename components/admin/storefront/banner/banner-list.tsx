@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { cutText } from '@/lib/platform/shared/graphemes';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { type AdminBanner, readBanners } from '@/lib/storefront/banner/reads';
-import { ActiveBadge } from '../../shared/list/active-badge';
+import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
@@ -35,7 +35,7 @@ function BannerRow({ row }: { row: AdminBanner }) {
       <BannerStripPreview {...row} />
       <div className="flex items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
-          <ActiveBadge active={row.isActive} />
+          <ScheduleBadge row={row} />
           <span>{t('priority_value', { priority: row.priority })}</span>
           {row.link && (
             <bdi dir="ltr" className="truncate">

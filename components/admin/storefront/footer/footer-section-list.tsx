@@ -1,14 +1,13 @@
 import { PanelBottom } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { SearchParams } from '@/lib/platform/shared/query';
-import { type AdminFooterSection, readFooterSections } from '@/lib/storefront/footer/reads';
+import { type AdminFooterSection, footerVersion, readFooterSections } from '@/lib/storefront/footer/reads';
 import { ActiveBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
-import { MoveButtons } from '../../shared/list/move-buttons';
-import { type Neighbours, neighbours } from '../../shared/list/neighbours';
 import { RowButtons } from '../../shared/list/row-buttons';
 import { RowList } from '../../shared/list/row-list';
 import { shortList } from '../../shared/list/short-list';
+import { FooterOrder } from './footer-order';
 
 const PATH = '/admin/footer';
 
@@ -24,14 +23,50 @@ export async function FooterSectionList({ params }: { params: SearchParams }) {
   ];
   // Two lists stand on this screen and a footer has room for a few of each: one page holds them.
   const list = shortList(PATH, params, all, texts, all.length);
+  // What is searched for is a part of the footer: the whole of it is what can be put in an order.
+  if (!list.filtered && all.length > 0) return <WholeFooter sections={all} />;
   return (
     <RowList {...list} ordered as="h3" noun="footer_sections" icon={PanelBottom} className={listClasses}>
-      {(row) => <SectionCard row={row} {...neighbours(all, all.indexOf(row))} />}
+      {(row) => <SectionCard row={row} />}
     </RowList>
   );
 }
 
-function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neighbours) {
+function WholeFooter({ sections }: { sections: AdminFooterSection[] }) {
+  const t = useTranslations('admin.footer_sections');
+  const rows = sections.flatMap((row) => [
+    {
+      id: row.id,
+      depth: 0,
+      name: row.title,
+      content: (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="font-medium">
+            <bdi>{row.title}</bdi>
+          </h3>
+          <ActiveBadge active={row.isActive} />
+        </div>
+      ),
+      actions: <RowButtons row={row} name={row.title} />,
+    },
+    ...row.links.map((link, index) => ({
+      id: `${row.id}:${index}`,
+      depth: 1,
+      name: link.title,
+      content: (
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          <bdi className="text-sm">{link.title}</bdi>
+          <bdi dir="ltr" className="truncate text-muted-foreground text-xs">
+            {link.url}
+          </bdi>
+        </div>
+      ),
+    })),
+  ]);
+  return <FooterOrder rows={rows} version={footerVersion(sections)} label={t('list')} />;
+}
+
+function SectionCard({ row }: { row: AdminFooterSection }) {
   const t = useTranslations('admin.footer_sections');
   return (
     <article className="flex h-full flex-col gap-3 rounded-lg border bg-card p-4">
@@ -60,8 +95,7 @@ function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neig
           ))}
         </ul>
       )}
-      <div className="mt-auto flex items-center justify-between gap-2 border-t pt-3">
-        <MoveButtons id={row.id} name={row.title} before={before} behind={behind} />
+      <div className="mt-auto flex justify-end border-t pt-3">
         <RowButtons row={row} name={row.title} />
       </div>
     </article>
@@ -69,5 +103,5 @@ function SectionCard({ row, before, behind }: { row: AdminFooterSection } & Neig
 }
 
 export function FooterSectionListSkeleton({ label }: { label: string }) {
-  return <CardSkeletons label={label} count={4} className={listClasses} card="h-56" />;
+  return <CardSkeletons label={label} count={8} className="flex flex-col gap-2" card="h-27 sm:h-15.5" />;
 }

@@ -2,44 +2,40 @@
 
 import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
-import { typedCount } from '@/lib/platform/shared/typed-count';
 import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { heroSlideForm } from '@/lib/storefront/hero-slide/schema';
 import { AreaField, InputField, SwitchField } from '../../shared/form/fields';
 import { FormDialog } from '../../shared/form/form-dialog';
 import { PictureField } from '../../shared/form/picture-field';
 import type { RowFormProps } from '../../shared/form/row-editor';
+import { isScheduleField, ScheduleFields, shownMoment } from '../../shared/form/schedule-fields';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { HeroSlidePreview } from './hero-slide-preview';
-
-const valuesOf = (row: AdminHeroSlide | null) => ({
-  title: row?.title ?? '',
-  subtitle: row?.subtitle ?? '',
-  buttonText: row?.buttonText ?? '',
-  buttonLink: row?.buttonLink ?? '',
-  imageUrl: row?.imageUrl ?? '',
-  order: row ? String(row.order) : '',
-  duration: String(row?.duration ?? 5000),
-  isActive: row?.isActive ?? true,
-});
-
-type Values = ReturnType<typeof valuesOf>;
-
-/** The body of the call; without an order a new slide stands last. */
-const bodyOf = (values: Values) => ({
-  ...values,
-  order: typedCount(values.order, undefined),
-  duration: typedCount(values.duration, null),
-});
+import { bodyOf, type SlideValues, valuesOf } from './hero-slide-values';
 
 /** Makes a slide (null) or edits one. */
 export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
   const t = useTranslations('admin.hero_slides');
   const { row } = props;
-  const form = useRowForm(props, { schema: heroSlideForm, valuesOf, bodyOf, label: (name) => t(`fields.${name}`) });
-  const values = useWatch({ control: form.control }) as Values;
+  const common = useTranslations('admin.common.schedule');
+  const form = useRowForm(props, {
+    schema: heroSlideForm,
+    valuesOf,
+    bodyOf: bodyOf(row),
+    label: (name) => (isScheduleField(name) ? common(name) : t(`fields.${name}`)),
+  });
+  const values = useWatch({ control: form.control }) as SlideValues;
   return (
-    <FormDialog {...props} form={form} text={row?.title}>
+    <FormDialog
+      {...props}
+      form={form}
+      text={row?.title}
+      shown={{
+        startsAt: shownMoment,
+        endsAt: shownMoment,
+        duration: (ms) => t('seconds', { count: Number(ms) / 1000 }),
+      }}
+    >
       <HeroSlidePreview {...values} />
       <InputField form={form} name="title" required wide />
       <AreaField form={form} name="subtitle" rows={2} optional wide />
@@ -54,6 +50,7 @@ export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
         hint={row ? t('order_hint_edit') : t('order_hint')}
       />
       <InputField form={form} name="duration" kind="number" required hint={t('duration_hint')} />
+      <ScheduleFields form={form} />
       <SwitchField form={form} name="isActive" hint={t('active_hint')} />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SearchParams } from '@/lib/platform/shared/query';
 import { type AdminHeroSlide, readHeroSlides } from '@/lib/storefront/hero-slide/reads';
-import { ActiveBadge } from '../../shared/list/active-badge';
+import { ScheduleBadge } from '../../shared/list/active-badge';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { MoveButtons } from '../../shared/list/move-buttons';
 import { type Neighbours, neighbours } from '../../shared/list/neighbours';
@@ -35,7 +35,7 @@ export async function HeroSlideFigures() {
       <StatCard label={t('total')} value={rows.length} icon={Images} />
       <StatCard
         label={t('active')}
-        value={<bdi>{rows.filter(({ isActive }) => isActive).length}</bdi>}
+        value={<bdi>{rows.filter(({ isActive, state }) => isActive && state === 'running').length}</bdi>}
         icon={CircleCheck}
         tone="brand"
       />
@@ -77,7 +77,9 @@ function SlideCard({ row, position, before, behind }: CardProps) {
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3">
         <div className="flex flex-wrap items-center gap-2">
-          <ActiveBadge active={row.isActive} />
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-xs">
+            <ScheduleBadge row={row} />
+          </span>
           <span className="text-muted-foreground text-xs">
             {t('seconds', { count: Math.round(row.duration / 100) / 10 })}
           </span>

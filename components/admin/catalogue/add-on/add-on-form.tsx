@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useController, useWatch } from 'react-hook-form';
+import type { AdminAddOn } from '@/lib/catalogue/add-on/admin-reads';
+import { ADD_ON_KINDS } from '@/lib/catalogue/add-on/rules';
+import { addOnForm } from '@/lib/catalogue/add-on/schema';
+import { AreaField, InputField, SelectField, SwitchField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { useRowForm } from '../../shared/form/use-row-form';
+import { CategoryTicks } from '../category/category-ticks';
+import { ProductsField } from '../product/products-field';
+import { bodyOf, valuesOf } from './add-on-values';
+
+const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) => name).join('، ');
+
+const fieldOf = (path: string) => path.split('.')[0] ?? path;
+
+/** Makes an add-on (null) or edits one. */
+export function AddOnForm(props: RowFormProps<AdminAddOn>) {
+  const t = useTranslations('admin.add_ons');
+  const form = useRowForm(props, {
+    schema: addOnForm,
+    valuesOf,
+    bodyOf,
+    fieldOf,
+    label: (name) => t(`fields.${name}`),
+    labels: { categories: t('categories'), products: t('products') },
+  });
+  const [priced, kind] = useWatch({ control: form.control, name: ['priced', 'kind'] });
+  const { field: categories } = useController({ control: form.control, name: 'categories' });
+  const { field: products } = useController({ control: form.control, name: 'products' });
+  return (
+    <FormDialog
+      {...props}
+      form={form}
+      text={props.row?.name}
+      shown={{
+        kind: (kind) => t(`kinds.${kind as AdminAddOn['kind']}`),
+        categories: namesOf,
+        products: namesOf,
+      }}
+    >
+      <InputField form={form} name="name" required hint={t('name_hint')} />
+      <SelectField form={form} name="kind" required hint={t('kind_hint')}>
+        {ADD_ON_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      {kind === 'warranty' && (
+        <InputField form={form} name="warrantyMonths" kind="number" optional hint={t('warranty_hint')} />
+      )}
+      <AreaField form={form} name="text" rows={2} optional wide hint={t('text_hint')} />
+      <SelectField form={form} name="priced" required>
+        <option value="price">{t('priced_fixed')}</option>
+        <option value="percent">{t('priced_percent')}</option>
+      </SelectField>
+      {priced === 'price' ? (
+        <InputField form={form} name="price" kind="amount" required hint={t('price_hint')} />
+      ) : (
+        <InputField form={form} name="percent" kind="amount" required hint={t('percent_hint')} />
+      )}
+      <InputField form={form} name="minPrice" kind="amount" optional hint={t('band_hint')} />
+      <InputField form={form} name="maxPrice" kind="amount" optional />
+      <CategoryTicks
+        legend={t('categories')}
+        hint={t('categories_hint')}
+        error={form.formState.errors.categories?.message}
+        value={categories.value}
+        onChange={categories.onChange}
+      />
+      <ProductsField
+        legend={t('products')}
+        addLabel={t('product_add')}
+        error={form.formState.errors.products?.message}
+        value={products.value}
+        onChange={products.onChange}
+      />
+      <SwitchField form={form} name="isActive" hint={t('active_hint')} />
+    </FormDialog>
+  );
+}

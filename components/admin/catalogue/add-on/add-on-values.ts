@@ -1,0 +1,33 @@
+import type { AdminAddOn } from '@/lib/catalogue/add-on/admin-reads';
+
+type Named = { id: string; name: string; image: string };
+
+/** "12.50" → "12.5": what one would have typed. */
+const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
+
+export type AddOnValues = ReturnType<typeof valuesOf>;
+
+export const valuesOf = (row: Partial<AdminAddOn> | null) => ({
+  name: row?.name ?? '',
+  kind: row?.kind ?? ('warranty' as AdminAddOn['kind']),
+  text: row?.text ?? '',
+  priced: row?.percent ? ('percent' as const) : ('price' as const),
+  price: short(row?.price),
+  percent: short(row?.percent),
+  minPrice: short(row?.minPrice),
+  maxPrice: short(row?.maxPrice),
+  isActive: row?.isActive ?? true,
+  warrantyMonths: row?.warrantyMonths?.toString() ?? '',
+  categories: (row?.categories ?? []).map(({ id }) => id),
+  // Not `id`: a list of the form has ids of its own.
+  products: (row?.products ?? []).map(({ id, name, image }: Named) => ({ productId: id, name, image })),
+});
+
+export const bodyOf = ({ priced, products, ...values }: AddOnValues) => ({
+  ...values,
+  // Typed before it became something else.
+  warrantyMonths: values.kind === 'warranty' ? values.warrantyMonths : null,
+  price: priced === 'price' ? values.price : null,
+  percent: priced === 'percent' ? values.percent : null,
+  products: products.map(({ productId }) => productId),
+});

@@ -1,0 +1,95 @@
+'use client';
+
+import { Tags } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import type { OfferGroupView } from '@/lib/catalogue/offer-group/reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { failureOf } from '../../shared/form/failure';
+import { AddRowButton } from '../../shared/list/row-buttons';
+
+const GroupDialog = dynamic(() => import('./group-dialog').then((module) => module.GroupDialog), { ssr: false });
+
+/** An offer on one product, or one discount on many. */
+export function OfferActions() {
+  const t = useTranslations('admin.offer_groups');
+  const offers = useTranslations('admin.daily_offers');
+  const opener = useRef<HTMLButtonElement>(null);
+  // The number gives every opening a fresh form.
+  const [form, setForm] = useState({ no: 0, open: false });
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button ref={opener} variant="outline" onClick={() => setForm(({ no }) => ({ no: no + 1, open: true }))}>
+        <Tags aria-hidden />
+        {t('begin')}
+      </Button>
+      <AddRowButton label={offers('add')} />
+      {form.no > 0 && (
+        <GroupDialog
+          key={form.no}
+          open={form.open}
+          onClose={() => setForm({ ...form, open: false })}
+          returnFocusTo={opener}
+        />
+      )}
+    </div>
+  );
+}
+
+type Props = { group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining'> };
+
+/** Gives the discount to products that came since, and ends it for all. */
+export function GroupButtons({ group: { id, name, state, count, joining } }: Props) {
+  const t = useTranslations('admin.offer_groups');
+  const router = useRouter();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isJoining, setJoining] = useState(false);
+  const write = async (verb: 'end' | 'join', done: (group: OfferGroupView) => string, failed: string) => {
+    try {
+      const group = await api<OfferGroupView>('POST', `/api/admin/offer-groups/${id}/${verb}`);
+      toast.success(done(group));
+    } catch (error) {
+      toast.error(failed, { description: failureOf(error).detail ?? undefined });
+    }
+    router.refresh();
+  };
+  const join = async () => {
+    setJoining(true);
+    await write('join', (group) => t('joined', { count: group.count - count }), t('join_failed'));
+    setJoining(false);
+  };
+  if (state === 'ended') return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {joining > 0 && (
+        <Button variant="outline" loading={isJoining} onClick={() => void join()}>
+          {t('join', { count: joining })}
+        </Button>
+      )}
+      <Button
+        ref={opener}
+        variant="outline"
+        className="text-destructive hover:bg-destructive-soft"
+        aria-label={t('end_named', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('end')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('end_title')}
+        text={t('end_text', { name: `\u2068${name}\u2069`, count })}
+        confirmLabel={t('end_confirm')}
+        onConfirm={() => write('end', () => t('ended'), t('end_failed'))}
+        returnFocusTo={opener}
+      />
+    </div>
+  );
+}

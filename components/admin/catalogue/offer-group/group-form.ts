@@ -1,0 +1,46 @@
+import type { OfferGroupForm } from '@/lib/catalogue/offer-group/schema';
+import { fromRiyadhInput } from '@/lib/platform/shared/dates';
+
+/** What the window holds while a group is being described. */
+export type GroupValues = {
+  name: string;
+  kind: OfferGroupForm['target']['kind'];
+  brand: string;
+  category: string;
+  products: { productId: string; name: string; image: string }[];
+  discountPercent: string;
+  discountAmount: string;
+  round: NonNullable<OfferGroupForm['round']>;
+  startDate: string;
+  endDate: string;
+  conflicts: NonNullable<OfferGroupForm['conflicts']>;
+};
+
+/** A brand's products, from now on. */
+export const groupValues = (now: string): GroupValues => ({
+  name: '',
+  kind: 'brand',
+  brand: '',
+  category: '',
+  products: [],
+  discountPercent: '',
+  discountAmount: '',
+  round: 'none',
+  startDate: now,
+  endDate: '',
+  conflicts: 'skip',
+});
+
+/** The group that is described, as the preview's call takes it. */
+export const askedBy = (values: GroupValues): OfferGroupForm => ({
+  target:
+    values.kind === 'chosen'
+      ? { kind: 'chosen', ids: values.products.map(({ productId }) => productId) }
+      : { kind: values.kind, id: values[values.kind] },
+  discountPercent: values.discountPercent,
+  discountAmount: values.discountAmount,
+  round: values.round,
+  startDate: values.startDate && fromRiyadhInput(values.startDate),
+  endDate: values.endDate && fromRiyadhInput(values.endDate),
+  conflicts: values.conflicts,
+});

@@ -1,0 +1,85 @@
+'use client';
+
+import { SquarePen, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ADMIN_COUNT_LIMIT } from '@/lib/catalogue/product/grid-rules';
+import type { BatchTargetForm } from '@/lib/catalogue/product-batch/schema';
+import { useMay } from '../../shared/allowed';
+import type { GridFilter } from '../product/grid-filter';
+import type { useGridSelection } from '../product/use-grid-memory';
+
+const BatchDialog = dynamic(() => import('./batch-dialog').then((module) => module.BatchDialog), { ssr: false });
+
+type Props = {
+  selection: ReturnType<typeof useGridSelection>;
+  filter: GridFilter;
+  /** how many the filter finds; null: more than are counted */
+  total: number | null;
+  page: readonly { id: string }[];
+  isPageChosen: boolean;
+};
+
+/** What can be done with the chosen products: at the foot of the screen, in reach of a thumb. */
+export function BatchBar({ selection, filter, total, page, isPageChosen }: Props) {
+  const t = useTranslations('admin.products.bulk');
+  const button = useRef<HTMLButtonElement>(null);
+  const [dialog, setDialog] = useState<{ key: number; open: boolean }>({ key: 0, open: false });
+  const { all, ids } = selection.chosen;
+  const count = all ? (total === null ? null : total - ids.length) : ids.length;
+  const isMore = !all && isPageChosen && (total === null || total > page.length);
+  const target: BatchTargetForm = all ? { filter, except: [...ids] } : { ids: [...ids] };
+  const mayChange = useMay('catalogue');
+  const isShown = mayChange && (count === null || count > 0);
+  return (
+    <>
+      {isShown && (
+        <section
+          aria-label={t('label')}
+          data-selection
+          data-bar="bottom"
+          className="sticky bottom-3 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-lg border bg-card p-2 shadow-lg sm:p-3"
+        >
+          <p role="status" className="me-auto ps-1 font-medium text-sm">
+            {count === null ? t('chosen_more', { count: ADMIN_COUNT_LIMIT }) : t('chosen', { count })}
+          </p>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={t('clear')}
+            onClick={selection.clear}
+            className="sm:order-last"
+          >
+            <X aria-hidden />
+          </Button>
+          {isMore && (
+            <Button variant="link" onClick={selection.chooseAll} className="max-sm:me-auto max-sm:px-1">
+              {total === null ? t('all_more', { count: ADMIN_COUNT_LIMIT }) : t('all', { count: total })}
+            </Button>
+          )}
+          <Button
+            ref={button}
+            aria-haspopup="dialog"
+            aria-expanded={dialog.open}
+            onClick={() => setDialog(({ key }) => ({ key: key + 1, open: true }))}
+          >
+            <SquarePen aria-hidden />
+            {t('open')}
+          </Button>
+        </section>
+      )}
+      {dialog.key > 0 && (
+        <BatchDialog
+          key={dialog.key}
+          open={dialog.open}
+          onClose={() => setDialog(({ key }) => ({ key, open: false }))}
+          onDone={selection.clear}
+          target={target}
+          returnFocusTo={button}
+        />
+      )}
+    </>
+  );
+}

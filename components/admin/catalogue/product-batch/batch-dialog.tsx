@@ -1,0 +1,184 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import type { BatchPreview, BatchView } from '@/lib/catalogue/product-batch/reads';
+import { type BatchTargetForm, batchChange } from '@/lib/catalogue/product-batch/schema';
+import { toRiyadhInput } from '@/lib/platform/shared/dates';
+import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { FormProblem } from '../../shared/form/form-problem';
+import { useDebounced } from '../../shared/form/use-debounced';
+import { ProgressBar } from '../../shared/progress-bar';
+import { readPatiently } from '../../shared/read-patiently';
+import { BatchFields } from './batch-fields';
+import { batchValues, changeOf } from './batch-form';
+import { BatchPreviewList } from './batch-preview';
+import { useUndo } from './use-undo';
+
+const ENDPOINT = '/api/admin/products/batches';
+/** How often it is asked how far a change is. */
+const POLL_MS = 700;
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** the change is made: nothing is chosen any more */
+  onDone: () => void;
+  target: BatchTargetForm;
+  returnFocusTo: RefObject<HTMLElement | null>;
+};
+
+/** One change of many products: what is to be done, what becomes of each, and then all of it or nothing. */
+export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Props) {
+  const t = useTranslations('admin.products.bulk');
+  const common = useTranslations('admin.common');
+  const validation = useTranslations('validation');
+  const router = useRouter();
+  const undo = useUndo();
+  const [values, setValues] = useState(() => batchValues(toRiyadhInput(new Date())));
+  const [found, setFound] = useState<{ text: string; preview: BatchPreview } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  /** counted up to look anew at what would become of the products */
+  const [look, setLook] = useState(0);
+  const fields = useRef<HTMLDivElement>(null);
+  const change = changeOf(values);
+  const parsed = batchChange.safeParse(change);
+  const text = JSON.stringify({ target, change });
+  const rested = useDebounced(text, 300);
+  const isReady = parsed.success;
+  const isCurrent = found?.text === text;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when it is to be looked at anew
+  useEffect(() => {
+    if (!open || !isReady || rested !== text) return;
+    const controller = new AbortController();
+    api<BatchPreview>('POST', `${ENDPOINT}/preview`, JSON.parse(rested), {}, controller.signal)
+      .then((preview) => {
+        setFailure(null);
+        setFound({ text: rested, preview });
+      })
+      .catch((error) => !controller.signal.aborted && setFailure(failureOf(error)));
+    return () => controller.abort();
+  }, [open, isReady, rested, text, look]);
+
+  const more = async () => {
+    if (!found) return;
+    const from = found.preview.rows.length;
+    try {
+      const next = await api<BatchPreview>('POST', `${ENDPOINT}/preview`, { ...JSON.parse(found.text), from });
+      setFound({ ...found, preview: { ...next, rows: [...found.preview.rows, ...next.rows] } });
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+  };
+
+  const apply = async () => {
+    if (!found || !isCurrent) return;
+    const id = randomUuid();
+    setFailure(null);
+    setProgress({ done: 0, total: found.preview.changed });
+    const ask = setInterval(() => {
+      readPatiently<BatchView>(`${ENDPOINT}/${id}`)
+        .then(({ done }) => setProgress((before) => before && { ...before, done }))
+        .catch(() => {});
+    }, POLL_MS);
+    try {
+      const batch = await api<BatchView>('POST', ENDPOINT, { id, target, change, digest: found.preview.digest });
+      toast.success(t('done', { count: batch.done }), {
+        description: batch.refused > 0 ? t('will_refuse', { count: batch.refused }) : undefined,
+        action: batch.undoUntil ? { label: t('undo'), onClick: () => void undo(batch.id) } : undefined,
+      });
+      onDone();
+      onClose();
+      // The toast shows itself in a moment of its own: who wants to undo sees it before the list is read anew.
+      setTimeout(() => router.refresh());
+    } catch (error) {
+      setFailure(failureOf(error));
+      // The products are others than were shown: they are shown as they are now.
+      if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
+    } finally {
+      clearInterval(ask);
+      setProgress(null);
+    }
+  };
+
+  const errors = Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const key = message.replace(/^validation\./, '') as Parameters<typeof validation>[0];
+      return [String(path[0] ?? ''), validation.has(key) ? validation(key) : validation('invalid')];
+    }),
+  );
+  const isBusy = progress !== null;
+  const isDeletion = values.kind === 'delete';
+  const count = found?.preview.changed ?? 0;
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && !isBusy && onClose()}>
+      <DialogContent
+        closeLabel={common('close')}
+        returnFocusTo={returnFocusTo}
+        className="sm:max-w-2xl"
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          fields.current?.querySelector('input')?.focus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>{t('title')}</DialogTitle>
+          <DialogDescription>{t('text')}</DialogDescription>
+        </DialogHeader>
+        <form
+          method="dialog"
+          noValidate
+          className="contents"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void apply();
+          }}
+        >
+          <div ref={fields} inert={isBusy}>
+            <BatchFields
+              values={values}
+              errors={errors}
+              change={(next) => setValues((before) => ({ ...before, ...next }))}
+            />
+          </div>
+          {found && isReady && (
+            <BatchPreviewList
+              preview={found.preview}
+              isStale={!isCurrent}
+              onMore={isCurrent && found.preview.rows.length < found.preview.total ? () => void more() : null}
+            />
+          )}
+          {failure && <FormProblem failure={failure} />}
+          {progress && (
+            <div className="flex flex-col gap-1">
+              <ProgressBar label={t('progress')} done={progress.done} total={progress.total} />
+              <p className="text-muted-foreground text-xs">
+                {t('progress_of', { done: progress.done, total: progress.total })}
+              </p>
+            </div>
+          )}
+          <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button variant="outline" onClick={onClose} disabled={isBusy}>
+              {common('cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant={isDeletion ? 'destructive' : 'default'}
+              loading={isBusy}
+              disabled={!isReady || !isCurrent || count === 0}
+            >
+              {count === 0 ? t('apply') : isDeletion ? t('delete_count', { count }) : t('apply_count', { count })}
+            </Button>
+          </div>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

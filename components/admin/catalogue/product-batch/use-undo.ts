@@ -1,0 +1,50 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { toast } from 'sonner';
+import type { BatchView } from '@/lib/catalogue/product-batch/reads';
+import type { ImportView } from '@/lib/catalogue/product-import/reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+/** Takes back a change of many products, and says which were left alone. */
+export function useUndo(): (id: string) => Promise<void> {
+  const t = useTranslations('admin.products.bulk');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  return async (id) => {
+    // Of all products of a shop it takes some seconds.
+    const busy = toast.loading(t('undoing'));
+    try {
+      const { done, kept } = await api<BatchView>('POST', `/api/admin/products/batches/${id}/undo`);
+      if (kept > 0)
+        toast.warning(t('undone', { count: done - kept }), { id: busy, description: t('undo_kept', { count: kept }) });
+      else toast.success(t('undone', { count: done }), { id: busy });
+    } catch (error) {
+      toast.dismiss(busy);
+      sayFailure(t('undo_failed'), error);
+    }
+    router.refresh();
+  };
+}
+
+/** Takes back what an import made of the products, and says how many were left alone. */
+export function useUndoImport(): (id: string) => Promise<void> {
+  const t = useTranslations('admin.products');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  return async (id) => {
+    const busy = toast.loading(t('bulk.undoing'));
+    try {
+      const { kept } = await api<ImportView>('POST', `/api/admin/products/import/${id}/undo`);
+      if (kept > 0)
+        toast.warning(t('import_undone'), { id: busy, description: t('import_undone_kept', { count: kept }) });
+      else toast.success(t('import_undone'), { id: busy });
+    } catch (error) {
+      toast.dismiss(busy);
+      sayFailure(t('import_undo_failed'), error);
+    }
+    router.refresh();
+  };
+}

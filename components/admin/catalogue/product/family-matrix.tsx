@@ -1,0 +1,221 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from 'sonner';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
+import { axesOf, axisValues, type MatrixRow, MOST_MEMBERS, matrixRows } from '@/lib/catalogue/family/matrix-rules';
+import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { cn } from '@/lib/utils';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { FormProblem } from '../../shared/form/form-problem';
+import type { RowForm } from '../../shared/form/use-row-form';
+import { productAt } from '../../shared/opened-at';
+import {
+  cellsOf,
+  changedRows,
+  MATRIX_FIELDS,
+  type MatrixDrafts,
+  type MatrixField,
+  shownText,
+  withPrices,
+} from './matrix-draft';
+import { axesOfText, type ProductValues } from './product-values';
+
+type Props = {
+  form: RowForm<ProductValues>;
+  product: AdminProduct;
+  /** the products of its family, this one among them */
+  members: readonly FamilyMember[];
+  back: string;
+  onUnsaved: (isUnsaved: boolean) => void;
+};
+
+type Errors = Readonly<Record<string, Partial<Record<MatrixField | 'values', string>>>>;
+
+const MARK = '، ';
+
+/** The family's products as a matrix of their choices: those that are there are edited, combinations that are not are made with a price. */
+export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
+  const t = useTranslations('admin.products.matrix');
+  const router = useRouter();
+  const [family, axesText, price] = useWatch({ control: form.control, name: ['family', 'familyAxes', 'price'] });
+  // Of another family than the saved one nothing is known here but this product.
+  const members =
+    saved.some(({ id }) => id === product.id) && family.trim() === product.family ? saved : [memberOf(product)];
+  const axes = axesOf(members, axesOfText(axesText)).slice(0, 3);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [drafts, setDrafts] = useState<MatrixDrafts>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const there = axisValues(members, axes);
+  const textOf = (axis: string, at: number) => typed[axis] ?? (there[at] ?? []).join(MARK);
+  const { rows, left } = matrixRows(
+    members,
+    axes,
+    axes.map((axis, at) => axesOfText(textOf(axis, at))),
+  );
+  const changed = changedRows(drafts, rows);
+  const isUnsaved = changed.length > 0;
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  // New products are made like this one as it is saved.
+  const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
+
+  const type = (key: string, field: MatrixField, text: string) => {
+    setDrafts({ ...drafts, [key]: { ...drafts[key], [field]: text } });
+    setErrors({ ...errors, [key]: { ...errors[key], [field]: undefined } });
+  };
+  const save = async () => {
+    if (isSaving || !isUnsaved || isBehind) return;
+    setSaving(true);
+    setFailure(null);
+    setErrors({});
+    const body = { source: product.id, family, axes, cells: cellsOf(drafts, changed) };
+    try {
+      const written = await api<AdminProduct[]>('POST', '/api/admin/products/matrix', body);
+      const own = written.find(({ id }) => id === product.id);
+      if (own) form.follow(own);
+      setDrafts({});
+      setTyped({});
+      toast.success(t('saved', { count: changed.length }));
+      router.refresh();
+    } catch (error) {
+      const failed = failureOf(error);
+      const byRow: Record<string, Record<string, string>> = {};
+      for (const { path, message } of failed.issues) {
+        const [, at, field = 'values'] = path.split('.');
+        const row = at === undefined ? undefined : changed[Number(at)];
+        if (row) byRow[row.key] = { ...byRow[row.key], [field]: message };
+      }
+      setErrors(byRow);
+      const said = failed.issues.find(({ path }) => !path.startsWith('cells.'))?.message;
+      setFailure(failed.current ? { ...failed, current: {} } : said ? { ...failed, detail: said } : failed);
+      // What somebody else changed is shown, with what was typed over it.
+      if (failed.current) router.refresh();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const saveByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // It would save the product instead.
+    event.preventDefault();
+    event.stopPropagation();
+    void save();
+  };
+
+  if (axes.length === 0 || family.trim() === '')
+    return <p className="text-muted-foreground text-sm sm:col-span-2">{t('none')}</p>;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in its fields saves them
+    <div onKeyDown={saveByKey} className="flex min-w-0 flex-col gap-4 sm:col-span-2">
+      <div className="grid gap-4 sm:grid-cols-3">
+        {axes.map((axis, at) => (
+          <Field key={axis} label={t('values_of', { axis })} hint={at === 0 ? t('values_hint') : undefined}>
+            <Input
+              dir="auto"
+              autoComplete="off"
+              value={textOf(axis, at)}
+              onChange={(event) => setTyped({ ...typed, [axis]: event.target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <ul aria-label={t('title')} className="flex flex-col gap-2">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} current={product.id} back={back} errors={errors[row.key] ?? {}}>
+            {MATRIX_FIELDS.map((field) => (
+              <Field key={field} label={<CellName field={field} />} error={errors[row.key]?.[field]}>
+                <Input
+                  dir="ltr"
+                  autoComplete="off"
+                  inputMode={field === 'sku' ? 'text' : field === 'price' ? 'decimal' : 'numeric'}
+                  className="text-end"
+                  aria-label={t('cell', { field: t(`fields.${field}`), values: row.values.filter(Boolean).join(MARK) })}
+                  value={shownText(drafts, row, field)}
+                  onChange={(event) => type(row.key, field, event.target.value)}
+                />
+              </Field>
+            ))}
+          </Row>
+        ))}
+      </ul>
+      {left > 0 && <p className="text-sm text-warning">{t('left', { count: left, most: MOST_MEMBERS })}</p>}
+      {failure && <FormProblem failure={failure} />}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="me-auto text-muted-foreground text-xs">{isBehind ? t('behind') : t('hint')}</p>
+        {rows.some(({ member }) => !member) && (
+          <Button variant="outline" onClick={() => setDrafts(withPrices(drafts, rows, price))}>
+            {t('fill_prices')}
+          </Button>
+        )}
+        <Button loading={isSaving} disabled={!isUnsaved || isBehind} onClick={() => void save()}>
+          {t('submit', { count: changed.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CellName({ field }: { field: MatrixField }) {
+  return useTranslations('admin.products.matrix.fields')(field);
+}
+
+type RowProps = {
+  row: MatrixRow<FamilyMember>;
+  /** the product whose page this is */
+  current: string;
+  back: string;
+  errors: Partial<Record<'values', string>>;
+  children: React.ReactNode;
+};
+
+function Row({ row: { values, member }, current, back, errors, children }: RowProps) {
+  const t = useTranslations('admin.products.matrix');
+  const name = values.map((value) => value || t('unsaid')).join(MARK);
+  return (
+    <li
+      className={cn(
+        'grid grid-cols-2 items-start gap-x-3 gap-y-2 rounded-md border p-3 lg:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))]',
+        !member && 'border-dashed',
+      )}
+    >
+      <div className="col-span-2 flex min-w-0 flex-wrap items-center gap-2 lg:col-span-1 lg:self-center">
+        {member && member.id !== current ? (
+          <Link
+            prefetch={false}
+            href={productAt(member.id, back)}
+            className="inline-flex min-h-11 items-center font-medium text-primary text-sm underline underline-offset-4 wrap-anywhere"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi className="font-medium text-sm wrap-anywhere">{name}</bdi>
+        )}
+        {member?.id === current && <Badge>{t('this')}</Badge>}
+        {!member && <Badge variant="secondary">{t('new')}</Badge>}
+        {member?.hidden && <Badge variant="secondary">{t('hidden')}</Badge>}
+        {errors.values && (
+          <p role="alert" className="w-full text-destructive text-xs">
+            {errors.values}
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+const memberOf = (product: AdminProduct): FamilyMember => {
+  const { id, name, sku, price, stockQuantity, inStock, hidden, specifications, updatedAt } = product;
+  return { id, name, sku, price, stockQuantity, inStock, hidden, specifications, updatedAt };
+};

@@ -1,0 +1,101 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { NativeSelect } from '@/components/ui/native-select';
+import { missingOf, PRODUCT_COLUMNS, type ProductColumn } from '@/lib/catalogue/product/csv';
+import type { Choice } from '@/lib/catalogue/product-import/columns';
+import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
+import { cn } from '@/lib/utils';
+import { dialogFoot } from '../../shared/dialog-foot';
+import type { Failure } from '../../shared/form/failure';
+import { FormProblem } from '../../shared/form/form-problem';
+import { ImportTable } from './import-table';
+
+type Props = {
+  view: ColumnsView;
+  sending: boolean;
+  failure: Failure | null;
+  onBack: () => void;
+  onChosen: (columns: readonly Choice[]) => void;
+};
+
+/** What each column of somebody else's file is: its head, its first lines, and a choice for it, guessed or as it was the last time. */
+export function ImportColumns({ view: { heads, rows, columns: first }, sending, failure, onBack, onChosen }: Props) {
+  const t = useTranslations('admin.products.import_mapping');
+  const name = useColumnName();
+  const [columns, setColumns] = useState(first);
+  const taken = new Set(columns);
+  const missing = missingOf({ has: (column) => taken.has(column) });
+  /** A column is one at a time: another one that was it is none then. */
+  const choose = (place: number, chosen: Choice) =>
+    setColumns(columns.map((column, at) => (at === place ? chosen : column === chosen ? '' : column)));
+  const unread = heads.filter((head, place) => head !== '' && columns[place] === '');
+  return (
+    <form
+      method="dialog"
+      className="flex min-w-0 flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (missing.length === 0) onChosen(columns);
+      }}
+    >
+      <ImportTable title={t('title')} heads={[t('head'), t('values'), t('column')]} note={t('text')}>
+        {heads.map((head, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns have no other name, and none moves
+          <tr key={place} className="align-top">
+            <td className="px-3 py-2 font-medium [overflow-wrap:anywhere]">
+              <bdi>{head || t('nameless', { place: place + 1 })}</bdi>
+            </td>
+            <td className="px-3 py-2 text-muted-foreground text-xs [overflow-wrap:anywhere]">
+              {rows.map((row, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <bdi key={line} className="line-clamp-1">
+                  {row[place]}
+                </bdi>
+              ))}
+            </td>
+            <td className="min-w-36 px-3 py-2">
+              <NativeSelect
+                aria-label={t('choose', { head: head || t('nameless', { place: place + 1 }) })}
+                value={columns[place] ?? ''}
+                onChange={(event) => choose(place, event.target.value as Choice)}
+              >
+                <option value="">{t('none')}</option>
+                {PRODUCT_COLUMNS.map((column) => (
+                  <option key={column} value={column}>
+                    {name(column)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </td>
+          </tr>
+        ))}
+      </ImportTable>
+      {unread.length > 0 && (
+        <p className="text-sm [overflow-wrap:anywhere]">{t('unread', { columns: unread.join('، ') })}</p>
+      )}
+      {missing.length > 0 && (
+        <p role="alert" className="text-destructive text-sm">
+          {t('missing', { columns: missing.map(name).join('، ') })}
+        </p>
+      )}
+      {failure && <FormProblem failure={failure} />}
+      <div data-bar="bottom" className={cn(dialogFoot, 'flex justify-end gap-2')}>
+        <Button variant="outline" onClick={onBack} disabled={sending}>
+          {t('back')}
+        </Button>
+        <Button type="submit" loading={sending} disabled={missing.length > 0}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A column by the name that staff know it by. */
+function useColumnName() {
+  const t = useTranslations('admin.products');
+  return (column: ProductColumn) => (column === 'id' ? t('import_mapping.id') : t(`fields.${column}`));
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+
+type Props = {
+  title: string;
+  heads: readonly string[];
+  busy?: boolean;
+  /** rows */
+  children: ReactNode;
+  /** within the frame, beneath the rows */
+  foot?: ReactNode;
+  /** beneath the frame */
+  note?: string | null;
+};
+
+/** A table of an import that is scrolled in a frame of its own, with its title. */
+export function ImportTable({ title, heads, busy, children, foot, note }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} aria-busy={busy}>
+      <h3 id={id} className="mb-2 font-medium text-sm">
+        {title}
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <section tabIndex={0} aria-labelledby={id} className="max-h-72 overflow-auto rounded-md border">
+        <table className="w-full text-sm">
+          <thead className="sticky top-0 z-10 bg-muted text-muted-foreground text-xs">
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="px-3 py-2 text-start font-medium">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">{children}</tbody>
+        </table>
+        {foot}
+      </section>
+      {note && <p className="mt-2 text-muted-foreground text-xs">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
+import type { MatrixRow } from '@/lib/catalogue/family/matrix-rules';
+
+/** What is typed into a row of the matrix. */
+export type MatrixField = 'sku' | 'price' | 'stockQuantity';
+export const MATRIX_FIELDS: readonly MatrixField[] = ['sku', 'price', 'stockQuantity'];
+
+/** Row → what was typed there; what nobody touched is not in it. */
+export type MatrixDrafts = Readonly<Record<string, Partial<Record<MatrixField, string>>>>;
+
+type Row = MatrixRow<FamilyMember>;
+
+const savedText = ({ member }: Row, field: MatrixField): string => String(member?.[field] ?? '');
+
+export const shownText = (drafts: MatrixDrafts, row: Row, field: MatrixField): string =>
+  drafts[row.key]?.[field] ?? savedText(row, field);
+
+const isTyped = (drafts: MatrixDrafts, row: Row, field: MatrixField): boolean => {
+  const text = drafts[row.key]?.[field];
+  return text !== undefined && text.trim() !== savedText(row, field);
+};
+
+/** The rows that something is typed in: of a new product what makes it one is its price. */
+export const changedRows = (drafts: MatrixDrafts, rows: readonly Row[]): Row[] =>
+  rows.filter((row) => MATRIX_FIELDS.some((field) => isTyped(drafts, row, field)));
+
+/** The cells of the call for these rows: of a product that is there only what was changed. */
+export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
+  rows.map((row) => ({
+    ...(row.member ? { id: row.member.id, version: row.member.updatedAt } : {}),
+    values: row.values,
+    ...Object.fromEntries(
+      MATRIX_FIELDS.filter((field) => isTyped(drafts, row, field)).map((field) => [
+        field,
+        shownText(drafts, row, field),
+      ]),
+    ),
+  }));
+
+/** The drafts with this price where a new product has none yet. */
+export const withPrices = (drafts: MatrixDrafts, rows: readonly Row[], price: string): MatrixDrafts => ({
+  ...drafts,
+  ...Object.fromEntries(
+    rows
+      .filter(({ key, member }) => !member && !drafts[key]?.price?.trim())
+      .map(({ key }) => [key, { ...drafts[key], price }]),
+  ),
+});

@@ -1,0 +1,79 @@
+'use client';
+
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Value } from '@/components/shared/value';
+import { IconButton } from '../../shared/icon-button';
+import { Picture } from '../../shared/picture';
+import type { OfferProduct } from '../offer/offer-values';
+import { ProductPicker } from '../offer/product-picker';
+
+/** A product as a form holds it. Not `id`: a list of the form has ids of its own. */
+type Named = { productId: string; name: string; image: string };
+
+type FrameProps<P extends Named> = {
+  legend: ReactNode;
+  /** what the search for one more is called */
+  addLabel: string;
+  error: string | undefined;
+  value: readonly P[];
+  onChange: (products: P[]) => void;
+  /** the product as this form holds it */
+  made: (product: OfferProduct) => P;
+  /** what stands under its name, and what is said of it beside that */
+  under?: (product: P) => ReactNode;
+  beside?: (product: P) => ReactNode;
+  most?: number;
+};
+
+/** Products that are named one by one, with what a form asks of each. */
+export function NamedProducts<P extends Named>(props: FrameProps<P>) {
+  const { legend, addLabel, error, value, onChange, made, under, beside, most = Number.POSITIVE_INFINITY } = props;
+  const common = useTranslations('admin.common');
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2 sm:col-span-2">
+      <legend className="mb-1.5 font-medium text-sm">{legend}</legend>
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {value.map((product) => (
+          <li key={product.productId} className="flex flex-wrap items-center gap-3 rounded-md border p-2">
+            <Picture src={product.image} alt="" sizes="44px" eager className="size-11 shrink-0 rounded-md" />
+            <p className="min-w-32 flex-1 text-sm">
+              <Value text={product.name} max={80} />
+              {under?.(product)}
+            </p>
+            {beside?.(product)}
+            <IconButton
+              type="button"
+              icon={Trash2}
+              variant="ghost"
+              label={common('delete_named', { name: product.name })}
+              onClick={() => onChange(value.filter((one) => one !== product))}
+            />
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p role="alert" className="text-destructive text-xs">
+          {error}
+        </p>
+      )}
+      {value.length < most && (
+        <ProductPicker
+          aria-label={addLabel}
+          value={null}
+          onChange={(product) => {
+            if (!value.some(({ productId }) => productId === product.id)) onChange([...value, made(product)]);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+type Props = Pick<FrameProps<Named>, 'addLabel' | 'error' | 'value' | 'onChange'> & { legend: string };
+
+/** The products that are named one by one. */
+export const ProductsField = (props: Props) => (
+  <NamedProducts<Named> {...props} made={({ id, name, image }) => ({ productId: id, name, image })} />
+);

@@ -1,0 +1,31 @@
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
+import { useMay } from '../../shared/allowed';
+
+/** A product as its window has it; `waiting`: how many want to hear that it is there again, or cheaper. */
+export type ListedProduct = AdminProduct & { waiting?: number };
+
+/** How many wait for a product, and the way to what they wait for; nothing where nobody does. */
+export function WaitingLink({
+  product: { name, waiting = 0 },
+  className,
+}: {
+  product: Pick<ListedProduct, 'name' | 'waiting'>;
+  className?: string;
+}) {
+  const t = useTranslations('admin.products');
+  const maySee = useMay('catalogue');
+  if (!maySee || waiting === 0) return null;
+  return (
+    <span className={className}>
+      <Link
+        prefetch={false}
+        href={`/admin/product-notices?q=${encodeURIComponent(name)}`}
+        className="text-primary underline underline-offset-4"
+      >
+        {t('waiting', { count: waiting })}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type SubmitEventHandler, useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { api } from '@/lib/platform/shared/fetcher';
+import { LENGTH } from '@/lib/platform/shared/fields';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { WindowForm } from '../../shared/form/window-form';
+import { bodyOf, sumOf, withFaults } from './count-draft';
+import type { Count } from './use-count';
+
+/** Writes the list down: all of it, or nothing, and then the lines say why. */
+export function ApplyCount({ count }: { count: Count }) {
+  const t = useTranslations('admin.stock_count');
+  const router = useRouter();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { draft } = count;
+  const body = draft && bodyOf(draft, note);
+  if (!draft) return null;
+  const apply: SubmitEventHandler<HTMLFormElement> = async (event) => {
+    event.preventDefault();
+    if (isBusy || !body) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api('POST', '/api/admin/stock/entries', body);
+      toast.success(t('applied'));
+      setOpen(false);
+      setNote('');
+      count.clear();
+      router.refresh();
+    } catch (error) {
+      const failed = failureOf(error);
+      setFailure(failed);
+      const { lines } = withFaults(draft, failed.issues);
+      count.change({ lines });
+      await count.readAnew(lines.flatMap(({ product, fault }) => (fault ? [product.id] : [])));
+    }
+    setBusy(false);
+  };
+  const { pieces, more, fewer } = sumOf(draft);
+  const products = draft.lines.length;
+  return (
+    <>
+      <Button
+        ref={button}
+        disabled={!body}
+        onClick={() => {
+          setFailure(null);
+          setOpen(true);
+        }}
+      >
+        {t('apply')}
+      </Button>
+      <WindowForm
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        returnFocusTo={button}
+        title={t('apply_title', { cause: t(`causes.${draft.cause}`) })}
+        text={
+          draft.cause === 'counted'
+            ? t('apply_counted', { count: products, more, fewer })
+            : t('apply_pieces', { count: products, pieces })
+        }
+        submit={t('apply')}
+        busy={isBusy}
+        failure={failure}
+        onSubmit={(event) => void apply(event)}
+      >
+        <Field label={t('note')} hint={t('note_hint')}>
+          <Input
+            dir="auto"
+            autoComplete="off"
+            maxLength={LENGTH.name}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </Field>
+      </WindowForm>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
+import { canonicalCode } from '@/lib/platform/shared/codes';
+import { ApiError, randomUuid } from '@/lib/platform/shared/fetcher';
+import { readPatiently } from '../../shared/read-patiently';
+import { type CountDraft, readDraft, withLine, withPiece } from './count-draft';
+
+const MEMORY = 'admin-stock-count';
+
+const empty = (): CountDraft => ({ id: randomUuid(), cause: 'counted', lines: [] });
+
+function remembered(): CountDraft | null {
+  try {
+    return readDraft(localStorage.getItem(MEMORY));
+  } catch {
+    // Blocked by the browser: then nothing is remembered.
+    return null;
+  }
+}
+
+/** A code that led to no product, and why. */
+export type Missed = { key: number; code: string; why: 'unknown' | 'failed' };
+
+/** Whether a code names this product. */
+const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
+  [id, sku, barcode].some((one) => one !== null && canonicalCode(one) === canonicalCode(code));
+
+/**
+ * The list that is being scanned. A scanner does not wait: what it reads while the shop is asked stands in line, and what led to no product stays in
+ * sight until somebody has seen it.
+ */
+export function useCount() {
+  const t = useTranslations('admin.stock_count');
+  const [draft, setDraft] = useState<CountDraft | null>(null);
+  const [missed, setMissed] = useState<readonly Missed[]>([]);
+  const [said, setSaid] = useState('');
+  // As it is at this moment: scans come faster than the screen is drawn.
+  const now = useRef<CountDraft>({ id: '', cause: 'counted', lines: [] });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const key = useRef(0);
+
+  const keep = (next: CountDraft) => {
+    now.current = next;
+    setDraft(next);
+    try {
+      localStorage.setItem(MEMORY, JSON.stringify(next));
+    } catch {
+      // As above, or full.
+    }
+  };
+  useEffect(() => {
+    const known = remembered() ?? empty();
+    now.current = known;
+    setDraft(known);
+  }, []);
+
+  const add = (product: ShelfProduct) => {
+    keep(withPiece(now.current, product));
+    const [line] = now.current.lines;
+    setSaid(t('scanned', { name: product.name, count: Number(line?.text ?? 1) }));
+  };
+  const find = async (code: string) => {
+    const known = now.current.lines.find(({ product }) => isNamed(product, code));
+    if (known) return add(known.product);
+    try {
+      add(await readPatiently<ShelfProduct>(`/api/admin/stock/products?${new URLSearchParams({ code })}`));
+    } catch (error) {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      key.current += 1;
+      const one: Missed = { key: key.current, code, why: isUnknown ? 'unknown' : 'failed' };
+      setMissed((before) => [one, ...before]);
+      setSaid(t(one.why, { code }));
+    }
+  };
+
+  return {
+    /** null until the device has been asked */
+    draft,
+    missed,
+    said,
+    scan: (code: string) => {
+      const next = queue.current.then(() => find(code));
+      queue.current = next;
+    },
+    forget: (of: number) => setMissed((before) => before.filter((one) => one.key !== of)),
+    change: (change: Partial<Pick<CountDraft, 'cause' | 'lines'>>) => keep({ ...now.current, ...change }),
+    setLine: (productId: string, text: string | null) =>
+      keep(withLine(now.current, productId, text === null ? null : { text, fault: undefined })),
+    /** Reads these products anew: somebody else has changed what was known of them. */
+    readAnew: async (ids: readonly string[]) => {
+      for (const id of ids) {
+        const product = await readPatiently<ShelfProduct>(`/api/admin/stock/products?code=${id}`).catch(() => null);
+        if (product) keep(withLine(now.current, id, { product }));
+      }
+    },
+    /** The list is written down, or thrown away: the next one begins. */
+    clear: () => {
+      keep({ ...empty(), cause: now.current.cause });
+      setSaid('');
+    },
+  };
+}
+
+export type Count = ReturnType<typeof useCount>;

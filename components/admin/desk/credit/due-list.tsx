@@ -1,0 +1,94 @@
+import { CalendarClock } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Amount } from '@/components/shared/price';
+import { Badge } from '@/components/ui/badge';
+import { countDue, DUE_STATES, type DueOrder, type DueState, listDue } from '@/lib/desk/credit/reads';
+import { formatCount } from '@/lib/platform/shared/money';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { orderAt } from '../../shared/opened-at';
+import { QueueLinks } from '../../shared/queue-links';
+
+const PATH = '/admin/receivables';
+
+/** Orders that were bought on account and are not paid, what is due longest first. */
+export async function DueList({ state, params }: { state: DueState; params: SearchParams }) {
+  const list = await longList({ path: PATH, params, names: [], size: 50 }, { state }, listDue, countDue);
+  return (
+    <RowList
+      {...list}
+      noun="receivables"
+      icon={CalendarClock}
+      className="divide-y overflow-hidden rounded-lg border bg-card"
+    >
+      {(row) => <DueRow row={row} />}
+    </RowList>
+  );
+}
+
+function DueRow({ row }: { row: DueOrder }) {
+  const t = useTranslations('admin.receivables');
+  return (
+    <article className="grid gap-x-6 gap-y-1 px-4 py-3 text-sm md:grid-cols-[12rem_minmax(0,1fr)_auto_8rem] md:items-center">
+      <h2 className="font-semibold">
+        <Link
+          href={orderAt(row.id, PATH)}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center hover:text-primary"
+        >
+          <bdi dir="ltr">{row.orderNumber}</bdi>
+        </Link>
+      </h2>
+      <p className="min-w-0">
+        <bdi className="block truncate font-medium">{row.company ?? row.name}</bdi>
+        {row.customerId && (
+          <Link
+            href={`/admin/customers/${row.customerId}/statement` as Route}
+            prefetch={false}
+            className="inline-flex min-h-6 items-center text-primary text-xs hover:underline"
+          >
+            {t('statement')}
+          </Link>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-2">
+        <span>{t('due_on', { day: row.dueOnText })}</span>
+        {row.isOverdue && <Badge variant="destructive">{t('overdue')}</Badge>}
+      </p>
+      <p className="font-semibold md:text-end">
+        <Amount value={row.due} decimals="always" />
+      </p>
+    </article>
+  );
+}
+
+/** What is overdue, and all that is owed. */
+export async function DueQueues({ state }: { state: DueState }) {
+  const [t, counts] = await Promise.all([
+    getTranslations('admin.receivables'),
+    Promise.all(DUE_STATES.map((one) => countDue({ state: one }))),
+  ]);
+  return (
+    <QueueLinks
+      label={t('queues')}
+      queues={DUE_STATES.map((one, index) => ({
+        key: one,
+        href: (one === 'overdue' ? PATH : `${PATH}?state=${one}`) as Route,
+        text: t(`states.${one}`),
+        count: formatCount(counts[index] ?? 0),
+        chosen: one === state,
+        idle: counts[index] === 0,
+      }))}
+    />
+  );
+}
+
+/** Rows' worth of grey. */
+export function DueListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={5} className="grid gap-1" card="h-24 md:h-14" />;
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { Combine, Download, FileSignature, Pencil, ShieldX } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { CustomerPage } from '@/lib/desk/customer/read-customer';
+import { useIsOwner, useMay } from '../../shared/allowed';
+import { useRowEditor } from '../../shared/form/row-editor';
+import { ErasureDialog } from './erasure-dialog';
+import { ExportDialog } from './export-dialog';
+import { MergeDialog } from './merge-dialog';
+import { MergePicker } from './merge-picker';
+import { useMerge } from './use-merge';
+
+type Window = 'pick' | 'export' | 'erase';
+
+/** What staff do with a customer as a whole: change, make one of two, hand out what is kept, erase. */
+export function CustomerActions({ customer }: { customer: CustomerPage }) {
+  const t = useTranslations('admin.customers');
+  const { edit } = useRowEditor<CustomerPage>();
+  const mayExport = useMay(['customers', 'personal_data_export']);
+  const maySell = useMay('orders');
+  const isOwner = useIsOwner();
+  const isKept = customer.openOrders > 0;
+  const reason = useId();
+  // The key gives every opening a fresh window.
+  const [open, setOpen] = useState<{ window: Window; key: number } | null>(null);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  const show = (window: Window) => (event: { currentTarget: HTMLButtonElement }) => {
+    opener.current = event.currentTarget;
+    setOpen((now) => ({ window, key: (now?.key ?? 0) + 1 }));
+  };
+  const props = { open: true, onClose: () => setOpen(null), returnFocusTo: opener };
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => edit(customer)}>
+        <Pencil aria-hidden />
+        {t('edit_open')}
+      </Button>
+      <Button variant="outline" aria-haspopup="dialog" onClick={show('pick')}>
+        <Combine aria-hidden />
+        {t('merge.open')}
+      </Button>
+      {maySell && (
+        <Button asChild variant="outline">
+          <Link href={`/admin/quotations/new?customer=${customer.id}` as Route}>
+            <FileSignature aria-hidden />
+            {t('quotation')}
+          </Link>
+        </Button>
+      )}
+      {mayExport && (
+        <Button variant="outline" aria-haspopup="dialog" onClick={show('export')}>
+          <Download aria-hidden />
+          {t('privacy.export')}
+        </Button>
+      )}
+      {isOwner && (
+        <Button
+          variant="outline"
+          aria-haspopup="dialog"
+          aria-describedby={isKept ? reason : undefined}
+          disabled={isKept}
+          onClick={show('erase')}
+          className="text-destructive"
+        >
+          <ShieldX aria-hidden />
+          {t('privacy.erase')}
+        </Button>
+      )}
+      {isOwner && isKept && (
+        <p id={reason} className="basis-full text-muted-foreground text-sm">
+          {t('privacy.open_orders', { count: customer.openOrders })}
+        </p>
+      )}
+      {open?.window === 'pick' && <MergePicker key={open.key} id={customer.id} {...props} />}
+      {open?.window === 'export' && <ExportDialog key={open.key} customer={customer} {...props} />}
+      {open?.window === 'erase' && <ErasureDialog key={open.key} customer={customer} {...props} />}
+    </div>
+  );
+}
+
+/** Makes one of this customer and one that is like them. */
+export function TwinMerge({ id, other, name }: { id: string; other: string; name: string }) {
+  const t = useTranslations('admin.customers.merge');
+  const { preview, busy, look, close } = useMerge(id);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-label={t('twin_named', { name: `\u2068${name}\u2069` })}
+        loading={busy !== ''}
+        onClick={() => void look(other)}
+      >
+        {t('twin')}
+      </Button>
+      {preview && <MergeDialog id={id} preview={preview} open onClose={close} returnFocusTo={button} />}
+    </>
+  );
+}

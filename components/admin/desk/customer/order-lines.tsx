@@ -1,0 +1,52 @@
+'use client';
+
+import Link from 'next/link';
+import { Amount } from '@/components/shared/price';
+import type { PreviousOrder } from '@/lib/desk/order-desk/reads';
+import { useMay } from '../../shared/allowed';
+import { orderAt } from '../../shared/opened-at';
+import { StatusBadge } from '../order/status-badge';
+
+const lineClasses = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-sm';
+
+/** Orders in a list; for who handles orders each leads to its page. */
+export function OrderLines({ orders, back }: { orders: readonly PreviousOrder[]; back: string }) {
+  const isMine = useMay('orders_view');
+  return (
+    <ul className="divide-y rounded-md border bg-card">
+      {orders.map((order) => (
+        <li key={order.id}>
+          {isMine ? (
+            <Link
+              href={orderAt(order.id, back)}
+              className={`${lineClasses} transition-colors hover:bg-muted focus-visible:-outline-offset-2`}
+            >
+              <Line order={order} />
+            </Link>
+          ) : (
+            <div className={lineClasses}>
+              <Line order={order} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ order }: { order: PreviousOrder }) {
+  return (
+    <>
+      <span className="min-w-0">
+        <bdi dir="ltr" className="block truncate font-medium">
+          {order.orderNumber}
+        </bdi>
+        <span className="block text-muted-foreground text-xs">{order.createdAtText}</span>
+      </span>
+      <span className="flex flex-col items-end gap-1">
+        <Amount value={order.totalAmount} className="font-semibold" />
+        <StatusBadge status={order.status} />
+      </span>
+    </>
+  );
+}

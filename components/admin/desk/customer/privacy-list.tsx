@@ -1,0 +1,82 @@
+import { ShieldCheck } from 'lucide-react';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { countPrivacyRequests, listPrivacyRequests, type PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
+import { StepPages } from '../../shared/filters/step-pages';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { longList } from '../../shared/list/long-list';
+import { customerAt } from '../../shared/opened-at';
+
+const PATH = '/admin/customers/requests';
+
+/** Who asked for their data or for its erasure, and what was done: the newest first. */
+export async function PrivacyList({ params }: { params: SearchParams }) {
+  const t = await getTranslations('admin.customers.privacy');
+  const list = await longList(
+    { path: PATH, params, names: [], size: 30 },
+    {},
+    listPrivacyRequests,
+    countPrivacyRequests,
+  );
+  if (list.rows.length === 0)
+    return <EmptyState icon={ShieldCheck} title={t('log_empty')} text={t('log_empty_text')} />;
+  const counted = (counts: Record<string, number> | undefined) =>
+    Object.values(counts ?? {}).reduce((all, count) => all + count, 0);
+  const result = ({ kind, done }: PrivacyRequestRow) =>
+    kind === 'export'
+      ? t('log_exported', { count: counted(done.exported) })
+      : t('log_erased', { count: counted(done.erased), orders: done.kept?.orders ?? 0 });
+  return (
+    <>
+      <ul aria-label={t('log_title')} className="divide-y rounded-lg border bg-card text-sm">
+        {list.rows.map((row) => (
+          <li
+            key={row.id}
+            className="grid gap-x-4 gap-y-1 px-3 py-2.5 md:grid-cols-[9rem_minmax(0,2fr)_minmax(0,3fr)_12rem]"
+          >
+            <span>
+              <Badge variant={row.kind === 'erasure' ? 'destructive' : 'default'}>{t(`log_kinds.${row.kind}`)}</Badge>
+            </span>
+            <span className="min-w-0">
+              {row.customer === null ? (
+                <span className="text-muted-foreground">
+                  {t('log_gone')} <bdi dir="ltr">{row.customerId.slice(0, 8)}</bdi>
+                </span>
+              ) : (
+                <Link
+                  href={customerAt(row.customerId, address(PATH, params))}
+                  className="inline-flex min-h-6 items-center font-medium text-primary hover:underline"
+                >
+                  <bdi>{row.customer}</bdi>
+                </Link>
+              )}
+              <span className="block text-muted-foreground text-xs">
+                <span>
+                  {t('log_asked', {
+                    asker: t(`askers.${row.asker}`),
+                    channel: t(`channels.${row.channel}`),
+                    day: row.askedOnText,
+                  })}
+                </span>
+                {row.reference !== null && <bdi className="ms-2">{row.reference}</bdi>}
+              </span>
+            </span>
+            <span>{result(row)}</span>
+            <span className="text-muted-foreground text-xs">
+              <bdi>{row.by}</bdi> · <span>{row.createdAtText}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <StepPages path={PATH} params={params} page={list.page} more={list.more} />
+    </>
+  );
+}
+
+export const PrivacyListSkeleton = ({ label }: { label: string }) => (
+  <CardSkeletons label={label} count={5} className="grid gap-1" card="h-16" />
+);

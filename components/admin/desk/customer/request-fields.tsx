@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PRIVACY_ASKERS, PRIVACY_CHANNELS } from '@/lib/desk/customer/schema';
+import { riyadhDay } from '@/lib/platform/shared/dates';
+import { type FieldsForm, InputField, SelectField } from '../../shared/form/fields';
+
+export type RequestValues = {
+  asker: (typeof PRIVACY_ASKERS)[number];
+  channel: (typeof PRIVACY_CHANNELS)[number];
+  askedOn: string;
+  reference: string;
+};
+
+/** What the fields begin with: somebody asks for themselves, by mail, today. */
+export const requestValues = (now = new Date()): RequestValues => ({
+  asker: 'customer',
+  channel: 'email',
+  askedOn: riyadhDay(now),
+  reference: '',
+});
+
+/** Who asked, how and when: what the log of requests keeps. */
+export function RequestFields({ form }: { form: FieldsForm<RequestValues> }) {
+  const t = useTranslations('admin.customers.privacy');
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField form={form} name="asker" required>
+        {PRIVACY_ASKERS.map((name) => (
+          <option key={name} value={name}>
+            {t(`askers.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField form={form} name="channel" required>
+        {PRIVACY_CHANNELS.map((name) => (
+          <option key={name} value={name}>
+            {t(`channels.${name}`)}
+          </option>
+        ))}
+      </SelectField>
+      <InputField
+        form={form}
+        name="askedOn"
+        required
+        input={{ type: 'date', max: riyadhDay(new Date()) }}
+        kind="code"
+      />
+      <InputField form={form} name="reference" optional hint={t('reference_hint')} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Input } from '@/components/ui/input';
+import type { AdminCustomer } from '@/lib/desk/customer/reads';
+import { TAGS } from '@/lib/desk/customer/rules';
+import { api } from '@/lib/platform/shared/fetcher';
+import { cleanText } from '@/lib/platform/shared/marks';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };
+
+/** A customer's tags: free words, with those that others have to choose from. */
+export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
+  const t = useTranslations('admin.customers');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const list = useId();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const save = async (next: readonly string[]) => {
+    setBusy(true);
+    try {
+      await api('PUT', `/api/admin/customers/${id}`, { tags: next, version: updatedAt });
+      setText('');
+    } catch (error) {
+      sayFailure(t('update_failed'), error);
+    } finally {
+      setBusy(false);
+      router.refresh();
+    }
+  };
+  const tag = cleanText(text).trim();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && tag !== '') void save([...new Set([...tags, tag])]);
+  };
+
+  return (
+    <div className="grid gap-2">
+      {tags.length > 0 && (
+        <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
+          {tags.map((own) => (
+            <li key={own} className="inline-flex items-center rounded-full bg-muted ps-3 text-sm">
+              <bdi>{own}</bdi>
+              <button
+                type="button"
+                disabled={busy}
+                aria-label={t('tag_remove', { tag: `\u2068${own}\u2069` })}
+                onClick={() => void save(tags.filter((one) => one !== own))}
+                className="grid size-9 place-items-center rounded-full text-muted-foreground hover:text-foreground"
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tags.length < TAGS.most && (
+        <form method="dialog" noValidate onSubmit={add} className="flex gap-2">
+          <Input
+            dir="auto"
+            list={list}
+            autoComplete="off"
+            maxLength={TAGS.length}
+            aria-label={t('tag_add')}
+            placeholder={t('tag_placeholder')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <datalist id={list}>
+            {known
+              .filter((word) => !tags.includes(word))
+              .map((word) => (
+                <option key={word} value={word} />
+              ))}
+          </datalist>
+          <Button type="submit" variant="outline" loading={busy} disabled={tag === ''}>
+            <Plus aria-hidden />
+            {t('tag_add_short')}
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { MergePreview } from '@/lib/desk/customer/merge';
+import { readPatiently } from '../../shared/read-patiently';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+/** Asks what would become of two records, and shows it before anything is done. */
+export function useMerge(id: string) {
+  const t = useTranslations('admin.customers.merge');
+  const sayFailure = useSayFailure();
+  const [preview, setPreview] = useState<(MergePreview & { other: string }) | null>(null);
+  const [busy, setBusy] = useState('');
+  const look = async (other: string) => {
+    setBusy(other);
+    try {
+      setPreview({
+        ...(await readPatiently<MergePreview>(`/api/admin/customers/${id}/merge?other=${other}`)),
+        other,
+      });
+    } catch (error) {
+      sayFailure(t('failed'), error);
+    } finally {
+      setBusy('');
+    }
+  };
+  return { preview, busy, look, close: () => setPreview(null) };
+}

@@ -1,0 +1,31 @@
+import { CircleAlert } from 'lucide-react';
+import { countFailedPayments, listFailedPayments } from '@/lib/desk/failed-payment/reads';
+import type { FailedFilter } from '@/lib/desk/failed-payment/schema';
+import type { Viewer } from '@/lib/platform/shared/personal-data';
+import type { SearchParams } from '@/lib/platform/shared/query';
+import { CardSkeletons } from '../../shared/list/card-skeletons';
+import { longList } from '../../shared/list/long-list';
+import { RowList } from '../../shared/list/row-list';
+import { FailedRow } from './failed-row';
+
+const classes = 'flex flex-col gap-3';
+
+/** Orders whose payment failed, the newest first. */
+export async function FailedList({
+  state,
+  params,
+  rights: viewer,
+}: Pick<FailedFilter, 'state'> & { params: SearchParams; rights: Viewer }) {
+  const asked = { path: '/admin/failed-payments', params, names: [], size: 20 };
+  const list = await longList(asked, { state, viewer }, listFailedPayments, countFailedPayments);
+  return (
+    <RowList {...list} noun="failed_payments" icon={CircleAlert} className={classes}>
+      {(row) => <FailedRow row={row} />}
+    </RowList>
+  );
+}
+
+/** Four rows' worth of grey. */
+export function FailedListSkeleton({ label }: { label: string }) {
+  return <CardSkeletons label={label} count={4} className={classes} card="h-44 md:h-28" />;
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { Copy, Link2 } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Amount } from '@/components/shared/price';
+import { Button } from '@/components/ui/button';
+import type { FailedPayment } from '@/lib/desk/failed-payment/reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { whatsAppNumber } from '@/lib/platform/shared/phone';
+import { useMay } from '../../shared/allowed';
+import { useSayFailure } from '../../shared/use-say-failure';
+import { WhatsAppText } from '../order/whatsapp-text';
+
+/** An order whose payment failed: whose, how much, why, and a link by which it can be paid after all. */
+export function FailedRow({ row }: { row: FailedPayment }) {
+  const t = useTranslations('admin.failed_payments');
+  const words = useTranslations('admin.orders.link');
+  const sayFailure = useSayFailure();
+  const isMine = useMay('orders');
+  const [busy, setBusy] = useState(false);
+  // The row stays, with its link, though it waits for nobody any more.
+  const [link, setLink] = useState(row.link);
+  const make = async () => {
+    setBusy(true);
+    try {
+      setLink(await api<FailedPayment['link']>('POST', `/api/admin/failed-payments/${row.id}/link`));
+      toast.success(words('made'));
+    } catch (error) {
+      sayFailure(words('failed'), error);
+    }
+    setBusy(false);
+  };
+  const copy = async () => {
+    if (!link) return;
+    await navigator.clipboard.writeText(link.url);
+    toast.success(words('copied'));
+  };
+  const number = whatsAppNumber(row.phone);
+  const amount = formatAmount(parseSar(row.amount), 'always');
+  const text = t('text', { name: row.firstName, amount, number: row.orderNumber, url: link?.url ?? '' });
+  return (
+    <article className="flex flex-col gap-3 rounded-lg border bg-card p-4 text-sm">
+      <div className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+        <div className="min-w-0">
+          <h2 className="font-semibold">
+            <Link
+              href={`/admin/orders/${row.id}` as Route}
+              prefetch={false}
+              className="inline-flex min-h-6 items-center hover:text-primary"
+            >
+              <bdi dir="ltr">{row.orderNumber}</bdi>
+            </Link>
+          </h2>
+          <p>
+            <bdi className="break-words">{row.customer}</bdi>
+          </p>
+          <p className="text-muted-foreground text-xs">
+            <time dateTime={row.at}>{row.atText}</time>
+          </p>
+        </div>
+        <div className="min-w-0">
+          <p className="font-medium">
+            {row.failure ? t(`reasons.${row.failure}`) : row.failureText ? t('said') : t('unsaid')}
+          </p>
+          {row.failureText && (
+            <p className="text-muted-foreground text-xs">
+              <bdi dir="ltr" className="break-words">
+                {row.failureText}
+              </bdi>
+            </p>
+          )}
+          <p className="text-muted-foreground text-xs">
+            {t('by')} <bdi>{row.gateway}</bdi>
+          </p>
+        </div>
+        <p className="font-semibold md:text-end">
+          <Amount value={row.amount} decimals="always" />
+        </p>
+      </div>
+      {link && (
+        <p className="flex flex-wrap items-baseline gap-x-3 rounded-md bg-muted px-3 py-2 text-xs">
+          <bdi dir="ltr" className="break-all">
+            {link.url}
+          </bdi>
+          <span className="text-muted-foreground">{words('until', { time: link.expiresAtText })}</span>
+        </p>
+      )}
+      {isMine && (
+        <div className="flex flex-wrap gap-2">
+          {!link && (
+            <Button size="sm" loading={busy} onClick={() => void make()}>
+              <Link2 aria-hidden />
+              <span>{t('make')}</span>
+            </Button>
+          )}
+          {link && number && <WhatsAppText number={number} text={text} label={words('send')} />}
+          {link && (
+            <Button size="sm" variant="outline" onClick={() => void copy()}>
+              <Copy aria-hidden />
+              {words('copy')}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

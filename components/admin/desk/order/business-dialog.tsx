@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { orderBusiness } from '@/lib/desk/order-change/schema';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { BusinessValues } from '@/lib/platform/shared/business';
+import { sending, useActionForm } from '../../shared/form/use-action-form';
+import { WindowForm, type WindowProps } from '../../shared/form/window-form';
+import { BusinessFields, businessValues } from './business-fields';
+
+/** Says which business an order's tax invoice is to name. */
+export function BusinessDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
+  const t = useTranslations('admin.orders.business');
+  const { form, window } = useActionForm<BusinessValues>({
+    schema: orderBusiness,
+    values: businessValues(order.business),
+    bodyOf: (business) => ({ business, version: order.updatedAt }),
+    fieldOf: (path) => path.replace(/^business\./, ''),
+    send: sending('PUT', `/api/admin/orders/${order.id}/business`, t('done')),
+    onClose: opened.onClose,
+  });
+  return (
+    <WindowForm {...opened} {...window} title={t('title')} text={t('text')} submit={t('submit')} wide>
+      <BusinessFields form={form} />
+    </WindowForm>
+  );
+}

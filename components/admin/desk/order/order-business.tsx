@@ -1,0 +1,98 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { api } from '@/lib/platform/shared/fetcher';
+import { nationalAddressLine } from '@/lib/platform/shared/national-address';
+import { useMay } from '../../shared/allowed';
+import { useSayFailure } from '../../shared/use-say-failure';
+import { DetailsSection, Fact } from './details-section';
+
+const BusinessDialog = dynamic(
+  () => import(/* webpackChunkName: "order-windows" */ './business-dialog').then((module) => module.BusinessDialog),
+  { ssr: false },
+);
+
+/** The business that an order's tax invoice names, and the way to say it until that is issued, or once it was refused; nothing where there is neither. */
+export function OrderBusiness({ order }: { order: OrderDetails }) {
+  const t = useTranslations('admin.orders.business');
+  const texts = useTranslations('client.business');
+  const registration = useTranslations('client.business.registration');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { business } = order;
+  // Of a refused invoice another business may be named, but some has to be.
+  const isOpen = useMay('orders') && (!order.isInvoiced || order.isBuyerRefused);
+  if (!business && !isOpen) return null;
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await api('PUT', `/api/admin/orders/${order.id}/business`, { business: null, version: order.updatedAt });
+      toast.success(t('removed'));
+    } catch (error) {
+      sayFailure(t('failed'), error);
+    }
+    setBusy(false);
+    button.current?.focus();
+    router.refresh();
+  };
+  return (
+    <DetailsSection title={t('heading')}>
+      {business ? (
+        <dl className="divide-y rounded-md border text-sm">
+          <Fact label={texts('name')}>
+            <bdi>{business.name}</bdi>
+          </Fact>
+          <Fact label={texts('vatNumber')}>
+            <bdi dir="ltr">{business.vatNumber}</bdi>
+          </Fact>
+          {business.registrationNumber && (
+            <Fact label={registration(business.registrationKind)}>
+              <bdi dir="ltr">{business.registrationNumber}</bdi>
+            </Fact>
+          )}
+          <Fact label={t('address')}>
+            <bdi>{nationalAddressLine(business)}</bdi>
+          </Fact>
+        </dl>
+      ) : (
+        <p className="text-muted-foreground text-sm">{t('none')}</p>
+      )}
+      {isOpen && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            ref={button}
+            variant="outline"
+            size="sm"
+            disabled={busy}
+            onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
+          >
+            {t(business ? 'edit' : 'add')}
+          </Button>
+          {business && !order.isInvoiced && (
+            <Button variant="outline" size="sm" loading={busy} onClick={remove}>
+              {t('remove')}
+            </Button>
+          )}
+        </div>
+      )}
+      {dialog && (
+        <BusinessDialog
+          key={dialog.key}
+          order={order}
+          open={dialog.open}
+          onClose={() => setDialog({ ...dialog, open: false })}
+          returnFocusTo={button}
+        />
+      )}
+    </DetailsSection>
+  );
+}

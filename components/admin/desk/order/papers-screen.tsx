@@ -1,0 +1,173 @@
+'use client';
+
+import { FileStack, FileX, LoaderCircle } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { isolated } from '@/components/ui/isolated';
+import type { OrderPapers, PapersNews } from '@/lib/desk/order-papers/schema';
+import { BackLink } from '../../shared/back-link';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { ProgressBar } from '../../shared/progress-bar';
+import { signInAddress } from '../../shared/sign-in-address';
+import { named } from './named';
+import { newsOf, papersChannel } from './paper-news';
+
+type Made = Omit<Extract<PapersNews, { pdf: string }>, 'pdf'>;
+type State =
+  | { is: 'working'; done: number }
+  /** `address`: of the file; null where nothing of these orders is printed */
+  | { is: 'made'; address: string | null; left: Made }
+  | { is: 'failed'; failure: Failure };
+
+const BEGUN: State = { is: 'working', done: 0 };
+const LEFT = [
+  ['without_invoice', 'withoutInvoice'],
+  ['cancelled', 'cancelled'],
+  ['without_label', 'withoutLabel'],
+] as const;
+
+/** The file's address: made by the tab that opened this one where it still stands, for it ends with the page that made it. */
+function addressOf(pdf: string): string {
+  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+  const file = new Blob([bytes], { type: 'application/pdf' });
+  try {
+    const opener = window.opener as (Window & typeof globalThis) | null;
+    if (opener) return opener.URL.createObjectURL(file);
+  } catch {
+    // It has gone elsewhere.
+  }
+  return URL.createObjectURL(file);
+}
+
+type Props = {
+  wanted: OrderPapers;
+  /** whom to tell that they are made */
+  channel: string;
+  back: string;
+};
+
+/** Makes papers of orders as one file, says how far it is, and gives way to the file; what failed is said, and can be tried again. */
+export function PapersScreen({ wanted, channel, back }: Props) {
+  const t = useTranslations('admin.orders.papers');
+  const [state, setState] = useState<State>(BEGUN);
+  const [attempt, setAttempt] = useState(0);
+  // The address says what is wanted: for this page it never changes, while its object is another one with each render of the server's.
+  const [asked] = useState(wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew
+  useEffect(() => {
+    const leaving = new AbortController();
+    const make = async () => {
+      for await (const news of newsOf(asked, leaving.signal)) {
+        if ('error' in news)
+          return setState({ is: 'failed', failure: { kind: 'refused', detail: news.error, issues: [] } });
+        if ('done' in news) setState({ is: 'working', done: news.done });
+        else {
+          const { pdf, ...left } = news;
+          const address = pdf === '' ? null : addressOf(pdf);
+          setState({ is: 'made', address, left });
+          if (address === null) return;
+          const told = papersChannel(channel);
+          told?.postMessage('made');
+          told?.close();
+          // What is missing is read first: the file covers it.
+          if (LEFT.every(([, key]) => left[key].length === 0)) window.location.assign(address);
+          return;
+        }
+      }
+      setState({ is: 'failed', failure: { kind: 'unreachable', detail: null, issues: [] } });
+    };
+    make().catch((error: unknown) => {
+      if (!leaving.signal.aborted) setState({ is: 'failed', failure: failureOf(error) });
+    });
+    return () => leaving.abort();
+  }, [asked, channel, attempt]);
+  return (
+    <>
+      <BackLink back={back} otherwise="/admin/orders" />
+      {state.is === 'working' && <Working done={state.done} count={asked.ids.length} />}
+      {state.is === 'failed' && (
+        <Failed
+          failure={state.failure}
+          onAgain={() => {
+            setState(BEGUN);
+            setAttempt((last) => last + 1);
+          }}
+        />
+      )}
+      {state.is === 'made' && (
+        <div role="status">
+          <EmptyState
+            icon={state.address ? FileStack : FileX}
+            as="h1"
+            title={t(state.address ? 'ready' : 'none')}
+            text={LEFT.map(([key, numbers]) => {
+              const some = state.left[numbers];
+              return some.length === 0 ? null : (
+                <span key={key} className="block text-warning">
+                  {isolated(`${t(key, { count: some.length })}: ${named(some, (one) => `\u2066${one}\u2069`)}`)}
+                </span>
+              );
+            })}
+            action={
+              state.address && (
+                <Button asChild>
+                  <a href={state.address}>{t('show')}</a>
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Working({ done, count }: { done: number; count: number }) {
+  const t = useTranslations('admin.orders.papers');
+  return (
+    <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
+      <LoaderCircle aria-hidden className="size-8 animate-spin text-primary motion-reduce:animate-none" />
+      <h1 className="font-semibold text-lg">{t('making', { count })}</h1>
+      <div className="w-full">
+        {/* The pages are drawn at the end, and take as long as reading did. */}
+        <ProgressBar label={t('title')} done={done} total={count * 2} />
+      </div>
+      <p role="status" className="text-muted-foreground text-sm">
+        {done < count ? t('reading', { done, count }) : t('drawing')}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ failure: { kind, detail }, onAgain }: { failure: Failure; onAgain: () => void }) {
+  const t = useTranslations('admin.orders.papers');
+  const common = useTranslations('admin.common');
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={FileX}
+        as="h1"
+        title={t('failed')}
+        text={
+          kind === 'session'
+            ? common('session_ended')
+            : kind === 'unreachable'
+              ? common('no_connection')
+              : detail || common('try_again')
+        }
+        action={
+          <>
+            <Button onClick={onAgain}>{common('retry')}</Button>
+            {kind === 'session' && (
+              <Button variant="outline" onClick={() => window.location.assign(signInAddress())}>
+                {common('session_over_link')}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import type { WaybillOutcome } from '@/lib/desk/waybill/make-many';
+import { type ManyWaybills, WAYBILLS_AT_ONCE } from '@/lib/fulfilment/waybill/schema';
+import { api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { type Failure, failureOf } from '../../shared/form/failure';
+
+export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
+
+/** What is known of an order's waybill; `unknown`: the answer of its call was lost, and to press again tells. */
+export type KnownOutcome = WaybillOutcome | { id: string; is: 'unknown' };
+
+/** The parcels that are about to be made, by their orders' ids: the same one, however often it has to be asked for. */
+const parcels = new Map<string, string>();
+
+function parcelOf(orderId: string): string {
+  const id = parcels.get(orderId) ?? randomUuid();
+  parcels.set(orderId, id);
+  return id;
+}
+
+/** Whether nothing is left to be done with an order here. */
+export const isOver = (outcome: KnownOutcome | undefined): boolean =>
+  outcome?.is === 'made' || outcome?.is === 'already' || outcome?.is === 'pending';
+
+/** Makes waybills of many orders, a few with each call, and tells what became of each as soon as it is known. */
+export function useManyWaybills() {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, KnownOutcome>>(new Map());
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const note = (some: readonly KnownOutcome[]) =>
+    setOutcomes((all) => new Map([...all, ...some.map((one) => [one.id, one] as const)]));
+  const make = async (by: Pick<ManyWaybills, 'rule' | 'most'>, orders: readonly WaybillOrder[]) => {
+    setFailure(null);
+    for (let begun = 0; begun < orders.length; begun += WAYBILLS_AT_ONCE) {
+      setProgress({ done: begun, of: orders.length });
+      const some = orders.slice(begun, begun + WAYBILLS_AT_ONCE);
+      const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelOf(id), version: updatedAt }));
+      try {
+        const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
+        // What was refused is over there; what nobody knows the end of stays the same parcel.
+        for (const { id, is } of found) if (is !== 'pending') parcels.delete(id);
+        note(found);
+      } catch (error) {
+        note(some.map(({ id }) => ({ id, is: 'unknown' as const })));
+        setFailure(failureOf(error));
+        break;
+      }
+    }
+    setProgress(null);
+  };
+  return { make, outcomes, progress, failure };
+}

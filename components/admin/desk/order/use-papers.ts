@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { toast } from 'sonner';
+import type { OrderPapers } from '@/lib/desk/order-papers/schema';
+import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { withBack } from '../../shared/opened-at';
+import { papersAt, papersChannel } from './paper-news';
+
+/**
+ * Opens the tab that makes papers of orders and shows them: at once, for a browser lets nobody open one later. `onMade` is called when they are
+ * there, however often it took to make them.
+ */
+export function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
+  const t = useTranslations('admin.orders.papers');
+  return (wanted, onMade) => {
+    const key = randomUuid();
+    const channel = onMade ? papersChannel(key) : null;
+    channel?.addEventListener('message', () => {
+      channel.close();
+      onMade?.();
+    });
+    const address = withBack(papersAt(wanted, key), window.location.pathname + window.location.search);
+    // It keeps the way to this tab: what it makes then lasts as long as this one stands open.
+    if (!window.open(address, '_blank'))
+      toast.error(t('blocked'), {
+        action: { label: t('show'), onClick: () => window.open(address, '_blank') },
+        duration: 60_000,
+      });
+  };
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/platform/shared/fetcher';
+import { useDebounced } from '../../shared/form/use-debounced';
+
+/** What a draft would come to, asked at `address` once typing rests. `isCurrent`: the answer is about what stands there now. */
+export function useDraftQuote<Quote>(
+  address: string,
+  draft: { lines: readonly unknown[]; quotationId?: string | null },
+) {
+  const asked = JSON.stringify(draft);
+  const rested = useDebounced(asked, 350);
+  const restedDraft = JSON.parse(rested) as typeof draft;
+  const isAsked = draft.lines.length > 0;
+  const query = useQuery({
+    queryKey: [address, rested],
+    queryFn: ({ signal }) => api<Quote>('POST', address, restedDraft, {}, signal),
+    // What stands there now may not be what is asked for yet.
+    enabled: isAsked && restedDraft.lines.length > 0,
+    placeholderData: keepPreviousData,
+    // Who signs in again in another window comes back to what could not be priced before.
+    refetchOnWindowFocus: ({ state }) => state.status === 'error',
+    networkMode: 'always',
+    gcTime: 0,
+    retry: false,
+  });
+  const isSettled = !isAsked || (rested === asked && !query.isFetching);
+  return {
+    answer: isAsked ? query.data : undefined,
+    error: query.error,
+    refetch: query.refetch,
+    isSettled,
+    isCurrent: isSettled && query.isSuccess,
+  };
+}

@@ -1,0 +1,111 @@
+import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
+import type { QuotationDefaults, QuotationDetails } from '@/lib/desk/quotation/reads';
+import { businessValues } from '../order/business-fields';
+import { fieldOf as fieldOfEdit, NOWHERE } from '../order-edit/edit-values';
+import { BLANK, type PhoneOrderValues } from '../phone-order/phone-order-values';
+
+/** What the form of a quotation holds: what that of an order by phone does, and what is agreed upon. */
+export type QuotationValues = PhoneOrderValues & {
+  /** percent off each product, by its id; '' for none */
+  discounts: Record<string, string>;
+  /** riyals off the whole; '' for none */
+  discount: string;
+  /** riyals for bringing it; '' for what the company asks */
+  shippingAgreed: string;
+  company: string;
+  validDays: string;
+  terms: string;
+};
+
+export const blankOf = ({ validDays, terms }: QuotationDefaults): QuotationValues => ({
+  ...BLANK,
+  discounts: {},
+  discount: '',
+  shippingAgreed: '',
+  company: '',
+  validDays: String(validDays),
+  terms,
+});
+
+/** What is off a product, where anything is. */
+const percentOf = (percent: string): string => (Number(percent) > 0 ? String(Number(percent)) : '');
+
+/** A quotation as its form begins with it. Its add-ons stay with their products, and are no lines of the form. */
+export function valuesOf(quotation: QuotationDetails): QuotationValues {
+  const mains = quotation.lines.filter(({ mainProductId, productId }) => mainProductId === null && productId !== null);
+  return {
+    ...BLANK,
+    lines: mains.map(({ productId, name, image, quantity, unitPrice }) => ({
+      itemId: null,
+      mainId: null,
+      productId,
+      name,
+      image,
+      unitPrice,
+      quantity,
+      was: 0,
+      sent: 0,
+    })),
+    discounts: Object.fromEntries(
+      mains.map(({ productId, discountPercent }) => [productId ?? '', percentOf(discountPercent)]),
+    ),
+    customerId: quotation.customerId ?? '',
+    firstName: quotation.firstName,
+    lastName: quotation.lastName,
+    email: quotation.email,
+    phone: quotation.phone,
+    address: quotation.address,
+    city: quotation.city,
+    postalCode: quotation.postalCode,
+    shortAddress: quotation.shortAddress,
+    companyId: quotation.shippingCompanyId ?? '',
+    company: quotation.companyName,
+    isForBusiness: quotation.business !== null,
+    business: businessValues(quotation.business),
+    discount: Number(quotation.sums.discount) > 0 ? quotation.sums.discount : '',
+    shippingAgreed: quotation.shippingAgreed ?? '',
+    validDays: String(quotation.validDays),
+    terms: quotation.terms,
+  };
+}
+
+/** What of it has a price: the body of a quote. */
+export const pricesOf = ({ lines, discounts, companyId, city, discount, shippingAgreed }: QuotationValues) => ({
+  lines: lines.map(({ productId, quantity }) => ({
+    productId,
+    quantity,
+    discountPercent: discounts[productId ?? ''] ?? '',
+  })),
+  companyId,
+  city,
+  discount,
+  shippingAgreed,
+});
+
+/** The quotation itself. What is picked up at the branch has no address. */
+export function draftOf(values: QuotationValues, { companies }: PhoneOrderOptions) {
+  const { customerId, firstName, lastName, email, phone, company, address, city, postalCode, shortAddress } = values;
+  const isPickup = companies.find(({ id }) => id === values.companyId)?.isPickup ?? false;
+  return {
+    ...pricesOf(values),
+    customerId: customerId || null,
+    firstName,
+    lastName,
+    email,
+    phone,
+    company,
+    ...(isPickup ? NOWHERE : { address, city, postalCode, shortAddress }),
+    business: values.isForBusiness ? values.business : null,
+    validDays: values.validDays,
+    terms: values.terms,
+  };
+}
+
+/** The field that a path of the calls stands in; null for none. */
+export function fieldOf(path: string, values: QuotationValues): string | null {
+  const [first = '', second = '', third = ''] = path.split('.');
+  if (first === 'business') return path;
+  if (first === 'lines' && third === 'discountPercent')
+    return `discounts.${values.lines[Number(second)]?.productId ?? ''}`;
+  return fieldOfEdit(path, values);
+}

@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import type { QuotationStanding } from '@/lib/desk/quotation/rules';
+
+const LOOKS = {
+  draft: 'secondary',
+  sent: 'default',
+  accepted: 'success',
+  converted: 'success',
+  expired: 'warning',
+  declined: 'destructive',
+  withdrawn: 'outline',
+} as const satisfies Record<QuotationStanding, string>;
+
+/** How a quotation stands; one that a shopper has asked for and nobody has sent yet says so. */
+export function StandingBadge({ standing, isAsked = false }: { standing: QuotationStanding; isAsked?: boolean }) {
+  const t = useTranslations('admin.quotations');
+  const isNew = isAsked && standing === 'draft';
+  return <Badge variant={isNew ? 'warning' : LOOKS[standing]}>{t(isNew ? 'asked' : `standings.${standing}`)}</Badge>;
+}

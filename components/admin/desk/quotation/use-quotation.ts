@@ -1,0 +1,97 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import { toast } from 'sonner';
+import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
+import type { QuotationDetails } from '@/lib/desk/quotation/reads';
+import { quotationDraft } from '@/lib/desk/quotation/schema';
+import type { QuotationPrices } from '@/lib/desk/quotation/writes';
+import { ApiError, api, randomUuid } from '@/lib/platform/shared/fetcher';
+import { type Failure, failureOf } from '../../shared/form/failure';
+import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
+import { useDraftQuote } from '../phone-order/use-draft-quote';
+import { draftOf, fieldOf, pricesOf, type QuotationValues } from './quotation-values';
+
+/**
+ * Writing of a quotation, a new one or a draft: priced while it is typed, the server's objections at their fields, nothing lost when it fails. A new one
+ * has its name from its first sending on, so that it is made once.
+ */
+export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues, quotation: QuotationDetails | null) {
+  const t = useTranslations('admin.quotations');
+  const router = useRouter();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const id = useRef(quotation?.id ?? '');
+  const form = useForm<QuotationValues>({
+    defaultValues: begun,
+    resolver: useSchemaResolver(quotationDraft, {
+      bodyOf: (values: QuotationValues) => draftOf(values, options),
+      fieldOf,
+    }),
+  });
+  const values = form.watch();
+  const quote = useDraftQuote<QuotationPrices>('/api/admin/quotations/quote', {
+    ...pricesOf(values),
+    quotationId: quotation?.id ?? null,
+  });
+
+  /** Puts objections to their fields, and answers which these are. */
+  const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
+    const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<QuotationValues> | null);
+    for (const [index, field] of fields.entries()) {
+      const message = issues[index]?.message;
+      if (field) form.setError(field, { type, message }, { shouldFocus: type === 'server' && index === 0 });
+    }
+    return fields.filter((field) => field !== null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer once
+  useEffect(() => {
+    if (!quote.error) return;
+    const fields = object(failureOf(quote.error).issues, 'quote');
+    return () => form.clearErrors(fields);
+  }, [quote.error]);
+
+  const open = (quotationId: string) => {
+    form.reset(form.getValues());
+    setFailure(null);
+    router.push(`/admin/quotations/${quotationId}` as Route);
+    router.refresh();
+  };
+
+  const save = form.handleSubmit(async (typed) => {
+    if (quote.error) {
+      const { error: still } = await quote.refetch();
+      if (!still) return;
+      setFailure(failureOf(still));
+      object(failureOf(still).issues, 'server');
+    }
+    if (!quote.isCurrent || !quote.answer) return;
+    setFailure(null);
+    id.current ||= randomUuid();
+    const body = { ...draftOf(typed, options), total: quote.answer.totals.total };
+    try {
+      if (quotation)
+        await api('PUT', `/api/admin/quotations/${quotation.id}`, { ...body, version: quotation.updatedAt });
+      else await api('POST', '/api/admin/quotations', { ...body, id: id.current });
+      toast.success(t('saved'));
+    } catch (error) {
+      if (!quotation && error instanceof ApiError && error.code === 'idempotency_mismatch') {
+        // An answer was lost on its way, and something else has been typed since.
+        toast.info(t('made_before'));
+        open(id.current);
+        return;
+      }
+      const failed = failureOf(error);
+      setFailure(failed);
+      void quote.refetch();
+      object(failed.issues, 'server');
+      return;
+    }
+    open(id.current);
+  });
+
+  return { form, values, quote, failure, save };
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { ClipboardList } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { usePaper } from '../../shared/use-paper';
+
+/** Opens the paper that a driver signs: of all parcels of an account that wait, or of those of a visit. */
+export function ManifestLink({ account, pickup, label }: { account: string; pickup?: string; label: string }) {
+  const t = useTranslations('admin.handover');
+  const paper = usePaper();
+  const query = new URLSearchParams({ account, ...(pickup ? { pickup } : {}) });
+  return (
+    <Button asChild variant="outline" size="sm">
+      <a href={paper(`/admin/shipping/manifest?${query}`)} target="_blank" rel="noopener" aria-label={label}>
+        <ClipboardList aria-hidden />
+        {t('manifest')}
+      </a>
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { PackageCheck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { byCarrier } from '@/lib/desk/shipping/waybills';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { cn } from '@/lib/utils';
+
+/** What is collected at the door for an order that has no parcel yet. */
+export function ToCollect({ order }: { order: OrderRow }) {
+  const t = useTranslations('admin.orders.label');
+  const due = order.paymentKind === 'cash' ? parseSar(order.amountDue) : 0;
+  return (
+    <span className={cn('whitespace-nowrap', due > 0 ? 'text-warning' : 'text-muted-foreground')}>
+      {due > 0 ? t('collect', { amount: formatAmount(due, 'always') }) : t('paid')}
+    </span>
+  );
+}
+
+type Props = { orders: readonly OrderRow[]; chosen: string | null; onChoose: (order: OrderRow) => void };
+
+/** More of one carrier are shown when they are asked for: any order is found by its number, and the list is there to be glanced at. */
+const FIRST = 30;
+
+/** What is to be shipped, by who carries it. */
+export function ShippingGroups({ orders, chosen, onChoose }: Props) {
+  const t = useTranslations('admin.shipping');
+  if (orders.length === 0)
+    return <EmptyState as="h2" icon={PackageCheck} title={t('empty_title')} text={t('empty_text')} />;
+  return (
+    <div className="grid gap-6">
+      {byCarrier(orders).map(({ carrier, orders: of }) => (
+        <section key={carrier ?? ''}>
+          <h2 className="mb-2 font-semibold">
+            <bdi>{carrier ?? t('no_carrier')}</bdi>{' '}
+            <span className="font-normal text-muted-foreground text-sm">{t('count', { count: of.length })}</span>
+          </h2>
+          <Group orders={of} chosen={chosen} onChoose={onChoose} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The oldest come first, for they wait the longest. */
+function Group({ orders, chosen, onChoose }: Props) {
+  const t = useTranslations('admin.shipping');
+  const [isWhole, setWhole] = useState(false);
+  return (
+    <ul className="divide-y rounded-lg border bg-card">
+      {(isWhole ? orders : orders.slice(0, FIRST)).map((order) => (
+        <li key={order.id} className="group/row">
+          <button
+            type="button"
+            aria-pressed={order.id === chosen}
+            onClick={() => onChoose(order)}
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-2 text-start text-sm hover:bg-muted aria-pressed:bg-primary-soft group-first/row:rounded-t-lg group-last/row:rounded-b-lg"
+          >
+            <bdi dir="ltr" className="font-semibold">
+              {order.orderNumber}
+            </bdi>
+            <span className="min-w-0 flex-1 break-words">
+              <bdi>{order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}</bdi>
+              {order.city && <span className="text-muted-foreground"> · {order.city}</span>}
+            </span>
+            {/* On a phone a line of its own: beside number and amount a name would break letter by letter. */}
+            <span className="max-sm:basis-full">
+              <ToCollect order={order} />
+            </span>
+          </button>
+        </li>
+      ))}
+      {!isWhole && orders.length > FIRST && (
+        <li>
+          <Button type="button" variant="ghost" className="w-full" onClick={() => setWhole(true)}>
+            {t('show_more', { count: orders.length - FIRST })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

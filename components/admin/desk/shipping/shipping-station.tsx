@@ -1,0 +1,217 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type SubmitEventHandler, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { isolated } from '@/components/ui/isolated';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
+import { canonicalCode } from '@/lib/platform/shared/codes';
+import { readPatiently } from '../../shared/read-patiently';
+import { useSayFailure } from '../../shared/use-say-failure';
+import { ManyWaybillsButton } from '../order/many-waybills-button';
+import { useOrderSteps } from '../order/use-order-steps';
+import { WaybillButton } from '../order/waybill-button';
+import { forgetParcels, parcelOf } from './parcels';
+import { ShippingGroups, ToCollect } from './shipping-groups';
+import { type SerialsHandle, StationSerials } from './station-serials';
+import { WaybillPaste } from './waybill-paste';
+
+/** Waybills that were given away since the screen was opened, with the order that has each. */
+type Given = ReadonlyMap<string, string>;
+
+/**
+ * Where parcels are handed over, with a scanner or the keyboard alone: an order's number, the serial numbers of its pieces, its waybill, the next one. `orders`: what is to be shipped;
+ * `isConnected`: a carrier's service makes waybills too.
+ */
+export function ShippingStation({ orders, isConnected }: { orders: readonly OrderRow[]; isConnected: boolean }) {
+  const t = useTranslations('admin.shipping');
+  const statuses = useTranslations('status');
+  const sayFailure = useSayFailure();
+  const { take, busy, window: question } = useOrderSteps();
+  const numberField = useRef<HTMLInputElement>(null);
+  const waybillField = useRef<HTMLInputElement>(null);
+  const serials = useRef<SerialsHandle>(null);
+  const [number, setNumber] = useState('');
+  const [waybill, setWaybill] = useState('');
+  const [order, setOrder] = useState<OrderRow | null>(null);
+  const [fault, setFault] = useState<{ at: 'number' | 'waybill'; text: string } | null>(null);
+  const [given, setGiven] = useState<Given>(new Map());
+  /** the parcel that was handed over last, and how that is undone */
+  const [last, setLast] = useState<{ number: string; undo: (() => void) | null } | null>(null);
+  const faultAt = (at: 'number' | 'waybill') => (fault?.at === at ? fault.text : null);
+
+  const choose = (found: OrderRow) => {
+    setOrder(found);
+    setNumber(found.orderNumber);
+    setWaybill('');
+    setFault(null);
+    // Once it may be typed in. Serial numbers come first, and ask for the focus themselves once they are there.
+    if (!found.hasSerials) setTimeout(() => waybillField.current?.focus());
+  };
+  const madeFor = () => {
+    setOrder(null);
+    setNumber('');
+    setFault(null);
+    setTimeout(() => numberField.current?.focus());
+  };
+  const refuse = (text: string) => {
+    setOrder(null);
+    setFault({ at: 'number', text });
+    numberField.current?.select();
+  };
+  const find: SubmitEventHandler<HTMLFormElement> = async (event) => {
+    event.preventDefault();
+    const wanted = canonicalCode(number);
+    if (wanted === '') return;
+    const known = orders.find(({ orderNumber }) => orderNumber === wanted);
+    if (known) return choose(known);
+    try {
+      const rows = await readPatiently<OrderRow[]>(
+        `/api/admin/orders?${new URLSearchParams({ q: wanted, limit: '5' })}`,
+      );
+      const found = rows.find(({ orderNumber }) => orderNumber === wanted);
+      if (!found) refuse(t('unknown'));
+      else if (found.status !== 'confirmed' || !found.hasLeft || found.isPickup)
+        refuse(t('not_ready', { status: statuses(found.status) }));
+      else choose(found);
+    } catch (error) {
+      sayFailure(t('failed'), error);
+    }
+  };
+  const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
+    event.preventDefault();
+    if (!order || busy) return;
+    const trackingNumber = canonicalCode(waybill);
+    const other = given.get(trackingNumber);
+    const refusal =
+      trackingNumber === '' || !optionalTracking.safeParse(trackingNumber).success
+        ? t('waybill_bad')
+        : other !== undefined && other !== order.orderNumber
+          ? t('repeated', { number: `\u2066${other}\u2069` })
+          : null;
+    if (refusal) {
+      setFault({ at: 'waybill', text: refusal });
+      waybillField.current?.select();
+      return;
+    }
+    const version = await serials.current?.save();
+    if (version === false) return;
+    const newest = version ? { ...order, updatedAt: version } : order;
+    const outcome = await take('ship', [{ order: newest, parcel: { id: parcelOf(order.id), trackingNumber } }], {
+      silent: true,
+    });
+    const left = outcome.left[0]?.message ?? outcome.failure?.detail;
+    if (outcome.done.length === 0) {
+      setFault({ at: 'waybill', text: left ?? t('failed') });
+      setTimeout(() => waybillField.current?.select());
+      return;
+    }
+    forgetParcels(outcome.done);
+    setGiven(new Map(given).set(trackingNumber, order.orderNumber));
+    setLast({ number: order.orderNumber, undo: outcome.undo });
+    setOrder(null);
+    setNumber('');
+    setWaybill('');
+    setFault(null);
+    numberField.current?.focus();
+  };
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <section aria-label={t('station')} className="grid gap-4 rounded-lg border bg-card p-4 xl:sticky xl:top-4">
+        <form method="dialog" onSubmit={(event) => void find(event)} noValidate>
+          <Field label={t('number')} error={faultAt('number')} hint={t('number_hint')}>
+            <Input
+              ref={numberField}
+              autoFocus
+              dir="ltr"
+              className="text-end"
+              autoComplete="off"
+              enterKeyHint="next"
+              value={number}
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          </Field>
+        </form>
+        <p role="status" className="min-h-14 rounded-md bg-muted px-3 py-2 text-sm">
+          {order ? (
+            <span className="grid gap-1">
+              <span className="flex flex-wrap justify-between gap-x-4 font-semibold text-base">
+                <bdi>
+                  {order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}
+                </bdi>
+                <ToCollect order={order} />
+              </span>
+              <span>{[order.shippingMethod, order.city].filter(Boolean).join(' · ')}</span>
+            </span>
+          ) : (
+            <span className="text-muted-foreground">{t('nothing')}</span>
+          )}
+        </p>
+        {order?.hasSerials && (
+          <StationSerials
+            key={order.id}
+            ref={serials}
+            orderId={order.id}
+            onDone={() => waybillField.current?.focus()}
+          />
+        )}
+        <form method="dialog" onSubmit={(event) => void ship(event)} noValidate className="grid gap-3">
+          <Field label={t('waybill')} error={faultAt('waybill')}>
+            <Input
+              ref={waybillField}
+              dir="ltr"
+              className="text-end"
+              autoComplete="off"
+              enterKeyHint="send"
+              disabled={!order}
+              value={waybill}
+              onChange={(event) => setWaybill(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" disabled={!order} loading={busy !== null}>
+            {t('ship')}
+          </Button>
+        </form>
+        {isConnected && order && <WaybillButton key={order.id} order={order} onMade={madeFor} />}
+        {isConnected && <ManyWaybillsButton orders={orders} />}
+        {given.size > 0 && (
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-sm">
+            <p className="text-muted-foreground">
+              <span>{isolated(t('given', { count: given.size }))}</span>
+              {last && (
+                <span className="block text-foreground">
+                  {isolated(t('last', { number: `\u2066${last.number}\u2069` }))}
+                </span>
+              )}
+            </p>
+            {last?.undo && (
+              <Button
+                variant="outline"
+                size="sm"
+                aria-label={t('undo', { number: last.number })}
+                onClick={() => {
+                  last.undo?.();
+                  setLast(null);
+                  // Its waybill may be given to another one.
+                  setGiven(new Map([...given].filter(([, of]) => of !== last.number)));
+                  numberField.current?.focus();
+                }}
+              >
+                <Undo2 aria-hidden />
+                {t('undo_short')}
+              </Button>
+            )}
+          </div>
+        )}
+        <WaybillPaste orders={orders} />
+        <div className="contents">{question}</div>
+      </section>
+      <ShippingGroups orders={orders} chosen={order?.id ?? null} onChoose={choose} />
+    </div>
+  );
+}

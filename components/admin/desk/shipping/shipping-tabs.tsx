@@ -1,0 +1,14 @@
+import { useTranslations } from 'next-intl';
+import { LinkTabs } from '../../shared/link-tabs';
+
+const TABS = [
+  { key: 'station', href: '/admin/shipping' },
+  { key: 'handover', href: '/admin/shipping/handover' },
+] as const;
+
+/** Parcels that are to be sent, and those that wait for their driver: one screen in two parts. */
+export function ShippingTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
+  const t = useTranslations('admin.shipping');
+  const tabs = TABS.map((tab) => ({ ...tab, text: t(`tabs.${tab.key}`) }));
+  return <LinkTabs label={t('tabs_label')} tabs={tabs} current={current} />;
+}

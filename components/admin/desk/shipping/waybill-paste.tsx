@@ -1,0 +1,71 @@
+import { useTranslations } from 'next-intl';
+import { type SubmitEventHandler, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { isolated } from '@/components/ui/isolated';
+import { Textarea } from '@/components/ui/textarea';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { waybillLines } from '@/lib/desk/shipping/waybills';
+import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
+import { useOrderSteps } from '../order/use-order-steps';
+import { forgetParcels, parcelOf } from './parcels';
+
+/** Waybills of many orders as a carrier's list or a spreadsheet has them: what cannot be sent stays in the field, with its reason. */
+export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
+  const t = useTranslations('admin.shipping');
+  const { take, busy, window: question } = useOrderSteps();
+  const [text, setText] = useState('');
+  const [left, setLeft] = useState<readonly { key: string; text: string; reason: string }[]>([]);
+  const byNumber = new Map(orders.map((order) => [order.orderNumber, order]));
+  const { good, faults } = waybillLines(
+    text,
+    (number) => byNumber.has(number),
+    (waybill) => optionalTracking.safeParse(waybill).success,
+  );
+
+  const send: SubmitEventHandler<HTMLFormElement> = async (event) => {
+    event.preventDefault();
+    if (busy || text.trim() === '') return;
+    const refused = faults.map((one) => ({ key: `${one.line}`, text: one.text, reason: t(`faults.${one.fault}`) }));
+    const wanted = good.flatMap(({ number, waybill }) => {
+      const order = byNumber.get(number);
+      return order ? [{ order, parcel: { id: parcelOf(order.id), trackingNumber: waybill } }] : [];
+    });
+    const outcome = wanted.length > 0 ? await take('ship', wanted, { silent: true }) : null;
+    forgetParcels(outcome?.done ?? []);
+    const lines = good.map((one) => ({ ...one, id: byNumber.get(one.number)?.id ?? '' }));
+    const kept = lines.filter(({ id }) => !outcome?.done.includes(id));
+    const reasonOf = (id: string) => outcome?.left.find((one) => one.id === id)?.message ?? t('failed');
+    setLeft([
+      ...refused,
+      ...kept.map((one) => ({ key: one.id, text: `${one.number} ${one.waybill}`, reason: reasonOf(one.id) })),
+    ]);
+    setText([...faults.map((one) => one.text), ...kept.map((one) => `${one.number}\t${one.waybill}`)].join('\n'));
+  };
+
+  return (
+    <details className="border-t pt-3">
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-sm">{t('paste')}</summary>
+      <form method="dialog" onSubmit={(event) => void send(event)} className="mt-2 grid gap-3">
+        <Field label={t('paste_label')} hint={t('paste_hint')}>
+          <Textarea rows={6} dir="ltr" value={text} onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Button type="submit" variant="outline" loading={busy !== null} disabled={text.trim() === ''}>
+          {t('paste_send', { count: good.length })}
+        </Button>
+        {left.length > 0 && (
+          <div role="alert">
+            <ul className="grid gap-1 text-destructive text-sm">
+              {left.map((one) => (
+                <li key={one.key}>
+                  <bdi dir="ltr">{one.text}</bdi>: <span>{isolated(one.reason)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </form>
+      <div className="contents">{question}</div>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import { Download, FileText } from 'lucide-react';
+import Form from 'next/form';
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/shared/price';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { Statement } from '@/lib/desk/statement/reads';
+import type { StatementKind } from '@/lib/desk/statement/rules';
+import { PrintButton } from '../order/print-button';
+
+const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
+
+/** A customer's statement of account: for which time, each entry with what is owed after it, and what is owed in the end. */
+export function StatementScreen({ customerId, statement }: { customerId: string; statement: Statement }) {
+  const t = useTranslations('statement');
+  const { from, to } = statement;
+  const file = (kind: 'pdf' | 'csv') =>
+    `/api/admin/customers/${customerId}/statement/${kind}?${new URLSearchParams({ from, to })}`;
+  return (
+    <div className="flex flex-col gap-5">
+      <Form
+        action={`/admin/customers/${customerId}/statement`}
+        scroll={false}
+        className="grid items-end gap-3 sm:grid-cols-[12rem_12rem_auto_1fr] print:hidden"
+      >
+        <Field label={t('from')}>
+          <Input key={from} type="date" name="from" defaultValue={from} required />
+        </Field>
+        <Field label={t('to')}>
+          <Input key={to} type="date" name="to" defaultValue={to} required />
+        </Field>
+        <Button type="submit" variant="outline">
+          {t('show')}
+        </Button>
+        <div className="flex flex-wrap gap-2 sm:justify-end">
+          <Button asChild variant="outline">
+            <a href={file('pdf')} target="_blank" rel="noopener">
+              <FileText aria-hidden />
+              PDF
+            </a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={file('csv')} download>
+              <Download aria-hidden />
+              CSV
+            </a>
+          </Button>
+          <PrintButton />
+        </div>
+      </Form>
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {SUMS.map((name) => (
+          <div key={name} className="rounded-lg border bg-card p-4">
+            <dt className="text-muted-foreground text-sm">{t(name)}</dt>
+            <dd className="font-semibold text-lg">
+              <Amount value={statement[name]} decimals="always" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {statement.rows.length === 0 ? (
+        <p className="rounded-lg border bg-card p-6 text-center text-muted-foreground text-sm">{t('nothing')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse pushes it aside too
+        <section className="overflow-x-auto rounded-lg border bg-card" tabIndex={0} aria-label={t('title')}>
+          <table className="w-full min-w-2xl text-sm">
+            <thead className="border-b text-muted-foreground">
+              <tr>
+                {(['day', 'kind', 'number', 'order', 'debit', 'credit', 'balance'] as const).map((name) => (
+                  <th key={name} scope="col" className="px-3 py-2 text-start font-medium">
+                    {t(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y">
+              {statement.rows.map((row) => (
+                <tr key={row.id}>
+                  <td className="px-3 py-2">{row.dayText}</td>
+                  <td className="px-3 py-2">{t(`kinds.${row.kind satisfies StatementKind}`)}</td>
+                  <td className="px-3 py-2">
+                    <bdi dir="ltr">{row.number}</bdi>
+                  </td>
+                  <td className="px-3 py-2">
+                    <bdi dir="ltr">{row.orderNumber}</bdi>
+                  </td>
+                  <td className="px-3 py-2">{row.debit && <Amount value={row.debit} decimals="always" />}</td>
+                  <td className="px-3 py-2">{row.credit && <Amount value={row.credit} decimals="always" />}</td>
+                  <td className="px-3 py-2 font-medium">
+                    <Amount value={row.balance} decimals="always" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Route } from 'next';
+import { useTranslations } from 'next-intl';
+import { CUTS } from '@/lib/office/report/rules';
+import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
+import { address } from '../../shared/filters/address';
+import { QueueLinks } from '../../shared/queue-links';
+
+/** By what the report tells sales apart; the period stays. */
+export function CutLinks({ params }: { params: SearchParams }) {
+  const t = useTranslations('admin.reports');
+  const chosen = oneOf(CUTS, param(params, 'cut')) ?? 'day';
+  return (
+    <QueueLinks
+      label={t('cut_label')}
+      queues={CUTS.map((cut) => ({
+        key: cut,
+        href: address('/admin/reports', params, { cut: cut === 'day' ? '' : cut }) as Route,
+        text: t(`cuts.${cut}`),
+        chosen: cut === chosen,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { PERIODS } from '@/lib/office/report/rules';
+import { FilterSelect } from '../../shared/filters/filter-select';
+import { PeriodDays } from '../../shared/filters/period-filter';
+
+/** The period of a report; one of one's own brings two days along. */
+export function ReportFilters() {
+  const t = useTranslations('admin.reports.periods');
+  const period = useTranslations('admin.period');
+  return (
+    <div className="mb-4 grid gap-2 md:grid-cols-[14rem_minmax(0,1fr)] print:hidden">
+      <FilterSelect
+        name="period"
+        label={period('label')}
+        resets={['from', 'to']}
+        options={PERIODS.map((name) => ({ value: name === 'days7' ? '' : name, label: t(name) }))}
+      />
+      <PeriodDays />
+    </div>
+  );
+}

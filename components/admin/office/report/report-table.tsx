@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl';
+import { Amount } from '@/components/shared/price';
+import type { columnsOf } from '@/lib/office/report/export';
+import type { FiguresView, ReportView } from '@/lib/office/report/view';
+import { formatCount, parseSar } from '@/lib/platform/shared/money';
+import { SideScroll } from '../../shared/side-scroll';
+import { Difference } from './difference';
+
+type Columns = ReturnType<typeof columnsOf>;
+
+/** So many rows are shown; a file has all of them. */
+const MOST_SHOWN = 100;
+
+const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
+
+/** A report's rows with their sum beneath; on phones it is pushed aside, the names stay in sight. */
+export function ReportTable({ report: { cut, rows, total }, columns }: { report: ReportView; columns: Columns }) {
+  const t = useTranslations('admin.reports');
+  const hidden = rows.length - MOST_SHOWN;
+  const label = t('table', { cut: t(`cuts.${cut}`) });
+  return (
+    <>
+      <SideScroll label={label}>
+        <table className="w-full text-sm tabular-nums">
+          <thead className="border-b text-muted-foreground text-xs">
+            <tr>
+              <th scope="col" className={`${cell} sticky start-0 border-e bg-card font-medium`}>
+                {t(`cuts.${cut}`)}
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={`${cell} font-medium`}>
+                  {t(`columns.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {rows.slice(0, MOST_SHOWN).map(({ key, name, now, before }) => (
+              <tr key={key}>
+                <th
+                  scope="row"
+                  className="sticky start-0 min-w-36 max-w-72 border-e bg-card px-3 py-2.5 text-start align-baseline font-normal"
+                >
+                  <bdi className="line-clamp-2 break-words">{name}</bdi>
+                </th>
+                <Cells columns={columns} now={now} before={before} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot className="border-t-2 font-semibold">
+            <tr>
+              <th scope="row" className={`${cell} sticky start-0 border-e bg-card`}>
+                {t('total')}
+              </th>
+              <Cells columns={columns} now={total.now} before={total.before} />
+            </tr>
+          </tfoot>
+        </table>
+      </SideScroll>
+      {hidden > 0 && <p className="mt-3 text-muted-foreground text-sm">{t('hidden', { count: hidden })}</p>}
+    </>
+  );
+}
+
+function Cells({ columns, now, before }: { columns: Columns; now: FiguresView; before: FiguresView }) {
+  return columns.map((column) => {
+    const value = now[column];
+    return (
+      <td key={column} className={cell}>
+        {typeof value === 'number' ? (
+          <bdi>{formatCount(value)}</bdi>
+        ) : value === null || value === undefined ? (
+          <span>—</span>
+        ) : (
+          <Amount value={value} />
+        )}
+        {column === 'sales' && (
+          <span className="block font-normal">
+            <Difference now={parseSar(now.sales)} before={parseSar(before.sales)} />
+          </span>
+        )}
+      </td>
+    );
+  });
+}

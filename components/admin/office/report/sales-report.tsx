@@ -1,0 +1,67 @@
+import { CalendarX, ChartColumn } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { columnsOf } from '@/lib/office/report/export';
+import { reportQuery } from '@/lib/office/report/schema';
+import { readReportView } from '@/lib/office/report/view';
+import type { Area } from '@/lib/platform/shared/areas';
+import { formatDay } from '@/lib/platform/shared/dates';
+import { param, type SearchParams } from '@/lib/platform/shared/query';
+import { translateKey } from '@/lib/platform/shared/translate';
+import { ReportActions } from './report-actions';
+import { ReportTable } from './report-table';
+import { ReportTotals } from './report-totals';
+
+const NAMES = ['cut', 'period', 'from', 'to'] as const;
+
+type Props = { params: SearchParams; rights: { areas: readonly Area[] } };
+
+const dayText = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`));
+
+/** The report that the address asks for: what all of it came to, and its rows; or what is wrong with the period. */
+export async function SalesReport({ params, rights }: Props) {
+  const t = await getTranslations('admin.reports');
+  const asked = NAMES.flatMap((name) => (param(params, name) ? [[name, param(params, name)] as const] : []));
+  const query = reportQuery.safeParse(Object.fromEntries(asked));
+  if (!query.success) {
+    const isOpen = param(params, 'period') === 'custom' && !(param(params, 'from') && param(params, 'to'));
+    const said = translateKey(query.error.issues[0]?.message ?? '') ?? t('invalid');
+    return <EmptyState icon={CalendarX} title={isOpen ? t('choose_days') : said} />;
+  }
+  const report = await readReportView(query.data, rights);
+  const { days, before, rows, total } = report;
+  const span = ({ from, to }: typeof days) =>
+    from === to ? dayText(from) : t('span', { from: dayText(from), to: dayText(to) });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="text-sm">
+          <span className="font-medium">{span(days)}</span>{' '}
+          <span className="text-muted-foreground">
+            {t(query.data.period === 'today' ? 'against_so_far' : 'against', { span: span(before) })}
+          </span>
+        </p>
+        <ReportActions query={new URLSearchParams(asked.map(([name, value]) => [name, value])).toString()} />
+      </div>
+      <ReportTotals total={total} />
+      {rows.length === 0 ? (
+        <EmptyState icon={ChartColumn} title={t('empty_title')} text={t('empty_text')} />
+      ) : (
+        <ReportTable report={report} columns={columnsOf(query.data, rights)} />
+      )}
+      <p className="mt-3 text-muted-foreground text-xs">{t('note')}</p>
+    </>
+  );
+}
+
+/** Figures and eight rows' worth of grey. */
+export function ReportSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton className="mb-4 h-11 w-64" />
+      <Skeleton className="mb-4 h-48 lg:h-24" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import type { ReportStep } from '@/lib/office/fatoora/schema';
+import { api } from '@/lib/platform/shared/fetcher';
+import { withBack } from '../../shared/opened-at';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+type Props = {
+  invoiceId: string;
+  isSeen: boolean;
+  /** it was refused, and can be issued anew */
+  canReissue: boolean;
+  /** where the document was opened */
+  back: string;
+};
+
+/** Issues a refused document anew, sends it again as it is, or says that it has been looked into. */
+export function ReportButtons({ invoiceId, isSeen, canReissue, back }: Props) {
+  const t = useTranslations('admin.fatoora');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [busy, setBusy] = useState<ReportStep | 'reissue' | null>(null);
+  const take = async (step: ReportStep) => {
+    setBusy(step);
+    try {
+      await api('PUT', `/api/admin/invoices/${invoiceId}/report`, { step });
+      toast.success(t(step === 'retry' ? 'retried' : 'marked'));
+    } catch (error) {
+      sayFailure(t('step_failed'), error);
+    } finally {
+      setBusy(null);
+    }
+    router.refresh();
+  };
+  const reissue = async () => {
+    setBusy('reissue');
+    try {
+      const { id } = await api<{ id: string }>('POST', `/api/admin/invoices/${invoiceId}/reissue`);
+      toast.success(t('reissued'));
+      router.push(withBack(`/admin/invoices/${id}`, back) as Route);
+    } catch (error) {
+      sayFailure(t('reissue_failed'), error);
+      router.refresh();
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {canReissue && <p className="text-muted-foreground">{t('reissue_hint')}</p>}
+      <div className="flex flex-wrap gap-2">
+        {canReissue && (
+          <Button size="sm" loading={busy === 'reissue'} disabled={busy !== null} onClick={reissue}>
+            {t('reissue')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant={canReissue ? 'outline' : 'default'}
+          loading={busy === 'retry'}
+          disabled={busy !== null}
+          onClick={() => take('retry')}
+        >
+          {t('retry')}
+        </Button>
+        {!isSeen && (
+          <Button
+            size="sm"
+            variant="outline"
+            loading={busy === 'seen'}
+            disabled={busy !== null}
+            onClick={() => take('seen')}
+          >
+            {t('seen')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { type Path, type PathValue, useWatch } from 'react-hook-form';
+import { slugOf } from '@/lib/platform/shared/arabic-slug';
+import type { RowForm } from './use-row-form';
+
+type Named = { name: string; slug: string };
+
+/**
+ * Proposes a new row's name in addresses while its name is typed, until somebody types one. What is proposed is not sent (`slugBody`): the
+ * server makes the same one, with a number where it is taken.
+ */
+export function useProposedSlug<V extends Named>(form: RowForm<V>, isNew: boolean): void {
+  const name = useWatch({ control: form.control, name: 'name' as Path<V> }) as string;
+  const proposed = useRef('');
+  useEffect(() => {
+    if (!isNew || form.getValues('slug' as Path<V>) !== proposed.current) return;
+    proposed.current = slugOf(name);
+    form.setValue('slug' as Path<V>, proposed.current as PathValue<V, Path<V>>);
+  }, [form, isNew, name]);
+}
+
+/** The body of the call for a new row: without a slug that nobody typed. */
+export const slugBody = <V extends Named>({ slug, ...values }: V): Omit<V, 'slug'> & { slug?: string } =>
+  slug.trim() === '' || slug === slugOf(values.name) ? values : { ...values, slug };

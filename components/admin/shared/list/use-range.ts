@@ -1,0 +1,29 @@
+'use client';
+
+import { type MouseEvent, useRef } from 'react';
+
+/** What a list's box for one row does when it is pressed. */
+export type RangeBox = {
+  onClick: (event: MouseEvent) => void;
+  onCheckedChange: (checked: boolean | 'indeterminate') => void;
+};
+
+/** Boxes of a list of which Shift chooses, or lets go, all from the last one that was pressed to this one. */
+export function useRange(
+  ids: readonly string[],
+  choose: (ids: string[], isChosen: boolean) => void,
+): (id: string) => RangeBox {
+  const last = useRef<string | null>(null);
+  const isRange = useRef(false);
+  return (id) => ({
+    onClick: (event) => {
+      isRange.current = event.shiftKey;
+    },
+    onCheckedChange: (checked) => {
+      const [from, to] = [last.current === null ? -1 : ids.indexOf(last.current), ids.indexOf(id)];
+      const some = isRange.current && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+      last.current = id;
+      choose([...some], checked === true);
+    },
+  });
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { BellRing, PlugZap } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ApiError, api } from '@/lib/platform/shared/fetcher';
+import { cn } from '@/lib/utils';
+
+const ICONS = { test: PlugZap, webhook: BellRing };
+
+type What = keyof typeof ICONS;
+type Said = { isGood: boolean; text: string };
+
+/** One of the questions: which call it is, what its button says, and what its outcome means. */
+export type ProviderAsk = {
+  what: What;
+  text: string;
+  /** where several providers stand on a screen */
+  label?: string;
+  tell: (outcome: never) => Said;
+};
+
+/** What a call about messages' address may have done. */
+export const isRegistered = (result: string): boolean => ['registered', 'updated', 'already'].includes(result);
+
+/** Asks a provider whether it knows the credentials, and tells it where its messages go; says how that went. `path`: whose calls they are. */
+export function ProviderAsks({ path, asks }: { path: string; asks: readonly ProviderAsk[] }) {
+  const common = useTranslations('admin.common');
+  const [busy, setBusy] = useState<What | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const ask = async ({ what, tell }: ProviderAsk) => {
+    setBusy(what);
+    setSaid(null);
+    try {
+      setSaid(tell((await api('POST', `${path}/${what}`)) as never));
+    } catch (error) {
+      const detail = error instanceof ApiError ? error.detail : null;
+      setSaid({ isGood: false, text: detail ?? common('try_again') });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        {asks.map((one) => {
+          const Icon = ICONS[one.what];
+          return (
+            <Button
+              key={one.what}
+              variant="outline"
+              size="sm"
+              loading={busy === one.what}
+              disabled={busy !== null}
+              aria-label={one.label}
+              onClick={() => void ask(one)}
+            >
+              <Icon aria-hidden />
+              {one.text}
+            </Button>
+          );
+        })}
+      </div>
+      <p
+        role="status"
+        className={cn(
+          'text-sm',
+          said && 'rounded-md px-3 py-2',
+          said?.isGood ? 'bg-success-soft text-success' : said && 'bg-warning-soft text-warning',
+        )}
+      >
+        {said?.text}
+      </p>
+    </div>
+  );
+}

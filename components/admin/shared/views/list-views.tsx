@@ -1,0 +1,50 @@
+'use client';
+
+import { Bookmark } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Area } from '@/lib/platform/shared/areas';
+import type { SavedView } from './saved-view';
+import { useOwnViews } from './use-own-views';
+import { ViewsWindow } from './views-window';
+
+const complete = ({ name, query }: SavedView): SavedView => ({ name, query });
+
+const LISTS = {
+  orders: { path: '/admin/orders', endpoint: '/api/admin/order-views', shares: 'orders' },
+  customers: { path: '/admin/customers', endpoint: '/api/admin/customer-views', shares: 'customers' },
+} as const satisfies Record<string, { path: string; endpoint: string; shares: Area }>;
+
+/** The button that opens the saved views of a list. */
+export function ListViews({ list }: { list: keyof typeof LISTS }) {
+  const t = useTranslations('admin.views');
+  const [open, setOpen] = useState<boolean | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const own = useOwnViews(`admin-${list}-views`);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outline"
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        onClick={() => setOpen(true)}
+        className="max-sm:px-3"
+      >
+        <Bookmark aria-hidden />
+        <span className="max-sm:sr-only">{t('title')}</span>
+      </Button>
+      {/* Once opened it stays, so that it leaves as it came. */}
+      {open !== null && (
+        <ViewsWindow
+          {...LISTS[list]}
+          {...{ open, own, complete }}
+          title={t('title')}
+          onClose={() => setOpen(false)}
+          returnFocusTo={button}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { ScreenFault } from './screen-fault';
+import { ThemeToggle } from './theme-toggle';
+
+/** The frame of the back office when nobody can say who looks: without navigation, in the same look, until it can be read again. */
+export function LostShell() {
+  const t = useTranslations('admin.shell');
+  const router = useRouter();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <header
+        data-bar="top"
+        className="sticky top-0 z-30 flex h-14 items-center justify-between gap-2 border-b bg-card ps-4 pe-2 lg:h-dvh lg:flex-col lg:items-stretch lg:border-e lg:border-b-0 lg:px-6 lg:py-5"
+      >
+        <a href="/admin" className="min-w-0 truncate font-semibold">
+          {t('title')}
+        </a>
+        <span className="flex lg:justify-end">
+          <ThemeToggle />
+        </span>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl px-4 py-6 outline-none">
+        <ScreenFault retry={() => router.refresh()} />
+      </main>
+    </div>
+  );
+}

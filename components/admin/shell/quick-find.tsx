@@ -1,0 +1,55 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/utils';
+
+/** Its list and its keys come with the first use. */
+const FindWindow = dynamic(() => import('./find-window').then((module) => module.FindWindow), { ssr: false });
+const KeysWindow = dynamic(() => import('./find-window').then((module) => module.KeysWindow), { ssr: false });
+
+type Open = 'find' | 'keys' | null;
+
+/** Where a typed letter is a letter. */
+const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A window over the screen: what was being done in it is not left by a key. */
+const isWindowOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Finds anything from any screen: by a press, or by Ctrl K (⌘ K); `?` shows what else the keyboard does. */
+export function QuickFind({ className }: { className?: string }) {
+  const t = useTranslations('admin.find');
+  const [open, setOpen] = useState<Open>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // The key, whatever alphabet is on it.
+      const isFind = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      const isKeys = (event.key === '?' || event.key === '؟') && !isTypedIn(event.target);
+      // One of the two that a page has is shown at its width.
+      if ((!isFind && !isKeys) || isWindowOpen() || !button.current?.checkVisibility()) return;
+      event.preventDefault();
+      setOpen(isFind ? 'find' : 'keys');
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button ref={button} variant="outline" onClick={() => setOpen('find')} className={cn('justify-start', className)}>
+        <Search aria-hidden className="size-4.5" />
+        <span className="max-lg:sr-only">{t('open')}</span>
+        <kbd aria-hidden dir="ltr" className="ms-auto text-muted-foreground text-xs max-lg:hidden">
+          Ctrl K
+        </kbd>
+      </Button>
+      {open === 'find' && <FindWindow onClose={close} onKeys={() => setOpen('keys')} returnFocusTo={button} />}
+      {open === 'keys' && <KeysWindow onClose={close} returnFocusTo={button} />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+const MEMORY = 'admin-menu-folded';
+
+/** The parts of the menu that are folded, as this browser has them; until somebody folds or opens one they are `first`. */
+export function useFolded(first: readonly string[]) {
+  const [kept, setKept] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    try {
+      const known: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '');
+      if (Array.isArray(known)) setKept(known.map(String));
+    } catch {
+      // Nothing was kept, or the browser keeps nothing.
+    }
+  }, []);
+  const folded = kept ?? first;
+  return {
+    isFolded: (name: string) => folded.includes(name),
+    toggle: (name: string) => {
+      const next = folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name];
+      setKept(next);
+      try {
+        localStorage.setItem(MEMORY, JSON.stringify(next));
+      } catch {
+        // Blocked, or full.
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { type Place, parentOf } from '../../shared/sortable/places';
+import { useSavedOrder } from '../../shared/sortable/saved-order';
+import { SortableList, type SortableRow } from '../../shared/sortable/sortable-list';
+
+const LEVELS = { most: 2, fixed: true };
+
+/** The order as the call takes it: each section with its links, a link being the one that stood there in the saved order. */
+function bodyOf(places: readonly Place[], saved: readonly Place[]) {
+  const within = (rows: readonly Place[], section: string) =>
+    rows.filter(({ id, depth }) => depth === 1 && parentOf(rows, id) === section);
+  const sections = (rows: readonly Place[]) => rows.filter(({ depth }) => depth === 0);
+  const stood = new Map(
+    sections(saved).flatMap(({ id: from }) =>
+      within(saved, from).map(({ id }, index) => [id, { from, index }] as const),
+    ),
+  );
+  return {
+    sections: sections(places).map(({ id }) => ({
+      id,
+      links: within(places, id).flatMap((link) => stood.get(link.id) ?? []),
+    })),
+  };
+}
+
+/** The footer's sections and their links as one list; links go into other sections too. */
+export function FooterOrder({
+  rows,
+  version,
+  label,
+}: {
+  rows: readonly SortableRow[];
+  version: string;
+  label: string;
+}) {
+  const order = useSavedOrder({ rows, version, path: '/api/footer-sections/order', bodyOf });
+  return <SortableList rows={order.rows} label={label} levels={LEVELS} onMove={order.move} />;
+}

@@ -1,0 +1,29 @@
+import { typedCount } from '@/lib/platform/shared/typed-count';
+import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
+import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
+
+/** What the form of a slide holds: how long it stands in seconds, which are milliseconds in the database and in calls. */
+export const valuesOf = (row: AdminHeroSlide | null) => ({
+  title: row?.title ?? '',
+  subtitle: row?.subtitle ?? '',
+  buttonText: row?.buttonText ?? '',
+  buttonLink: row?.buttonLink ?? '',
+  imageUrl: row?.imageUrl ?? '',
+  order: row ? String(row.order) : '',
+  duration: String((row?.duration ?? 5000) / 1000),
+  isActive: row?.isActive ?? true,
+  ...scheduleValues(row),
+});
+
+export type SlideValues = ReturnType<typeof valuesOf>;
+
+const milliseconds = (seconds: number | string | null) =>
+  typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
+
+/** The body of the call; without an order a new slide stands last. */
+export const bodyOf = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
+  ...values,
+  order: typedCount(values.order, undefined),
+  duration: milliseconds(typedCount(values.duration, null)),
+  ...scheduleBody(values, row),
+});

@@ -1,0 +1,66 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, useTransition } from 'react';
+import { toast } from 'sonner';
+import { Button } from '@/components/ui/button';
+import { api } from '@/lib/platform/shared/fetcher';
+import { ConfirmDialog } from '../../shared/confirm-dialog';
+import { useSayFailure } from '../../shared/use-say-failure';
+
+/** Makes the usual menu one that staff keep. */
+export function KeepMenuButton() {
+  const t = useTranslations('admin.menu_items');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [pending, start] = useTransition();
+  const keep = () =>
+    start(async () => {
+      try {
+        await api('POST', '/api/admin/menu-items/usual');
+      } catch (error) {
+        sayFailure(t('keep_failed'), error);
+      }
+      start(() => router.refresh());
+    });
+  return (
+    <Button className="w-fit" loading={pending} onClick={keep}>
+      {t('keep')}
+    </Button>
+  );
+}
+
+/** Goes back to the usual menu, once it was asked. */
+export function DropMenuButton() {
+  const t = useTranslations('admin.menu_items');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const drop = async () => {
+    try {
+      await api('DELETE', '/api/admin/menu-items');
+      toast.success(t('dropped'));
+    } catch (error) {
+      sayFailure(t('drop_failed'), error);
+    }
+    router.refresh();
+  };
+  return (
+    <>
+      <Button ref={button} variant="outline" onClick={() => setOpen(true)}>
+        {t('drop')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('drop_title')}
+        text={t('drop_text')}
+        confirmLabel={t('drop')}
+        onConfirm={drop}
+        returnFocusTo={button}
+      />
+    </>
+  );
+}

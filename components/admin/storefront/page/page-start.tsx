@@ -1,0 +1,40 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import type { ListedPage } from '@/lib/storefront/page/reads';
+import { PAGE_SECTIONS, pageForm } from '@/lib/storefront/page/schema';
+import { InputField, SelectField } from '../../shared/form/fields';
+import { FormDialog } from '../../shared/form/form-dialog';
+import type { RowFormProps } from '../../shared/form/row-editor';
+import { useRowForm } from '../../shared/form/use-row-form';
+
+const valuesOf = () => ({ title: '', section: 'pages', slug: '' });
+
+/** Makes a page, as a draft, and goes on to its text. */
+export function PageStart(props: RowFormProps<ListedPage>) {
+  const t = useTranslations('admin.pages');
+  const router = useRouter();
+  const form = useRowForm(
+    { ...props, row: null, onMade: ({ id }) => router.push(`/admin/pages/${id}` as Route) },
+    {
+      schema: pageForm,
+      valuesOf,
+      label: (name) => t(`fields.${name}`),
+    },
+  );
+  return (
+    <FormDialog {...props} form={form} text={t('create_text')}>
+      <InputField form={form} name="title" required wide />
+      <SelectField form={form} name="section" required>
+        {PAGE_SECTIONS.map((section) => (
+          <option key={section} value={section}>
+            {t(`sections.${section}`)}
+          </option>
+        ))}
+      </SelectField>
+      <InputField form={form} name="slug" kind="code" required hint={t('slug_hint')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import type { AdminPage } from '@/lib/storefront/page/reads';
+import type { Pieces } from './text-editor';
+
+const clock = (stored: string | null): string => (stored ? toRiyadhInput(new Date(stored)) : '');
+
+/** What the page's form holds while it is edited: moments as Riyadh's wall clock, in the form of datetime-local. */
+export const valuesOf = (row: AdminPage) => ({
+  title: row.title,
+  slug: row.slug,
+  content: row.content as Pieces,
+  seoTitle: row.seoTitle ?? '',
+  seoDescription: row.seoDescription ?? '',
+  isActive: row.isActive,
+  publishedFrom: clock(row.publishedFrom),
+  publishedUntil: clock(row.publishedUntil),
+  inSitemap: row.inSitemap,
+  isIndexed: row.isIndexed,
+});
+
+export type Values = ReturnType<typeof valuesOf>;
+
+/** The body of the call. A moment that was not touched goes back exactly as it came: the field knows no seconds. */
+export const bodyOf = (row: AdminPage) => (values: Values) => {
+  const moment = (input: string, stored: string | null) =>
+    input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
+  return {
+    ...values,
+    publishedFrom: moment(values.publishedFrom, row.publishedFrom),
+    publishedUntil: moment(values.publishedUntil, row.publishedUntil),
+  };
+};
+
+/** The field of the form that an issue of the body belongs to: a text is one field. */
+export const fieldOf = (path: string): string => path.split('.')[0] ?? path;

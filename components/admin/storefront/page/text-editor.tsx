@@ -1,0 +1,64 @@
+'use client';
+
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { cn } from '@/lib/utils';
+import { textExtensions } from './text-extensions';
+import { TextTools } from './text-tools';
+
+/** The pieces of a text as the form holds them: what they may be is the schema's business. */
+export type Pieces = readonly object[];
+
+type Props = {
+  /** name of the field, for who does not see it */
+  label: string;
+  value: Pieces;
+  onChange: (value: Pieces) => void;
+  isWrong: boolean;
+  describedBy?: string;
+};
+
+/** A page's text as it will be read, with its tools above it. */
+export function TextEditor({ label, value, onChange, isWrong, describedBy }: Props) {
+  const t = useTranslations('admin.pages');
+  const own = useRef<Pieces>(value);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  const editor = useEditor({
+    extensions: textExtensions((name) => t(`variables.${name}`)),
+    content: { type: 'doc', content: [...value] },
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        class: 'page-text min-h-72 px-4 py-3 outline-none',
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      own.current = changed.getJSON().content ?? [];
+      tell.current(own.current);
+    },
+  });
+  // What did not come from here: somebody else's save, or what was typed was thrown away.
+  useEffect(() => {
+    if (!editor || value === own.current || JSON.stringify(value) === JSON.stringify(own.current)) return;
+    own.current = value;
+    editor.commands.setContent({ type: 'doc', content: [...value] }, { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div
+      className={cn(
+        'rounded-md border bg-background focus-within:ring-2 focus-within:ring-ring',
+        isWrong && 'border-destructive',
+      )}
+    >
+      {editor ? <TextTools editor={editor} /> : <div className="h-13 border-b" />}
+      <EditorContent editor={editor} className="min-h-72" />
+    </div>
+  );
+}

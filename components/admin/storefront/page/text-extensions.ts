@@ -1,0 +1,60 @@
+import { Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { ListItem } from '@tiptap/extension-list';
+import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { isPageLink, VARIABLES, type Variable } from '@/lib/storefront/page/document-schema';
+
+const isVariable = (name: unknown): name is Variable => VARIABLES.some((one) => one === name);
+
+/** A value of the settings in the text, which shows what it is called; it is written and deleted as one letter. */
+const variableNode = (labelOf: (name: Variable) => string) =>
+  Node.create({
+    name: 'variable',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      name: {
+        default: 'store',
+        parseHTML: (element) => element.getAttribute('data-variable'),
+        renderHTML: ({ name }) => ({ 'data-variable': String(name) }),
+      },
+    }),
+    parseHTML: () => [{ tag: 'span[data-variable]' }],
+    renderHTML: ({ HTMLAttributes, node }) => [
+      'span',
+      { ...HTMLAttributes, class: 'rounded bg-primary-soft px-1.5 py-0.5 font-medium text-primary text-sm' },
+      isVariable(node.attrs.name) ? labelOf(node.attrs.name) : '',
+    ],
+  });
+
+/** Of pasted pictures those of the shop alone are taken. */
+const SavedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/uploads/"]' }] });
+
+const INNER = '(paragraph|bulletList|orderedList)+';
+
+/** What the editor knows: what a page's text may hold (lib/storefront/page/document-schema.ts), and nothing beyond. */
+export const textExtensions = (labelOf: (name: Variable) => string) => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: {
+      openOnClick: false,
+      isAllowedUri: (address) => isPageLink(address),
+      HTMLAttributes: { target: null, rel: null, class: 'text-primary underline underline-offset-4' },
+    },
+    listItem: false,
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+  }),
+  ListItem.extend({ content: 'paragraph (paragraph|bulletList|orderedList)*' }),
+  TableKit.configure({ table: { resizable: false }, tableCell: false, tableHeader: false }),
+  TableCell.extend({ content: INNER }),
+  TableHeader.extend({ content: INNER }),
+  SavedImage,
+  variableNode(labelOf),
+];
