@@ -6,6 +6,7 @@ import { type Discount, savingPercent } from './saving';
 type AmountProps = {
   /** riyals with two decimals, as the server sends them */
   value: string;
+  /** what a shopper pays always shows its halalas; a limit that is spoken of («above 200») only where it has some */
   decimals?: 'auto' | 'always';
   /** what is more than nothing says so */
   isSigned?: boolean;
@@ -30,25 +31,23 @@ type PriceProps = {
   size?: 'sm' | 'md' | 'lg';
   /** the saving as a percentage beside the price */
   saving?: boolean;
-  /** an offer's prices always show their halalas */
-  decimals?: 'auto' | 'always';
   className?: string;
 };
 
-/** What a shopper pays, large; what it was, struck through; what that saves, as a badge. All on one baseline. */
-export function Price({ price, strike, size = 'md', saving = false, decimals, className }: PriceProps) {
+/** What a shopper pays, large, everywhere with its halalas; what it was, struck through; what that saves, as a badge. All on one baseline. */
+export function Price({ price, strike, size = 'md', saving = false, className }: PriceProps) {
   const t = useTranslations('client.product');
   const percent = strike ? savingPercent(price, strike) : 0;
   return (
     <p className={cx(`price price-${size}`, className)}>
       <b>
         <span className="sr-only">{`${t('now')} `}</span>
-        <Amount value={price} decimals={decimals} />
+        <Amount value={price} decimals="always" />
       </b>
       {strike && (
         <s>
           <span className="sr-only">{`${t('was')} `}</span>
-          <Amount value={strike} decimals={decimals} />
+          <Amount value={strike} decimals="always" />
         </s>
       )}
       {saving && percent > 0 && <SavingBadge discount={{ percent: String(percent) }} />}
@@ -62,7 +61,7 @@ export function SavingBadge({ discount, className }: { discount: Discount; class
     <span key={'percent' in discount ? discount.percent : discount.amount} className={cx('saving', className)}>
       {'percent' in discount
         ? t.rich('saving_percent', { percent: () => <bdi dir="ltr">{`${discount.percent}%`}</bdi> })
-        : t.rich('saving_amount', { amount: () => <Amount value={discount.amount} /> })}
+        : t.rich('saving_amount', { amount: () => <Amount value={discount.amount} decimals="always" /> })}
     </span>
   );
 }

@@ -15,18 +15,23 @@ export const part = <Props extends object>(pick: (parts: Parts) => ComponentType
 /** What a page shows when it fails: fetched ahead with the rest. */
 export const loadErrorView = () => fetched(load).then(({ ErrorView }) => ErrorView);
 
+export const AddToCartButton = part((parts) => parts.AddToCartButton);
 export const AllSections = part((parts) => parts.AllSections);
 export const BannerStrip = part((parts) => parts.BannerStrip);
+export const BundleButton = part((parts) => parts.BundleButton);
 export const BuyBox = part((parts) => parts.BuyBox);
 export const CartButton = part((parts) => parts.CartButton);
+export const ComparePlace = part((parts) => parts.ComparePlace);
 export const ContactButton = part((parts) => parts.ContactButton);
 export const FilterGroups = part((parts) => parts.FilterGroups);
 export const Gallery = part((parts) => parts.Gallery);
 export const HeroSlider = part((parts) => parts.HeroSlider);
 export const Hint = part((parts) => parts.Hint);
+export const KeepComparison = part((parts) => parts.KeepComparison);
 export const LastOrder = part((parts) => parts.LastOrder);
 export const MobileMenu = part((parts) => parts.MobileMenu);
 export const NewsletterForm = part((parts) => parts.NewsletterForm);
+export const OwnComparison = part((parts) => parts.OwnComparison);
 export const PaymentToast = part((parts) => parts.PaymentToast);
 export const PhoneSearch = part((parts) => parts.PhoneSearch);
 export const ProductImage = part((parts) => parts.ProductImage);

@@ -1,5 +1,8 @@
 import { Hint } from '@/components/ui/hint';
+import { AddToCartButton } from './cart/add-to-cart-button';
 import { CartButton } from './cart/cart-button';
+import { ComparePlace } from './compare/compare-place';
+import { KeepComparison, OwnComparison } from './compare/keep-comparison';
 import { ContactButton } from './floating/contact-button';
 import { ScrollTop } from './floating/scroll-top';
 import { AllSections } from './header/all-sections';
@@ -17,7 +20,9 @@ import { FilterGroups } from './listing/filter-groups';
 import { ProductTile } from './listing/product-tile';
 import { SortSelect } from './listing/sort-select';
 import { NoticeButton } from './notice/notice-button';
+import { BundleButton } from './product/bundle-button';
 import { BuyBox } from './product/buy-box';
+import { DeliveryCity } from './product/delivery-city';
 import { Gallery } from './product/gallery';
 import { ShareButton } from './product/share-button';
 import { ReportButton } from './review/report-button';
@@ -30,20 +35,26 @@ import { ErrorView } from './shell/error-view';
  * later-parts.tsx may import.
  */
 export const PARTS = {
+  AddToCartButton,
   AllSections,
   BannerStrip,
+  BundleButton,
   BuyBox,
   CartButton,
+  ComparePlace,
   ContactButton,
+  DeliveryCity,
   ErrorView,
   FilterGroups,
   Gallery,
   HeroSlider,
   Hint,
+  KeepComparison,
   LastOrder,
   MobileMenu,
   NewsletterForm,
   NoticeButton,
+  OwnComparison,
   PaymentToast,
   PhoneSearch,
   ProductImage,

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
+import { BackCloses } from './back-closes';
 import { ToastSlot } from './floating/toast-slot';
 import { isolated } from './isolated';
 import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
@@ -30,11 +31,12 @@ export function DialogContent({ className, children, closeLabel, returnFocusTo, 
           onInteractOutside={keepOpenForToast}
           onCloseAutoFocus={returnFocus(returnFocusTo)}
           className={cn(
-            'pointer-events-auto relative flex max-h-[calc(100dvh-5.5rem)] min-h-0 w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-xl border bg-card p-5 shadow-lg outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-h-[92dvh] sm:max-w-lg sm:rounded-lg sm:p-6',
+            'pointer-events-auto relative flex max-h-[calc(100dvh-5.5rem)] min-h-0 w-full flex-col gap-4 overflow-y-auto overscroll-contain scroll-pb-24 rounded-t-xl border bg-card p-5 shadow-lg outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in sm:max-h-[92dvh] sm:max-w-lg sm:rounded-lg sm:p-6',
             className,
           )}
           {...props}
         >
+          <BackCloses />
           <div className="contents">{children}</div>
           {closeLabel && (
             <Radix.Close

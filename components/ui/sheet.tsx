@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ComponentProps, RefObject } from 'react';
 import { cn } from '@/lib/utils';
+import { BackCloses } from './back-closes';
 import { ToastSlot } from './floating/toast-slot';
 import { keepOpenForToast, overlayClasses, returnFocus } from './overlay';
 
@@ -43,6 +44,7 @@ export function SheetContent({ className, side, children, closeLabel, returnFocu
         className={cn(sheetVariants({ side }), className)}
         {...props}
       >
+        <BackCloses />
         <div className="contents">{children}</div>
         <ToastSlot />
         {closeLabel && (

@@ -65,7 +65,8 @@ export function AccountForm({ account }: { account: Account }) {
         name="address"
         label={t('address')}
         optional={t('optional')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
+        enterKeyHint="done"
       />
       <Button type="submit" size="lg" loading={save.isPending} className="sm:col-span-2 sm:w-fit sm:min-w-40">
         {t('save')}

@@ -6,11 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { latinDigits } from '@/lib/platform/shared/arabic';
 import { api } from '@/lib/platform/shared/fetcher';
+import type { OrderAddress } from '@/lib/selling/address/order-address';
 import type { Address } from '@/lib/selling/address/reads';
 import { addressForm, type AddressForm as Values } from '@/lib/selling/address/schema';
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { CodeFields, TownFields } from '../shared/place-fields';
 import { ADDRESSES_KEY } from './use-signed-in';
 
 const EMPTY = {
@@ -22,10 +23,22 @@ const EMPTY = {
   street: '',
   details: '',
   postalCode: '',
+  shortAddress: '',
   isDefault: false,
 } satisfies Values;
 
-const valuesOf = ({ label, name, phone, city, district, street, details, postalCode, isDefault }: Address): Values => ({
+const valuesOf = ({
+  label,
+  name,
+  phone,
+  city,
+  district,
+  street,
+  details,
+  postalCode,
+  shortAddress,
+  isDefault,
+}: Address): Values => ({
   label,
   name,
   phone,
@@ -34,18 +47,31 @@ const valuesOf = ({ label, name, phone, city, district, street, details, postalC
   street,
   details: details ?? '',
   postalCode,
+  shortAddress,
   isDefault,
 });
 
-type Props = { address: Address | null; onClose: () => void };
+/** What an order says of where it went; how it is called, its shopper says. */
+const valuesOfOrder = ({ line: _, ...place }: OrderAddress): Values => ({
+  ...EMPTY,
+  ...place,
+  shortAddress: place.shortAddress ?? '',
+});
+
+type Props = {
+  address: Address | null;
+  /** where an order went, for a new one to begin with */
+  from?: OrderAddress | null;
+  onClose: () => void;
+};
 
 /** Writes an address, or a new one. */
-export function AddressForm({ address, onClose }: Props) {
+export function AddressForm({ address, from = null, onClose }: Props) {
   const t = useTranslations('client.account');
   const client = useQueryClient();
   const form = useForm<Values>({
     resolver: zodResolver(addressForm, undefined, { raw: true }),
-    defaultValues: address ? valuesOf(address) : EMPTY,
+    defaultValues: address ? valuesOf(address) : from ? valuesOfOrder(from) : EMPTY,
   });
   const save = useMutation({
     mutationFn: (values: Values) =>
@@ -81,8 +107,7 @@ export function AddressForm({ address, onClose }: Props) {
       />
       <TextField form={form} name="name" label={t('address_name')} autoComplete="name" />
       <TextField form={form} name="phone" kind="phone" label={t('phone')} placeholder={t('phone_placeholder')} />
-      <TextField form={form} name="city" label={t('city')} autoComplete="address-level2" />
-      <TextField form={form} name="district" label={t('district')} autoComplete="address-level3" />
+      <TownFields form={form} />
       <TextField form={form} name="street" label={t('street')} autoComplete="address-line1" wide />
       <TextField
         form={form}
@@ -91,16 +116,9 @@ export function AddressForm({ address, onClose }: Props) {
         hint={t('details_hint')}
         optional={t('optional')}
         autoComplete="address-line2"
+        wide
       />
-      <TextField
-        form={form}
-        name="postalCode"
-        label={t('postal_code')}
-        dir="ltr"
-        inputMode="numeric"
-        shows={latinDigits}
-        autoComplete="postal-code"
-      />
+      <CodeFields form={form} />
       <label className="flex min-h-11 items-center gap-2 text-sm sm:col-span-2">
         <input type="checkbox" {...form.register('isDefault')} className="size-5 accent-primary" />
         <span>{t('address_use')}</span>

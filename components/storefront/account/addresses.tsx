@@ -8,22 +8,28 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { api } from '@/lib/platform/shared/fetcher';
 import type { Address } from '@/lib/selling/address/reads';
+import { PostalPlace } from '../../shared/postal-place';
 import { Panel } from '../shared/panel';
 import { AddressForm } from './address-form';
 import { PanelList } from './panel-list';
-import { ADDRESSES_KEY, useAddresses } from './use-signed-in';
+import { ADDRESSES_KEY, useAddresses, useOrderAddress } from './use-signed-in';
 
 /** The saved addresses; one at a time is written. */
 export function Addresses() {
   const t = useTranslations('client.account');
   const { data, isError, refetch } = useAddresses(true);
-  /** the address that is being written, 'new' for one that is not there yet */
-  const [open, setOpen] = useState<Address | 'new' | null>(null);
+  const { data: last } = useOrderAddress(data !== undefined, data?.length ?? 0);
+  /** the address that is being written, 'new' for one that is not there yet, 'last' for where the last order went */
+  const [open, setOpen] = useState<Address | 'new' | 'last' | null>(null);
   if (open) {
-    const isNew = open === 'new';
+    const isNew = typeof open === 'string';
     return (
       <Panel title={isNew ? t('address_new') : t('address_edit_of', { label: open.label })}>
-        <AddressForm address={isNew ? null : open} onClose={() => setOpen(null)} />
+        <AddressForm
+          address={isNew ? null : open}
+          from={open === 'last' ? (last?.address ?? null) : null}
+          onClose={() => setOpen(null)}
+        />
       </Panel>
     );
   }
@@ -39,6 +45,17 @@ export function Addresses() {
           <AddressRow key={address.id} address={address} onEdit={() => setOpen(address)} />
         ))}
       </PanelList>
+      {last?.address && (
+        <div className="mt-5 rounded-md bg-muted px-4 py-3 text-sm">
+          <p className="font-medium text-foreground">{t('address_last')}</p>
+          <p className="break-words text-muted-foreground">
+            <bdi>{last.address.line}</bdi> · <bdi>{last.address.city}</bdi>
+          </p>
+          <Button variant="link" onClick={() => setOpen('last')} className="h-auto min-h-11 px-0">
+            {t('address_last_save')}
+          </Button>
+        </div>
+      )}
       <Button variant="outline" onClick={() => setOpen('new')} className="mt-5 w-full">
         {t('address_add')}
       </Button>
@@ -66,10 +83,11 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
           {address.isDefault && <Badge>{t('address_default')}</Badge>}
         </p>
         <p className="text-sm break-words text-muted-foreground">
-          <span>{address.name}</span> · <bdi dir="ltr">{address.phone}</bdi>
+          <bdi>{address.name}</bdi> · <bdi dir="ltr">{address.phone}</bdi>
         </p>
         <p className="text-sm break-words text-muted-foreground">
-          <span>{address.line}</span> · <span>{address.city}</span> <bdi dir="ltr">{address.postalCode}</bdi>
+          <bdi>{address.line}</bdi> · <bdi>{address.city}</bdi>{' '}
+          <PostalPlace postalCode={address.postalCode} shortAddress={address.shortAddress} />
         </p>
       </div>
       <div className="flex gap-1">

@@ -8,8 +8,10 @@ import { Button } from '@/components/ui/button';
 import { readOwn } from '@/lib/platform/shared/fetcher';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import { Amount } from '../../shared/price';
+import { Value } from '../../shared/value';
 import { OrderStatusBadge } from '../order/status-badge';
 import { Panel } from '../shared/panel';
+import { ProductImage } from '../shared/product-image';
 import { useHydrated } from '../shared/use-hydrated';
 import { PanelList } from './panel-list';
 
@@ -48,7 +50,10 @@ export function RecentOrders() {
               {chunks}
             </Link>
           ),
-        })}
+        })}{' '}
+        <Link href="/warranty" prefetch={false} className="font-medium text-primary underline underline-offset-4">
+          {t('warranty')}
+        </Link>
       </p>
       {orders && orders.length > FIRST && !all && (
         <Button variant="outline" onClick={() => setAll(true)} className="mt-5 w-full">
@@ -62,8 +67,13 @@ export function RecentOrders() {
 function OrderRow({ order }: { order: OwnOrderRow }) {
   const t = useTranslations('client.account');
   return (
-    <li className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-3">
-      <div className="min-w-0">
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1.5 py-3">
+      {order.first && (
+        <div className="relative size-14 shrink-0 overflow-hidden rounded-md bg-stage">
+          <ProductImage src={order.first.image} alt="" sizes="56px" />
+        </div>
+      )}
+      <div className="min-w-0 flex-1 basis-40">
         <Link
           href={`/orders/${order.orderNumber}`}
           prefetch={false}
@@ -72,6 +82,14 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
         >
           <bdi dir="ltr">{order.orderNumber}</bdi>
         </Link>
+        {order.first && (
+          <p className="text-sm leading-6 text-foreground">
+            <Value text={order.first.name} max={48} />
+            {order.first.others > 0 && (
+              <span className="text-muted-foreground"> {t('orders_others', { count: order.first.others })}</span>
+            )}
+          </p>
+        )}
         <p className="text-xs leading-6 text-muted-foreground">{order.createdAtText}</p>
         {order.hasInvoice && (
           <Link
@@ -84,9 +102,9 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
           </Link>
         )}
       </div>
-      <div className="flex items-center gap-3">
+      <div className="ms-auto flex items-center gap-3">
         <Amount value={order.totalAmount} decimals="always" className="text-sm font-semibold" />
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isPickup={order.isPickup} />
       </div>
     </li>
   );

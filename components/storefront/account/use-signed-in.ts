@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readOwn } from '@/lib/platform/shared/fetcher';
 import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
+import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import type { Address } from '@/lib/selling/address/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { forgetShopper } from '../sign-in/session';
@@ -24,3 +25,22 @@ export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_KEY, queryFn: re
 /** The saved addresses of who is signed in. */
 export const useAddresses = (enabled: boolean) =>
   useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwn<Address[]>('/api/account/addresses'), enabled });
+
+/** Where their last order went, while that is not among them; asked again when they have changed (`count`). */
+export const useOrderAddress = (enabled: boolean, count: number) =>
+  useQuery({
+    queryKey: [...ADDRESSES_KEY, 'last-order', count],
+    queryFn: () => readOwn<{ address: OrderAddress | null }>('/api/account/addresses/last-order'),
+    enabled,
+  });
+
+/** Whom this browser's last order was for and where it went. Not read again by itself: it would change under whoever is typing. */
+export const useLastDetails = () =>
+  useQuery({
+    queryKey: ['/api/account/last-details'],
+    queryFn: () => readOwn<{ details: LastDetails | null }>('/api/account/last-details'),
+    // The order that is being made is the last one next time.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });

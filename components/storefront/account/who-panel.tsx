@@ -1,7 +1,9 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,9 +11,14 @@ import { toast } from '@/components/ui/toast';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
 import { leave } from '../sign-in/session';
 
+const SignInScreen = dynamic(() => import('../sign-in/sign-in-screen').then((module) => module.SignInScreen), {
+  ssr: false,
+});
+
 /** Who is signed in, and the way out; or the way in. `who` is undefined while unknown. */
 export function WhoPanel({ who }: { who: SignedInView | null | undefined }) {
   const t = useTranslations('client.account');
+  const [isAdding, setAdding] = useState(false);
   const out = useMutation({ mutationFn: () => leave(false), onError: () => toast.error(t('out_failed')) });
   return (
     <section className="rounded-lg border border-border bg-card p-4 sm:p-6 lg:col-span-2">
@@ -38,9 +45,22 @@ export function WhoPanel({ who }: { who: SignedInView | null | undefined }) {
               ),
             })}
           </p>
-          <Button variant="outline" loading={out.isPending || out.isSuccess} onClick={() => out.mutate()}>
-            {t('sign_out')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {who.open && (
+              <Button variant="outline" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+                {t(who.open === 'mail' ? 'add_mail' : 'add_phone')}
+              </Button>
+            )}
+            <Button variant="outline" loading={out.isPending || out.isSuccess} onClick={() => out.mutate()}>
+              {t('sign_out')}
+            </Button>
+          </div>
+        </div>
+      )}
+      {who && isAdding && (
+        <div className="mt-4 grid gap-3 border-t border-border pt-4">
+          <p className="max-w-2xl text-sm text-muted-foreground">{t('add_text')}</p>
+          <SignInScreen joins />
         </div>
       )}
     </section>

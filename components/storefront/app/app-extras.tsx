@@ -6,7 +6,7 @@ import { InstallBar } from './install-bar';
 import { InstallCard } from './install-card';
 import { installOffer } from './install-state';
 import { pressedLink } from './pressed-link';
-import { isPaying, isPutOff } from './prompt-rules';
+import { isBrowsing, isPaying, isPutOff } from './prompt-rules';
 import { storage } from './storage';
 import { UpdateCard } from './update-card';
 import { useUpdate } from './use-update';
@@ -19,7 +19,8 @@ const isInstalled = () =>
 
 /** At most one of them is on the screen: a new version before the install card, the card before the bar. */
 export function AppExtras() {
-  const paying = isPaying(usePathname());
+  const pathname = usePathname();
+  const paying = isPaying(pathname);
   const update = useUpdate();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get, () => null);
   const [installed] = useState(isInstalled);
@@ -36,7 +37,7 @@ export function AppExtras() {
   };
   return (
     <>
-      {mayAsk && <InstallBar yielding={card !== null} />}
+      {mayAsk && isBrowsing(pathname) && <InstallBar yielding={card !== null} />}
       {card === 'update' && <UpdateCard onReload={update.reload} onLater={update.putOff} />}
       {card === 'install' && offer && <InstallCard offer={offer} onLater={later} onAnswered={() => setPutOff(true)} />}
     </>

@@ -3,7 +3,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useBarHeight } from './use-bar-height';
 
 type BottomCardProps = {
   icon: LucideIcon;
@@ -13,25 +14,11 @@ type BottomCardProps = {
   children: ReactNode;
 };
 
-/**
- * A bar along the lower edge, above the buy bar. The root carries its height: the page's end and what is scrolled to stay clear
- * of it.
- */
+/** A bar along the lower edge, above the buy bar. */
 export function BottomCard({ icon: Icon, about, onClose, children }: BottomCardProps) {
   const t = useTranslations('client.app');
   const card = useRef<HTMLElement>(null);
-
-  useLayoutEffect(() => {
-    const element = card.current;
-    if (!element) return;
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => style.setProperty('--installcard-height', `${element.offsetHeight}px`));
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--installcard-height');
-    };
-  }, []);
+  useBarHeight(card, '--installcard-height');
 
   return (
     <section

@@ -5,21 +5,23 @@ const KEY = 'checkout-draft';
 /** Whoever has not ordered within a week begins anew: an address must not stay on a device for good. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-const FORM = {
+export const EMPTY_FORM = {
   firstName: '',
   lastName: '',
   email: '',
   phone: '',
   address: '',
+  district: '',
   city: '',
   postalCode: '',
+  shortAddress: '',
   shippingCompany: '',
   paymentGateway: '',
   couponCode: '',
-} satisfies CheckoutForm;
+} satisfies Required<CheckoutForm>;
 
-/** With what stands in the coupon's field and was not asked for. */
-const EMPTY = { ...FORM, couponTyped: '' };
+/** With what stands in the coupon's field and was not asked for, and of a business that the invoice is to name, as one text. */
+const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
 export type Draft = typeof EMPTY;
 

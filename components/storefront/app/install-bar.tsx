@@ -23,8 +23,8 @@ function untilDue(): number {
 }
 
 /**
- * The bar at the top of the page, three seconds after it has loaded, until the shopper closes it for good. It lies over the page, beneath
- * the header, and moves nothing. A card at the bottom takes its place.
+ * The bar at the top of the page, three seconds after it has loaded, until the shopper closes it for good. It lies over the beginning of the
+ * page, beneath the header, moves nothing and scrolls away. A card at the bottom takes its place.
  */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);

@@ -1,6 +1,10 @@
 /** Where a shopper is in the middle of paying, nothing may come in between. */
 export const isPaying = (pathname: string): boolean => /^\/(checkout|mock-payment)(\/|$)/.test(pathname);
 
+/** Where one looks around and the bar that offers the app may lie over the beginning of the page: pages with a heading or a task of their own have it not. */
+export const isBrowsing = (pathname: string): boolean =>
+  /^\/($|(category|product|search|brand|brands|daily-offers|featured|offers)(\/|$))/.test(pathname);
+
 export type Platform = 'ios' | 'android' | 'other';
 
 /** What the install instructions speak of. An iPad calls itself a Mac, but no Mac has a touch screen. */

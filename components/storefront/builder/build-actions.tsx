@@ -4,6 +4,7 @@ import { Share2, ShoppingCart } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { isolated } from '@/components/ui/isolated';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import { storage } from '../app/storage';
@@ -82,7 +83,12 @@ export function BuildActions({ ids, address, clear, warning, texts }: BuildActio
           <>
             <p className={state.missing.length > 0 ? 'text-warning' : 'text-success'}>
               {state.missing.length > 0
-                ? texts.addedSome.replace('{products}', state.missing.join(' · '))
+                ? isolated(
+                    texts.addedSome.replace(
+                      '{products}',
+                      state.missing.map((name) => `\u2068${name}\u2069`).join(' · '),
+                    ),
+                  )
                 : texts.added}
             </p>
             <Button variant="outline" onClick={() => setShopper({ drawerOpen: true })}>

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
+import { LinkBusy } from './link-busy';
 
 type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {
   to: Pick<BuilderState, 'picks' | 'step'> & { all?: boolean };
@@ -19,8 +20,10 @@ export const BuildLink = ({ to, label, current = false, variant, children }: Bui
       prefetch={false}
       aria-label={label}
       aria-current={current ? 'true' : undefined}
+      className="relative"
     >
       {children}
+      <LinkBusy className={variant === 'default' ? 'bg-primary text-primary-foreground' : 'bg-card text-foreground'} />
     </Link>
   </Button>
 );

@@ -17,7 +17,7 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
   const t = useTranslations('pcBuilder');
   const products = PART_KINDS.flatMap((kind) => build.products[kind] ?? []);
   const hasConflict = build.notes.some(({ verdict }) => verdict === 'conflict');
-  const soldOut = products.filter(({ inStock }) => !inStock).length;
+  const soldOut = PART_KINDS.filter((kind) => build.products[kind]?.inStock === false);
   return (
     <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
       <section aria-labelledby="builder-parts">
@@ -54,15 +54,36 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
         <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
           <dt className="text-muted-foreground">{t('count', { count: products.length })}</dt>
           <dd className="text-end text-lg font-semibold text-foreground">
-            <Amount value={totalOf(build)} />
+            <Amount value={totalOf(build)} decimals="always" />
           </dd>
         </dl>
-        <p className="mt-2 text-sm text-muted-foreground">
-          <Value text={t('power_hint', { watts: build.power.watts, needed: build.power.needed })} />
-          {!build.power.isWhole && <span className="block">{t('power_part')}</span>}
-        </p>
-        {soldOut > 0 && (
-          <p className="mt-2 text-sm font-medium text-destructive">{t('out_of_stock', { count: soldOut })}</p>
+        {products.length > 0 && (
+          <p className="mt-2 text-sm text-muted-foreground">
+            <Value text={t('power_hint', { watts: build.power.watts, needed: build.power.needed })} />
+            {!build.power.isWhole && <span className="block">{t('power_part')}</span>}
+          </p>
+        )}
+        {soldOut.length > 0 && (
+          <div className="mt-2 text-sm">
+            <p className="font-medium text-destructive">{t('out_of_stock', { count: soldOut.length })}</p>
+            <ul>
+              {soldOut.map((kind) => {
+                const name = build.products[kind]?.name ?? '';
+                return (
+                  <li key={kind} className="mt-2 flex flex-wrap items-center justify-between gap-2">
+                    <Value text={name} max={60} />
+                    <BuildLink
+                      to={{ picks: state.picks, step: kind }}
+                      variant="outline"
+                      label={t('other_named', { product: name })}
+                    >
+                      {t('other')}
+                    </BuildLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
         )}
         {build.notes.length > 0 && (
           <>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { BUILDER, type BuilderState, picksQuery } from '@/lib/catalogue/compatibility/builder';
+import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { BuilderBar } from './builder-bar';
@@ -17,10 +18,15 @@ export function BuilderScreen({ state, build }: BuilderScreenProps) {
   return (
     <div className="container-page pt-4 md:pt-6">
       <Breadcrumb trail={[{ name: t('title'), href: BUILDER }]} />
-      <header className="mt-4 flex flex-col gap-1.5">
-        <h1 className="text-2xl font-bold text-foreground md:text-3xl">{t('heading')}</h1>
-        <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
-      </header>
+      {/* What it is about is said where it begins; further on the parts are wanted on the first screen. */}
+      {state.step === PART_KINDS[0] ? (
+        <header className="mt-4 flex flex-col gap-1.5">
+          <h1 className="text-2xl font-bold text-foreground md:text-3xl">{t('heading')}</h1>
+          <p className="max-w-2xl text-sm text-muted-foreground md:text-base">{t('description')}</p>
+        </header>
+      ) : (
+        <h1 className="mt-2 text-base font-semibold text-foreground md:mt-4 md:text-2xl">{t('heading')}</h1>
+      )}
       <SavedBuild query={query} label={t('resume')} />
       {build.gone && (
         <p role="status" className="mt-4 rounded-md bg-muted px-4 py-3 text-sm text-foreground">

@@ -1,6 +1,5 @@
 import { PackageSearch } from 'lucide-react';
 import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
@@ -11,13 +10,14 @@ import { ChosenFilters } from '../listing/chosen-filters';
 import { FilterPanel } from '../listing/filter-panel';
 import { ListingPagination } from '../listing/listing-pagination';
 import { ListingToolbar } from '../listing/listing-toolbar';
+import { ChoiceLink } from '../shared/choice-link';
 import { BuildLink } from './build-link';
 import { PartRow } from './part-row';
 import { PickedPart } from './picked-part';
 
 type BuilderStepProps = { kind: PartKind; state: BuilderState; build: Build };
 
-/** The parts of a kind to choose from: those that fit, or all with what speaks against them. */
+/** The parts of a kind to choose from: those that nothing speaks against, which are known to fit first, or all with what speaks against them. */
 export function BuilderStep({ kind, state, build }: BuilderStepProps) {
   const t = useTranslations('pcBuilder');
   const { list } = build;
@@ -37,16 +37,14 @@ export function BuilderStep({ kind, state, build }: BuilderStepProps) {
         <ul className="flex flex-wrap gap-2">
           {[false, true].map((all) => (
             <li key={String(all)}>
-              <Link
+              <ChoiceLink
                 href={builderAddress({ ...state, step: kind, all }) as Route}
-                rel="nofollow"
-                prefetch={false}
                 scroll={false}
-                aria-current={all === state.all ? 'true' : undefined}
+                current={all === state.all ? 'true' : null}
                 className="band flex min-h-11 items-center"
               >
                 {all ? t('show_all') : t('only_fitting')}
-              </Link>
+              </ChoiceLink>
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { Route } from 'next';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type BuilderState, builderAddress, type Step } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { formatCount } from '@/lib/platform/shared/money';
+import { ChoiceLink } from '../shared/choice-link';
 
 const STEPS: readonly Step[] = [...PART_KINDS, 'review'];
 
@@ -23,11 +23,9 @@ export function BuilderSteps({ state, build }: { state: BuilderState; build: Bui
           const isConflict = verdict === 'conflict';
           return (
             <li key={step}>
-              <Link
+              <ChoiceLink
                 href={builderAddress({ picks: state.picks, step }) as Route}
-                rel="nofollow"
-                prefetch={false}
-                aria-current={step === state.step ? 'step' : undefined}
+                current={step === state.step ? 'step' : null}
                 className="band relative flex min-h-11 items-center gap-2 aria-[current]:[scroll-initial-target:nearest]"
               >
                 {verdict === undefined ? (
@@ -43,7 +41,7 @@ export function BuilderSteps({ state, build }: { state: BuilderState; build: Bui
                 {verdict !== undefined && (
                   <span className="sr-only">{isConflict ? t('has_conflict') : t('picked')}</span>
                 )}
-              </Link>
+              </ChoiceLink>
             </li>
           );
         })}

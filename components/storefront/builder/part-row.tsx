@@ -50,7 +50,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
           <VerdictMark verdict={verdict} />
           {unknown.length > 0 && (
             <p className="text-xs leading-5 text-muted-foreground">
-              {t('unknown_names', { names: unknown.map(({ name }) => name).join(t('separator')) })}
+              <Value text={t('unknown_names', { names: unknown.map(({ name }) => name).join(t('separator')) })} />
             </p>
           )}
           {said.length > 0 && <NoteList notes={said} />}
@@ -58,14 +58,30 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <Price price={product.effectivePrice} strike={product.strikePrice} />
-        <BuildLink
-          to={{ picks, step: nextStep(picks) }}
-          variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
-          current={isPicked}
-          label={t(isPicked ? 'picked_named' : 'pick_named', { product: product.name })}
-        >
-          {isPicked ? t('picked_here') : t('pick')}
-        </BuildLink>
+        {product.inStock || isPicked ? (
+          <BuildLink
+            to={{ picks, step: nextStep(picks) }}
+            variant={isPicked || verdict === 'conflict' ? 'outline' : 'default'}
+            current={isPicked}
+            label={t(isPicked ? 'picked_named' : 'pick_named', { product: product.name })}
+          >
+            {isPicked ? t('picked_here') : t('pick')}
+          </BuildLink>
+        ) : (
+          // Asked first, without a script too: what cannot be bought now is picked on purpose or not at all.
+          <details className="text-sm open:w-full">
+            <summary
+              aria-label={t('pick_named', { product: product.name })}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-border px-4 text-muted-foreground"
+            >
+              {t('pick')}
+            </summary>
+            <p className="my-2 text-foreground">{t('sold_out_ask')}</p>
+            <BuildLink to={{ picks, step: nextStep(picks) }} variant="outline">
+              {t('pick_anyway')}
+            </BuildLink>
+          </details>
+        )}
       </div>
     </li>
   );

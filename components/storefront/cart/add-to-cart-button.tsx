@@ -4,13 +4,15 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import type { ListProduct } from './lists';
+import type { AddOn, ListProduct } from './lists';
 import { useChange } from './shopper';
 
 type AddToCartButtonProps = {
   product: ListProduct;
   inStock: boolean;
   quantity?: number;
+  /** what goes into the cart with it */
+  addOns?: () => readonly AddOn[];
   /** sold under a daily offer: the toast says so */
   discounted?: boolean;
   size?: 'default' | 'lg';
@@ -19,7 +21,7 @@ type AddToCartButtonProps = {
 
 /** Puts a product into the cart, once for every tap. The cart's badge counts it at once. */
 export function AddToCartButton(props: AddToCartButtonProps) {
-  const { product, inStock, quantity = 1, discounted, size = 'default', className } = props;
+  const { product, inStock, quantity = 1, addOns, discounted, size = 'default', className } = props;
   const t = useTranslations('client.product');
   const { busy, change } = useChange();
   if (!inStock) {
@@ -35,7 +37,7 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       size={size}
       aria-label={t('add_named', { product: product.name })}
       aria-busy={busy || undefined}
-      onClick={() => change({ kind: 'add', product, quantity, discounted })}
+      onClick={() => change({ kind: 'add', product, quantity, addOns: addOns?.(), discounted })}
       className={cx('add', className)}
     >
       <Glyph name="cart" />

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -15,6 +15,14 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const [typed, setTyped] = useState(coupon.code);
   const { accepted } = coupon;
   const error = coupon.refusal ?? (coupon.isUnasked ? t('coupon_unasked') : null);
+  const form = useRef<HTMLFormElement>(null);
+  const pressed = useRef(false);
+  // A toast may have taken the room below the field: what became of the press is seen all the same.
+  useEffect(() => {
+    if (!error || !pressed.current) return;
+    pressed.current = false;
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   if (accepted) {
     return (
       <div
@@ -50,10 +58,12 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
       <summary className="flex min-h-11 cursor-pointer items-center text-sm text-primary">{t('coupon_ask')}</summary>
       <form
         method="dialog"
+        ref={form}
         noValidate
         className="pt-1 pb-2"
         onSubmit={(event) => {
           event.preventDefault();
+          pressed.current = true;
           coupon.use(canonicalCode(typed));
         }}
       >

@@ -1,6 +1,7 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
+import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
@@ -31,7 +32,16 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
   const t = useTranslations('client.cart');
   return (
     <Sheet open={open} onOpenChange={onOpenChange}>
-      <SheetContent side="end" closeLabel={t('close')} returnFocusTo={returnFocusTo}>
+      <SheetContent
+        side="end"
+        closeLabel={t('close')}
+        returnFocusTo={returnFocusTo}
+        onOpenAutoFocus={(event) => {
+          // Not on the first control: that takes a line away.
+          event.preventDefault();
+          if (event.target instanceof HTMLElement) event.target.focus();
+        }}
+      >
         <ShopperQueries>
           <DrawerContent onClose={() => onOpenChange(false)} />
         </ShopperQueries>
@@ -60,18 +70,27 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
       {lines && count ? (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
+            {/* Before what it is about: the lines may fill more than the window. */}
+            <CartCompatibility lines={lines} />
             <ul aria-label={t('lines')} className="divide-y divide-border">
               {lines.map((line) => (
                 <CartLineRow key={line.product.id} line={line} onNavigate={onClose} />
               ))}
             </ul>
-            <CartCompatibility lines={lines} />
             {!isCheckout && (
               <div className="border-t border-border py-2">
                 <CartCouponField coupon={coupon} />
               </div>
             )}
             <CartCoupons />
+            <Link
+              href="/quotation"
+              prefetch={false}
+              onClick={onClose}
+              className="flex min-h-11 items-center text-muted-foreground text-sm hover:underline"
+            >
+              {t('quotation')}
+            </Link>
             <IdeaRows of="cart" about={about} onNavigate={onClose} className="border-t border-border py-4" />
           </div>
           <ToastSlot />

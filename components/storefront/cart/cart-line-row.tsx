@@ -5,13 +5,14 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { placeOf } from '@/lib/catalogue/add-on/rules';
 import { fewLeft } from '@/lib/catalogue/product/stock-rules';
 import { toSar } from '@/lib/platform/shared/money';
 import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
-import { type CartLine, lineTotalOf, shortOf } from './lists';
+import { type AddOn, addOnTotalOf, type CartLine, lineTotalOf, shortOf } from './lists';
 import { saveForLater } from './save-for-later';
 import { useChange } from './shopper';
 
@@ -51,15 +52,28 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
             <Trash2 aria-hidden className="size-4" />
           </Button>
         </div>
-        <p className="text-xs text-muted-foreground">
-          <span className="sr-only">{t('unit_price')} </span>
-          <Amount value={product.price} />
-          {product.originalPrice && (
-            <s className="ms-2">
-              <Amount value={product.originalPrice} />
-            </s>
-          )}
-        </p>
+        <div className="-my-1.5 flex flex-wrap items-center justify-between gap-x-2">
+          <p className="text-xs text-muted-foreground">
+            <span className="sr-only">{t('unit_price')} </span>
+            <Amount value={product.price} decimals="always" />
+            {product.originalPrice && (
+              <s className="ms-2">
+                <Amount value={product.originalPrice} decimals="always" />
+              </s>
+            )}
+          </p>
+          <Button
+            type="button"
+            variant="link"
+            size="sm"
+            disabled={pending}
+            aria-label={t('save_named', { product: product.name })}
+            onClick={() => void saveForLater(t, line)}
+            className="min-h-11 px-0 text-xs font-normal text-muted-foreground"
+          >
+            {t('save')}
+          </Button>
+        </div>
         {!product.inStock && <p className="text-xs leading-5 font-medium text-destructive">{t('line_out_of_stock')}</p>}
         {isShort && (
           <p className="text-xs leading-5 font-medium text-destructive">
@@ -69,17 +83,6 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
         {few !== null && (
           <p className="text-xs leading-5 font-medium text-warning">{tProduct('left', { left: few })}</p>
         )}
-        <Button
-          type="button"
-          variant="link"
-          size="sm"
-          disabled={pending}
-          aria-label={t('save_named', { product: product.name })}
-          onClick={() => void saveForLater(t, line)}
-          className="min-h-11 self-start px-0 text-xs"
-        >
-          {t('save')}
-        </Button>
         <div className="mt-1 flex items-center justify-between gap-2">
           <QuantityStepper
             value={line.quantity}
@@ -96,10 +99,66 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
           />
           <p className="text-sm font-semibold text-foreground">
             <span className="sr-only">{t('line_total', { product: product.name })} </span>
-            <Amount value={toSar(lineTotalOf(line))} />
+            <Amount value={toSar(lineTotalOf(line))} decimals="always" />
           </p>
         </div>
+        {line.addOns.length > 0 && (
+          <ul aria-label={t('add_ons_of', { product: product.name })} className="mt-2 border-t border-border">
+            {line.addOns.map((addOn) => (
+              <AddOnRow key={addOn.id} line={line} addOn={addOn} />
+            ))}
+          </ul>
+        )}
       </div>
+    </li>
+  );
+}
+
+/** What goes with a line: of several pieces not each has to have it. */
+function AddOnRow({ line, addOn }: { line: CartLine; addOn: AddOn }) {
+  const t = useTranslations('client.cart');
+  const { change } = useChange();
+  const pending = line.id === '';
+  const others = line.addOns.reduce(
+    (sum, one) => sum + (one !== addOn && placeOf(one) === placeOf(addOn) ? one.quantity : 0),
+    0,
+  );
+  const set = (quantity: number) => change({ ...line, kind: 'update', addOns: [{ ...addOn, quantity }] });
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 py-2">
+      <p className="min-w-24 flex-1 text-xs leading-5 text-foreground">
+        <bdi>{addOn.name}</bdi>
+      </p>
+      {line.quantity > 1 && (
+        <QuantityStepper
+          value={addOn.quantity}
+          min={1}
+          max={line.quantity - others}
+          disabled={pending}
+          onChange={set}
+          size="sm"
+          labels={{
+            group: t('quantity_of', { product: addOn.name }),
+            decrease: t('decrease', { product: addOn.name }),
+            increase: t('increase', { product: addOn.name }),
+          }}
+        />
+      )}
+      <p className="ms-auto text-sm font-semibold text-foreground">
+        <span className="sr-only">{t('line_total', { product: addOn.name })} </span>
+        <Amount value={toSar(addOnTotalOf(addOn))} decimals="always" />
+      </p>
+      <Button
+        type="button"
+        variant="ghost"
+        size="icon"
+        disabled={pending}
+        aria-label={t('remove', { product: addOn.name })}
+        onClick={() => set(0)}
+        className="shrink-0 text-muted-foreground hover:text-destructive"
+      >
+        <Trash2 aria-hidden className="size-4" />
+      </Button>
     </li>
   );
 }

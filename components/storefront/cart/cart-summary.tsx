@@ -2,17 +2,19 @@
 
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useContext } from 'react';
+import { useContext, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
-import type { CartDelivery } from '@/lib/selling/checkout/cart-delivery';
+import type { CartFacts } from '@/lib/selling/checkout/cart-delivery';
+import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
 import { shipsFree } from '@/lib/selling/checkout/totals';
 import { Amount } from '../../shared/price';
+import { readDraft } from '../app/checkout-draft';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
-import { type CartLine, missingOf, subtotalOf } from './lists';
+import { type CartLine, cartKey, missingOf, subtotalOf } from './lists';
 import { CART } from './store';
 
 /** The subtotal from which shipping is free; null: never, or not known yet. */
@@ -25,18 +27,20 @@ function useFreeShippingThreshold(): Halalas | null {
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
 }
 
-/** When the cart comes and what bringing it costs at least; null: not known, or nobody brings it. */
-function useDelivery(lines: readonly CartLine[]): CartDelivery | null {
-  const cart = lines.map(({ product, quantity }) => `${product.id}:${quantity}`).join();
+/** When the cart comes and what bringing it costs at least, null where that is not known, or nobody brings it; and what bundles take off. */
+function useFacts(lines: readonly CartLine[]): CartFacts {
+  const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;
+  // What was typed at the checkout says where it is to go.
+  const [city] = useState(() => readDraft().city.trim());
   const { data } = useQuery({
-    queryKey: ['/api/cart/delivery', cart],
-    queryFn: () => api<{ delivery: CartDelivery | null }>('GET', '/api/cart/delivery'),
+    queryKey: ['/api/cart/delivery', city, cart],
+    queryFn: () => api<CartFacts>('GET', `/api/cart/delivery?${new URLSearchParams(city ? { city } : {})}`),
     enabled: !changing,
     placeholderData: keepPreviousData,
     staleTime: 60 * 1000,
   });
-  return data?.delivery ?? null;
+  return data ?? { delivery: null, bundle: null };
 }
 
 type CartSummaryProps = {
@@ -52,23 +56,34 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const plans = useContext(InstalmentPlans);
   const subtotal = subtotalOf(lines);
   const off = discount === null ? 0 : parseSar(discount);
-  const rest = Math.max(0, subtotal - off);
-  const threshold = useFreeShippingThreshold();
+  const { delivery, bundle } = useFacts(lines);
+  const bundled = bundle === null ? 0 : Math.min(subtotal, parseSar(bundle.amount));
+  const rest = Math.max(0, subtotal - bundled - off);
+  const shopThreshold = useFreeShippingThreshold();
   const missing = missingOf(lines);
-  const delivery = useDelivery(lines);
+  // Where it goes decides, once that is known.
+  const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
   // Who brings it may ask something where the shop ships free as a rule.
   const isFree = delivery && off === 0 ? parseSar(delivery.charged) === 0 : shipsFree(rest, threshold);
   return (
     <section
       aria-label={t('total')}
-      className="shrink-0 border-t border-border bg-card px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      className="shrink-0 border-t border-border bg-card px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       {threshold !== null && threshold > 0 && <FreeShipping subtotal={rest} threshold={threshold} />}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm text-muted-foreground">
         <dt>{t('subtotal')}</dt>
         <dd className="text-end text-foreground">
-          <Amount value={toSar(subtotal)} />
+          <Amount value={toSar(subtotal)} decimals="always" />
         </dd>
+        {bundle && (
+          <>
+            <dt>{bundle.text}</dt>
+            <dd className="text-end font-medium text-success">
+              <Amount value={toSar(-bundled)} decimals="always" />
+            </dd>
+          </>
+        )}
         {off > 0 && (
           <>
             <dt>{t('coupon_off')}</dt>
@@ -81,16 +96,16 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
         <dd className={isFree ? 'text-end font-medium text-success' : 'text-end'}>
           {isFree ? t('shipping_free') : t('shipping_later')}
         </dd>
-        <dt className="pt-1 text-base font-semibold text-foreground">{t('total')}</dt>
-        <dd className="pt-1 text-end text-lg font-semibold text-foreground">
-          <Amount value={toSar(rest)} decimals={off > 0 ? 'always' : 'auto'} />
+        <dt className="text-base font-semibold text-foreground">{t('total')}</dt>
+        <dd className="text-end text-lg font-semibold text-foreground">
+          <Amount value={toSar(rest)} decimals="always" />
         </dd>
       </dl>
+      <p className="text-muted-foreground text-xs">{t('vat_note')}</p>
       {missing.length === 0 && (
         <InstalmentLine plans={plans} price={toSar(rest)} className="mt-0.5 text-sm text-foreground" />
       )}
       {delivery && missing.length === 0 && <DeliveryLine delivery={delivery} />}
-      <p className="mt-0.5 text-xs text-muted-foreground">{t('vat_note')}</p>
       {missing.length > 0 ? (
         <>
           <p
@@ -105,7 +120,7 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
           </Button>
         </>
       ) : (
-        <ButtonLink href="/checkout" onClick={onCheckout} size="lg" className="mt-3 w-full">
+        <ButtonLink href="/checkout" onClick={onCheckout} size="lg" className="mt-2 w-full">
           {t('checkout')}
         </ButtonLink>
       )}
@@ -114,12 +129,12 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
 }
 
 /** When the cart comes, and what bringing it costs. */
-function DeliveryLine({ delivery: { words, city, charged } }: { delivery: CartDelivery }) {
+function DeliveryLine({ delivery: { words, city, charged } }: { delivery: DeliveryView }) {
   const t = useTranslations('client.cart');
   const isFree = parseSar(charged) === 0;
   const cost = isFree
     ? t('delivery_free', { city })
-    : t.rich('delivery_from', { city, amount: () => <Amount value={charged} /> });
+    : t.rich('delivery_from', { city, amount: () => <Amount value={charged} decimals="always" /> });
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-foreground">
       {words && <span className="font-medium">{words}</span>}
@@ -133,9 +148,9 @@ function FreeShipping({ subtotal, threshold }: { subtotal: Halalas; threshold: H
   const t = useTranslations('client.cart');
   const missing = Math.max(0, threshold - subtotal);
   const percent = Math.floor(((threshold - missing) * 100) / threshold);
-  const amount = () => <Amount value={toSar(missing)} className="font-semibold text-foreground" />;
+  const amount = () => <Amount value={toSar(missing)} decimals="always" className="font-semibold text-foreground" />;
   return (
-    <div className="mb-3">
+    <div className="mb-2">
       <p key={missing === 0 ? 'reached' : 'until'} className="mb-1.5 text-xs text-muted-foreground">
         {missing === 0 ? t('free_reached') : t.rich('until_free', { amount })}
       </p>

@@ -65,7 +65,7 @@ function IdeaCard({ product, onNavigate }: { product: Idea; onNavigate?: () => v
         href={`/product/${id}`}
         prefetch={false}
         onClick={onNavigate}
-        className="line-clamp-2 min-h-10 rounded-sm text-xs leading-5 text-foreground hover:text-primary"
+        className="h-10 overflow-hidden rounded-sm text-xs leading-5 text-foreground hover:text-primary"
       >
         <Value text={name} max={48} />
       </Link>

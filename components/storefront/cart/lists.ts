@@ -6,11 +6,13 @@ export type { CartLine };
 /** What has to be known of a product to show it in a list before the server has answered. */
 export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
 
+export type AddOn = CartLine['addOns'][number];
+
 /** A line of the cart or a row of the wishlist: each product stands in a list once. */
-type Item = { id: string; product: ListProduct; quantity?: number };
+type Item = { id: string; product: ListProduct; quantity?: number; addOns?: readonly AddOn[] };
 
 /** What a shopper wants of a list, with all that is needed to ask the server for it and to show it meanwhile. */
-export type Change = { product: ListProduct; quantity?: number } & (
+export type Change = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
   | { kind: 'add'; quantity: number; discounted?: boolean }
   | { kind: 'update' | 'remove'; quantity: number; id: string }
   | { kind: 'undo'; quantity: number }
@@ -19,17 +21,27 @@ export type Change = { product: ListProduct; quantity?: number } & (
 );
 
 /** A list as it will be once a change is through. An item without an id is one that the server has not answered yet. */
-export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity }: Change): T[] {
+export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: Change): T[] {
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
   if (there && (kind === 'add' || kind === 'update')) {
     const before = kind === 'add' ? (there.quantity ?? 0) : 0;
-    return items.map((item) => (item === there ? { ...item, quantity: before + (quantity ?? 0) } : item));
+    const after = before + (quantity ?? 0);
+    const known = (there.addOns ?? []).filter(({ id }) => !addOns?.some((one) => one.id === id));
+    const wanted = (addOns ?? []).map((addOn) => {
+      const had = kind === 'add' ? (there.addOns?.find(({ id }) => id === addOn.id)?.quantity ?? 0) : 0;
+      return { ...addOn, quantity: had + addOn.quantity };
+    });
+    const all = [...known, ...wanted].map((addOn) => ({ ...addOn, quantity: Math.min(addOn.quantity, after) }));
+    return items.map((item) =>
+      item === there ? { ...item, quantity: after, addOns: all.filter(({ quantity }) => quantity > 0) } : item,
+    );
   }
   if (there || kind === 'update') return [...items];
   const fresh = {
     id: '',
     quantity,
+    ...(kind === 'wish' ? {} : { addOns: addOns ?? [] }),
     product: { originalPrice: null, inStock: true, left: null, ...product },
   } as Item as T;
   // The wishlist has the newest first.
@@ -43,7 +55,20 @@ export const withAnswer = <T extends Item>(items: readonly T[], answer: T): T[] 
 export const lineTotalOf = (line: CartLine): Halalas => parseSar(line.product.price) * line.quantity;
 
 export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
-  lines.reduce((sum, line) => sum + lineTotalOf(line), 0);
+  lines.reduce(
+    (sum, line) => line.addOns.reduce((all, addOn) => all + addOnTotalOf(addOn), sum + lineTotalOf(line)),
+    0,
+  );
+
+export const addOnTotalOf = ({ price, quantity }: AddOn): Halalas => parseSar(price) * quantity;
+
+/** A cart in short: another one where anything of it is another. */
+export const cartKey = (lines: readonly CartLine[]): string =>
+  lines
+    .map(({ product, quantity, addOns }) =>
+      [product.id, quantity, product.price, ...addOns.map((one) => one.id + one.quantity + one.price)].join(':'),
+    )
+    .join();
 
 /** Lines that ask for more than is left of what can be had. */
 export const shortOf = (lines: readonly CartLine[]): CartLine[] =>

@@ -16,12 +16,12 @@ const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
  * loses nothing.
  */
 export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> {
-  const { product, quantity } = line;
+  const { product, quantity, addOns } = line;
   const wasThere = wishOf(line) !== undefined;
   if (!wasThere && !(await change(t, { kind: 'wish', product }, true))) return;
   if (!(await change(t, { ...line, kind: 'remove' }, true))) return;
   const moveBack = async () => {
-    if (!(await change(t, { kind: 'undo', product, quantity }, true))) return;
+    if (!(await change(t, { kind: 'undo', product, quantity, addOns }, true))) return;
     const row = wasThere ? undefined : wishOf(line);
     if (row) await change(t, { ...row, kind: 'unwish' }, true);
   };

@@ -59,17 +59,24 @@ export const loadStore = async () => {
   return store;
 };
 
-/** Changes cart or wishlist, from the first tap on: the tap waits for the code. What comes of it, the store says itself. */
-export function useChange(): { busy: boolean; change: (wanted: Change) => Promise<void> } {
+type Added = Change & { kind: 'add' };
+
+/**
+ * Changes cart or wishlist, from the first tap on: the tap waits for the code. What comes of it, the store says itself. `want` adds to the cart
+ * what is not in it yet, and answers whether it is there.
+ */
+export function useChange() {
   const t = useTranslations('client.cart');
   const [running, setRunning] = useState(0);
-  const change = async (wanted: Change) => {
+  const run = async (wanted: Change, act: (store: typeof import('./store')) => Promise<boolean>): Promise<boolean> => {
     setRunning((count) => count + 1);
-    await loadStore().then(
-      ({ change }) => change(t, wanted),
-      () => sayFailed(t, wanted),
-    );
+    const isDone = await loadStore().then(act, () => sayFailed(t, wanted) ?? false);
     setRunning((count) => count - 1);
+    return isDone;
   };
-  return { busy: running > 0, change };
+  return {
+    busy: running > 0,
+    change: (wanted: Change) => run(wanted, ({ change }) => change(t, wanted)),
+    want: (wanted: Added) => run(wanted, ({ want }) => want(t, wanted)),
+  };
 }

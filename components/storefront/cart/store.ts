@@ -145,13 +145,18 @@ export function cartWasFilled(): void {
 function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
   const { product } = change;
   const sessionId = shopperSessionId();
+  const line = {
+    quantity: change.quantity,
+    addOns: change.addOns?.map(({ id, quantity }) => ({ id, quantity })),
+    sessionId,
+  };
   switch (change.kind) {
     case 'add':
-      return api('POST', '/api/cart', { productId: product.id, quantity: change.quantity, sessionId });
+      return api('POST', '/api/cart', { productId: product.id, ...line });
     case 'undo':
-      return api('POST', '/api/cart', { productId: product.id, quantity: change.quantity, restore: true, sessionId });
+      return api('POST', '/api/cart', { productId: product.id, ...line, restore: true });
     case 'update':
-      return api('PUT', `/api/cart/${change.id}`, { quantity: change.quantity, sessionId });
+      return api('PUT', `/api/cart/${change.id}`, line);
     case 'remove':
       return api('DELETE', `/api/cart/${change.id}`);
     case 'wish':
@@ -178,10 +183,28 @@ function sayDone(t: CartTexts, done: Change): void {
   }
 }
 
-const REASONS = new Set(['out_of_stock', 'stock_short', 'quantity_limit', 'cart_full', 'wishlist_full']);
+const REASONS = new Set([
+  'out_of_stock',
+  'stock_short',
+  'quantity_limit',
+  'add_on_unavailable',
+  'cart_full',
+  'wishlist_full',
+]);
 
 /** The server's sentence where it knows why. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
+
+/** Sees to it that so many pieces of a product are in the cart, without a word where they are or come to be; what else is in it stays. Whether they are. */
+export async function want(t: CartTexts, wanted: Change & { kind: 'add' }): Promise<boolean> {
+  watch();
+  const client = shopperClient();
+  await whenThrough(client, CART);
+  const lines = await client.ensureQueryData(cartQuery).catch(() => []);
+  const line = lines.find(({ product }) => product.id === wanted.product.id);
+  if (line && line.quantity >= wanted.quantity) return true;
+  return change(t, line ? { ...line, kind: 'update', quantity: wanted.quantity } : wanted, true);
+}
 
 /**
  * Changes cart or wishlist: shown at once, then as the server has it. Says what came of it, of a `quiet` one only what failed; never fails. Whether

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { couponPart } from '@/lib/selling/checkout/totals';
 import { readDraft, writeDraft } from '../app/checkout-draft';
 import type { CartLine } from './lists';
 import { useQuote } from './use-quote';
@@ -27,7 +28,7 @@ export function useCartCoupon(lines: readonly CartLine[]) {
     /** the code that counts, once the server has said so */
     accepted,
     /** riyals with two decimals; null until it is known */
-    discount: accepted ? (quote.data?.totals.discount ?? null) : null,
+    discount: accepted && quote.data ? couponPart(quote.data.totals) : null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
     isUnasked: code !== '' && quote.isError && !quote.isFetching,
     isAsking: code !== '' && quote.isFetching,

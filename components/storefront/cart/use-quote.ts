@@ -3,7 +3,7 @@
 import { keepPreviousData, useIsMutating, useQuery } from '@tanstack/react-query';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
-import type { CartLine } from './lists';
+import { type CartLine, cartKey } from './lists';
 import { CART } from './store';
 
 export const QUOTE_KEY = ['/api/checkout/quote'] as const;
@@ -23,7 +23,7 @@ type QuoteInput = {
 export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
   // A change on its way to the server is not in the cart that the server would price.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
-  const cart = lines.map((line) => `${line.product.id}:${line.quantity}:${line.product.price}`).join(',');
+  const cart = cartKey(lines);
   return useQuery({
     queryKey: [...QUOTE_KEY, companyId, city, gatewayId, couponCode, email, cart],
     queryFn: () =>

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ToastSlot } from '@/components/ui/floating/toast-slot';
@@ -11,18 +11,26 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { mailAddress } from '@/lib/platform/shared/mail-address';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import { findCity } from '@/lib/platform/shared/saudi-places';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
-import { shipsFree } from '@/lib/selling/checkout/totals';
-import { readDraft, writeDraft } from '../app/checkout-draft';
+import { couponPart, shipsFree } from '@/lib/selling/checkout/totals';
+import { EMPTY_FORM, readDraft, writeDraft } from '../app/checkout-draft';
+import { BusinessChoice } from '../business/business-choice';
+import { useBusiness } from '../business/use-business';
 import { type CartLine, missingOf, shortOf, subtotalOf } from '../cart/lists';
+import { CART } from '../cart/store';
 import { QUOTE_KEY, useQuote } from '../cart/use-quote';
+import { InstalmentLine } from '../shared/instalment-line';
+import { InstalmentPlans } from '../shared/instalment-plans';
+import { NewsChoice } from '../shared/news-choice';
 import { Panel } from '../shared/panel';
 import { useIssueText } from '../shared/use-issue-text';
 import { useSettled } from '../shared/use-settled';
 import { AddressFields } from './address-fields';
-import { CheckoutBar } from './checkout-bar';
+import { ConfirmBar } from './confirm-bar';
+import { ContactFields } from './contact-fields';
 import { CouponField } from './coupon-field';
 import { GatewayChoice } from './gateway-choice';
 import { CheckoutNotice } from './notice';
@@ -31,24 +39,32 @@ import { OutcomeWindows } from './outcome-windows';
 import { SavedAddresses } from './saved-addresses';
 import { ShippingChoice } from './shipping-choice';
 import { useOutcome } from './use-outcome';
-import { usePlaceOrder } from './use-place-order';
+import { type Order, usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
 import { type Notice, useRefusal } from './use-refusal';
 
 /** What is shown until the server has answered: the lines alone. */
 function localTotals(lines: readonly CartLine[]): TotalsView {
   const subtotal = toSar(subtotalOf(lines));
-  return { subtotal, discount: '0.00', shippingCost: '0.00', codFee: '0.00', taxAmount: '0.00', total: subtotal };
+  return {
+    subtotal,
+    discount: '0.00',
+    bundleDiscount: '0.00',
+    shippingCost: '0.00',
+    codFee: '0.00',
+    taxAmount: '0.00',
+    total: subtotal,
+  };
 }
 
 /** What decides on free shipping. */
 const discountedOf = (totals: TotalsView): Halalas => parseSar(totals.subtotal) - parseSar(totals.discount);
 
-const withAddress = zodResolver(checkoutForm);
-const atBranch = zodResolver(pickupForm);
+const withAddress: Resolver<Values> = zodResolver(checkoutForm);
+const atBranch: Resolver<Values> = zodResolver(pickupForm);
 
 const TYPING_PAUSE_MS = 500;
-const LEAVING = { home: 'going_home', payment: 'leaving_payment' } as const;
+const LEAVING = { order: 'leaving_order', payment: 'leaving_payment' } as const;
 const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
 
 type CheckoutFormProps = {
@@ -63,14 +79,15 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
   const client = useQueryClient();
-  const [{ couponTyped, ...draft }] = useState(readDraft);
+  const [{ couponTyped, business: keptBusiness, ...draft }] = useState(readDraft);
   const typedCoupon = useRef(couponTyped);
   const { companies, gateways, freeShippingThreshold } = options;
   const companyOf = (id: string) => companies.find((company) => company.id === id) ?? null;
   const resolver: Resolver<Values> = (values, ...rest) =>
     (companyOf(values.shippingCompany)?.isPickup ? atBranch : withAddress)(values, ...rest);
   const form = useForm<Values>({ resolver, defaultValues: draft, mode: 'onTouched' });
-  const known = usePrefill(form);
+  const { addresses, isSignedIn } = usePrefill(form);
+  const plans = useContext(InstalmentPlans);
   const { errors } = form.formState;
   const [companyId, gatewayId, email, city] = useWatch({
     control: form.control,
@@ -83,6 +100,17 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const [before, setBefore] = useState<TotalsView | null>(null);
   const [over, setOver] = useState(false);
+  const [news, setNews] = useState(false);
+
+  /** where it goes, as an invoice names it */
+  const delivered = () => {
+    const { address, district, city, postalCode } = form.getValues();
+    return { street: address, district: district ?? '', city, postalCode };
+  };
+  const business = useBusiness(keptBusiness, () => save());
+
+  /** the order is made, and nobody comes back to it: nothing of it is kept any more */
+  const ordered = useRef(false);
 
   const chosenCompany = companyOf(companyId);
   const placeOrder = usePlaceOrder();
@@ -92,7 +120,9 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   // Coupons may depend on the address: it is asked with once it looks like one and typing has paused.
   const whole = couponCode ? (mailAddress(email) ?? '') : '';
   const quoteEmail = useSettled(whole, TYPING_PAUSE_MS);
-  const quoteCity = useSettled(city.trim(), TYPING_PAUSE_MS);
+  const pausedCity = useSettled(city.trim(), TYPING_PAUSE_MS);
+  // One that is known was chosen, or is written out.
+  const quoteCity = findCity(city) ? city.trim() : pausedCity;
   const chosen = gateways.find(({ id }) => id === gatewayId);
   // Other gateways cost nothing: what has been asked for the cart holds for all of them.
   const costly = chosen && parseSar(chosen.fee) > 0 ? chosen.id : '';
@@ -129,6 +159,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       setBefore(totals);
       client.setQueriesData<Quote>({ queryKey: QUOTE_KEY, type: 'active' }, (old) => old && { ...old, totals: fresh });
     },
+    showBusiness: business.show,
     onCoupon: (reason) => {
       setCouponError(reason);
       couponInput.current?.focus();
@@ -141,11 +172,24 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   });
   useEffect(() => refuseQuote(quote.error), [quote.error]);
 
+  // A price has changed since the cart was read: lines and sum are of one moment again.
+  const comparePrices = useEffectEvent((asked: Quote | undefined) => {
+    if (!asked || quote.isPlaceholderData || busy) return;
+    if (parseSar(asked.totals.subtotal) !== subtotalOf(lines)) void client.invalidateQueries({ queryKey: CART });
+  });
+  useEffect(() => comparePrices(quote.data), [quote.data]);
+
   const { couponCode: keptCode } = draft;
+  const save = () => {
+    if (ordered.current) return;
+    const [couponTyped, businessText] = [typedCoupon.current, business.text.current];
+    writeDraft({ ...form.getValues(), couponCode, couponTyped, business: businessText });
+  };
+  const keep = useEffectEvent(save);
+  const forgetBusiness = useEffectEvent(business.forget);
   useEffect(() => {
-    const save = () => writeDraft({ ...form.getValues(), couponCode, couponTyped: typedCoupon.current });
-    if (couponCode !== keptCode) save();
-    return form.subscribe({ formState: { values: true }, callback: save });
+    if (couponCode !== keptCode) keep();
+    return form.subscribe({ formState: { values: true }, callback: () => keep() });
   }, [form, couponCode, keptCode]);
 
   // This page may have stayed as it was left while the cart was told of a coupon.
@@ -160,10 +204,14 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     return () => {
       window.removeEventListener('pageshow', back);
       setOver(false);
+      if (!ordered.current) return;
+      form.reset(EMPTY_FORM);
+      forgetBusiness();
+      ordered.current = false;
     };
-  }, []);
+  }, [form]);
 
-  const place = async (values: Values) => {
+  const place = async (values: Values, invoiced: Order['business']) => {
     if (busy) return;
     if (!company || !gateway) {
       setNotice({ kind: 'error', text: t('choose_hint') });
@@ -186,9 +234,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
         totals: current.totals,
         couponCode: current.coupon && 'code' in current.coupon ? current.coupon.code : null,
         lines,
+        news,
+        business: invoiced,
       });
       setOver(true);
-      if (!(await outcome.handle(answer, values.email))) {
+      const isOver = await outcome.handle(answer, values.email);
+      ordered.current = isOver && !answer.requiresRedirect;
+      if (!isOver) {
         setOver(false);
         hold(null);
       }
@@ -196,11 +248,36 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       if (refuse(error)) hold(null);
     }
   };
-  const submit = form.handleSubmit(place, () => setNotice({ kind: 'error', text: t('fix_fields') }));
+  const submit = form.handleSubmit(
+    async (values) => {
+      const invoiced = await business.read(true);
+      if (invoiced === undefined) setNotice({ kind: 'error', text: t('fix_fields') });
+      else await place(values, invoiced);
+    },
+    async () => {
+      // All that is wrong is said at once; the first of it is led to.
+      await business.read(false);
+      setNotice({ kind: 'fields', text: t('fix_fields') });
+    },
+  );
   // Nobody confirms what cannot be had, or a sum that is not on the screen.
   const leavingWord = outcome.leaving && LEAVING[outcome.leaving];
   const busyWord = leavingWord ?? (busy ? 'processing' : null);
   const barred = blocked.length > 0 || quote.isPending;
+
+  // Once every field is mended there is nothing more to say of them.
+  const said = notice?.kind === 'fields' && Object.keys(errors).length === 0 ? null : notice;
+
+  const summary = (
+    <OrderSummary
+      lines={lines}
+      totals={quote.data || quote.isError ? totals : null}
+      before={before}
+      companyName={company?.name ?? null}
+      shippingKnown={company !== null || free}
+      updating={quote.isFetching}
+    />
+  );
 
   return (
     <form
@@ -208,15 +285,31 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       noValidate
       onSubmit={(event) => (barred ? event.preventDefault() : void submit(event))}
       aria-busy={busy}
-      className="below-bar"
     >
-      <CheckoutBar lines={lines} totals={totals} />
       <ToastSlot on="page" />
-      <div className="mt-4 grid gap-6 lg:mt-0 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
-          <Panel title={t('company_title')}>
+          <Panel step={1} title={t('contact_title')}>
+            <ContactFields form={form} isSignedIn={isSignedIn} />
+            <BusinessChoice
+              choice={business.choice}
+              label={t('business')}
+              text={t('business_text')}
+              delivery={company?.isPickup ? undefined : delivered}
+            />
+            <NewsChoice label={t('news')} checked={news} onChange={setNews} />
+          </Panel>
+          <Panel step={2} title={t('shipping_title')}>
+            {!company?.isPickup && <SavedAddresses form={form} addresses={addresses} />}
+            <AddressFields
+              form={form}
+              pickup={company?.isPickup ? company : null}
+              branch={companies.find(({ isPickup }) => isPickup)}
+            />
+          </Panel>
+          <Panel step={3} title={t('company_title')}>
             <ShippingChoice
-              field={form.register('shippingCompany')}
+              form={form}
               companies={companies}
               quoted={quote.data?.shipping ?? []}
               city={quote.data?.city ?? null}
@@ -224,13 +317,9 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
               error={text(errors.shippingCompany?.message)}
             />
           </Panel>
-          <Panel title={t('shipping_title')}>
-            <SavedAddresses form={form} {...known} />
-            <AddressFields form={form} pickup={company?.isPickup ? company : null} />
-          </Panel>
-          <Panel title={t('gateway_title')}>
+          <Panel step={4} title={t('gateway_title')}>
             <GatewayChoice
-              field={form.register('paymentGateway')}
+              form={form}
               gateways={gateways}
               closed={closed}
               error={text(errors.paymentGateway?.message)}
@@ -238,23 +327,17 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
           </Panel>
         </div>
 
-        <div className="min-w-0 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-          <Panel title={t('summary_title')}>
-            <OrderSummary
-              lines={lines}
-              totals={quote.data || quote.isError ? totals : null}
-              before={before}
-              companyName={company?.name ?? null}
-              shippingKnown={company !== null || free}
-              updating={quote.isFetching}
-            />
+        <div className="min-w-0 max-lg:contents lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:flex lg:flex-col lg:gap-4">
+          <Panel step={5} title={t('summary_title')}>
+            {summary}
+            <InstalmentLine plans={plans} price={totals.total} className="mt-3 text-sm" />
             <div className="mt-4">
               <CouponField
                 code={couponCode}
                 typed={couponTyped}
                 onType={(text) => {
                   typedCoupon.current = text;
-                  writeDraft({ ...form.getValues(), couponCode, couponTyped: text });
+                  save();
                 }}
                 onCode={(code) => {
                   setCouponError(null);
@@ -262,30 +345,37 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
                   if (code === couponCode && quote.isError) void quote.refetch();
                 }}
                 accepted={accepted}
-                discount={totals.discount}
+                discount={couponPart(totals)}
                 error={couponError ?? refused ?? unasked}
                 checking={couponCode !== '' && quote.isFetching}
+                offers={quote.data?.couponOffers ?? []}
                 inputRef={couponInput}
               />
             </div>
-            <CheckoutNotice notice={notice} blocked={blocked} />
+          </Panel>
+          <ConfirmBar
+            lines={lines}
+            totals={totals}
+            summary={summary}
+            notice={<CheckoutNotice notice={said} blocked={blocked} />}
+          >
+            {(!company || !gateway) && (
+              <p id="confirm-hint" className="w-full text-xs text-muted-foreground max-lg:order-first lg:text-center">
+                {t('choose_hint')}
+              </p>
+            )}
             <Button
               type="submit"
               size="lg"
               loading={busy}
-              // Reached with the keyboard all the same: pressed, it says what is missing.
-              aria-disabled={!company || !gateway || barred || undefined}
+              // Pressed before all is chosen, it says what is missing and leads there.
+              aria-disabled={barred || undefined}
               aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
-              className="mt-4 w-full"
+              className="h-auto min-h-12 min-w-32 flex-1 whitespace-normal lg:order-first lg:w-full lg:flex-none"
             >
               {t(busyWord ?? 'confirm')}
             </Button>
-            {(!company || !gateway) && (
-              <p id="confirm-hint" className="mt-2 text-center text-xs text-muted-foreground">
-                {t('choose_hint')}
-              </p>
-            )}
-          </Panel>
+          </ConfirmBar>
         </div>
       </div>
       <OutcomeWindows shown={outcome.shown} onClose={outcome.close} />

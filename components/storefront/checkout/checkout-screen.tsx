@@ -54,7 +54,8 @@ function CheckoutSkeleton() {
     <div role="status" className="grid gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
       <span className="sr-only">{t('loading')}</span>
       <div className="flex flex-col gap-6">
-        <Skeleton className="h-116 rounded-lg sm:h-96" />
+        <Skeleton className="h-130 rounded-lg sm:h-83" />
+        <Skeleton className="h-158 rounded-lg sm:h-114" />
         <Skeleton className="h-60 rounded-lg" />
         <Skeleton className="h-60 rounded-lg" />
       </div>

@@ -8,6 +8,7 @@ import { Field, FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { parseSar } from '@/lib/platform/shared/money';
+import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
 
 type CouponFieldProps = {
@@ -22,12 +23,14 @@ type CouponFieldProps = {
   discount: string;
   error: string | null;
   checking: boolean;
+  /** what takes something off this cart, by the server's word */
+  offers: readonly CouponOffer[];
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
 /** A discount code: what it takes off, or why it does not count. */
 export function CouponField(props: CouponFieldProps) {
-  const { code, onCode, typed: kept, onType, accepted, discount, error, checking, inputRef } = props;
+  const { code, onCode, typed: kept, onType, accepted, discount, error, checking, offers, inputRef } = props;
   const t = useTranslations('client.checkout');
   const [typed, setTyped] = useState(code || kept);
   const type = (text: string) => {
@@ -78,35 +81,64 @@ export function CouponField(props: CouponFieldProps) {
       </div>
     );
   }
+  const take = (offered: string) => {
+    type(offered);
+    onCode(offered);
+  };
   return (
-    <Field label={t('coupon_title')} optionalLabel={t('coupon_optional')} error={error} nested>
-      <div className="flex gap-2">
-        <FieldControl>
-          <Input
-            ref={inputRef}
-            value={typed}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              apply();
-            }}
-            dir="ltr"
-            maxLength={50}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </FieldControl>
-        <Button
-          variant="secondary"
-          loading={checking}
-          disabled={canonicalCode(typed) === '' && code === ''}
-          onClick={apply}
-        >
-          {t('coupon_apply')}
-        </Button>
-      </div>
-    </Field>
+    <>
+      <Field label={t('coupon_title')} optionalLabel={t('coupon_optional')} error={error} nested>
+        <div className="flex gap-2">
+          <FieldControl>
+            <Input
+              ref={inputRef}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                apply();
+              }}
+              dir="ltr"
+              maxLength={50}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+            />
+          </FieldControl>
+          <Button
+            variant="secondary"
+            loading={checking}
+            disabled={canonicalCode(typed) === '' && code === ''}
+            onClick={apply}
+          >
+            {t('coupon_apply')}
+          </Button>
+        </div>
+      </Field>
+      {offers.length > 0 && (
+        <ul aria-label={t('coupon_offers')} className="mt-3 grid gap-2">
+          {offers.map((offer) => (
+            <li key={offer.code}>
+              <button
+                type="button"
+                onClick={() => take(offer.code)}
+                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-md border border-dashed border-primary px-3 py-2 text-start text-sm transition-colors hover:bg-primary-soft/50"
+              >
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+                  <bdi dir="ltr" className="font-semibold text-foreground wrap-anywhere">
+                    {offer.code}
+                  </bdi>
+                  <span className="text-xs text-success">
+                    {t.rich('coupon_would_save', { amount: () => <Amount value={offer.saves} decimals="always" /> })}
+                  </span>
+                </span>
+                <span className="font-medium text-primary">{t('coupon_use')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }

@@ -1,28 +1,29 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { GatewayOption } from '@/lib/money/gateway/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
+import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
 import { GatewayLogo } from './gateway-logo';
 
 type GatewayChoiceProps = {
-  field: UseFormRegisterReturn;
+  form: UseFormReturn<CheckoutForm>;
   gateways: GatewayOption[];
   /** those that take no order of this total, and why */
   closed: Quote['closedGateways'];
   error: string | undefined;
 };
 
-export function GatewayChoice({ field, gateways, closed, error }: GatewayChoiceProps) {
+export function GatewayChoice({ form, gateways, closed, error }: GatewayChoiceProps) {
   const t = useTranslations('client.checkout');
   return (
     <ChoiceList
       label={t('gateway_title')}
-      field={field}
+      field={form.register('paymentGateway')}
       none={t('gateway_none')}
       error={error}
       choices={gateways.map((gateway) => ({

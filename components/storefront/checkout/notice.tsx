@@ -2,14 +2,20 @@
 
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 import { type CartLine, missingOf } from '../cart/lists';
+import { leadTo } from './lead-to';
 import type { Notice } from './use-refusal';
 
-/** Why the order cannot be confirmed just now, beside the button. */
+/** Why the order cannot be confirmed just now, beside the button. It is led to when it comes; of wrong fields the first one is. */
 export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
   const missing = missingOf(blocked);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (notice && place.current) leadTo(place.current, notice.kind !== 'fields');
+  }, [notice]);
   const text =
     blocked.length > 0
       ? t(missing.length > 0 ? 'out_of_stock' : 'short', {
@@ -19,9 +25,11 @@ export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blo
   if (!text) return null;
   return (
     <p
+      ref={place}
+      tabIndex={-1}
       role="alert"
       className={cn(
-        'mt-4 flex gap-2 rounded-md px-3 py-2.5 text-sm',
+        'mb-3 flex max-h-32 outline-none gap-2 overflow-y-auto rounded-md px-3 py-2.5 text-sm',
         notice?.kind === 'totals' && blocked.length === 0
           ? 'bg-warning-soft text-warning'
           : 'bg-destructive-soft text-destructive',

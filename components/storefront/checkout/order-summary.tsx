@@ -2,14 +2,16 @@
 
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
+import { couponPart } from '@/lib/selling/checkout/totals';
 import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { type CartLine, lineTotalOf } from '../cart/lists';
+import { addOnTotalOf, type CartLine, lineTotalOf } from '../cart/lists';
 import { useChange } from '../cart/shopper';
 import { ProductImage } from '../shared/product-image';
 
@@ -29,11 +31,31 @@ type OrderSummaryProps = {
 export function OrderSummary({ lines, totals, before, companyName, shippingKnown, updating }: OrderSummaryProps) {
   const t = useTranslations('client.checkout');
   const was = (name: keyof TotalsView) => (before && totals && before[name] !== totals[name] ? before[name] : null);
+  const isCouponChanged = before !== null && totals !== null && couponPart(before) !== couponPart(totals);
   return (
     <>
       <ul aria-label={t('lines')} className="-my-3 mb-0 max-h-96 divide-y divide-border overflow-y-auto">
         {lines.map((line) => (
-          <SummaryLine key={line.product.id} line={line} />
+          <Fragment key={line.product.id}>
+            <SummaryLine line={line} />
+            {line.addOns.map((addOn) => (
+              <li key={addOn.id} className="flex flex-wrap items-center gap-3 py-2.5 ps-17 *:last:ms-auto">
+                <div className="min-w-0 flex-1">
+                  <p className="text-sm break-words text-foreground">
+                    <bdi>{addOn.name}</bdi>
+                  </p>
+                  <p className="text-xs text-muted-foreground">
+                    {t.rich('quantity', { quantity: () => <bdi>{addOn.quantity}</bdi> })}
+                  </p>
+                </div>
+                <Amount
+                  value={toSar(addOnTotalOf(addOn))}
+                  decimals="always"
+                  className="text-sm font-medium text-foreground"
+                />
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ul>
       {totals ? (
@@ -47,9 +69,14 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
           <Row label={t('subtotal')} was={was('subtotal')}>
             <Amount value={totals.subtotal} decimals="always" />
           </Row>
-          {(parseSar(totals.discount) > 0 || was('discount')) && (
-            <Row label={t('discount')} changed={was('discount') !== null} tone="text-success">
-              <Amount value={toSar(-parseSar(totals.discount))} decimals="always" />
+          {(parseSar(totals.bundleDiscount) > 0 || was('bundleDiscount')) && (
+            <Row label={t('bundles')} changed={was('bundleDiscount') !== null} tone="text-success">
+              <Amount value={toSar(-parseSar(totals.bundleDiscount))} decimals="always" />
+            </Row>
+          )}
+          {(parseSar(couponPart(totals)) > 0 || isCouponChanged) && (
+            <Row label={t('discount')} changed={isCouponChanged} tone="text-success">
+              <Amount value={toSar(-parseSar(couponPart(totals)))} decimals="always" />
             </Row>
           )}
           {companyName && (

@@ -1,42 +1,24 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import type { Address } from '@/lib/selling/address/reads';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
-import { filledBy } from './use-prefill';
+import { filledBy, PLACE, placeOf } from './use-prefill';
 
-type Props = { form: UseFormReturn<CheckoutForm>; addresses: readonly Address[]; isSignedIn: boolean };
+type Props = { form: UseFormReturn<CheckoutForm>; addresses: readonly Address[] };
 
-/** The saved addresses of who is signed in; of anybody else the way to sign in. */
-export function SavedAddresses({ form, addresses, isSignedIn }: Props) {
+/** The saved addresses of who is signed in. */
+export function SavedAddresses({ form, addresses }: Props) {
   const t = useTranslations('client.checkout');
-  const [address, city, postalCode] = useWatch({ control: form.control, name: ['address', 'city', 'postalCode'] });
-  if (!isSignedIn) {
-    return (
-      <p className="mb-4 text-sm text-muted-foreground">
-        {t.rich('sign_in', {
-          link: (chunks) => (
-            <Link
-              href="/sign-in?to=checkout"
-              prefetch={false}
-              className="font-medium text-primary underline underline-offset-4"
-            >
-              {chunks}
-            </Link>
-          ),
-        })}
-      </p>
-    );
-  }
+  const place = useWatch({ control: form.control, name: [...PLACE] }).join('\n');
   if (addresses.length === 0) return null;
-  const chosen = addresses.find((one) => one.line === address && one.city === city && one.postalCode === postalCode);
+  const chosen = addresses.find((one) => PLACE.map((name) => placeOf(one)[name]).join('\n') === place);
   const choose = (id: string) => {
     const wanted = addresses.find((one) => one.id === id);
-    const values = wanted ? filledBy(wanted) : { address: '', city: '', postalCode: '' };
+    const values = wanted ? filledBy(wanted) : Object.fromEntries(PLACE.map((name) => [name, '']));
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof typeof values, value, { shouldDirty: true, shouldValidate: wanted !== undefined });
   };

@@ -1,15 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import type { ShippingOption } from '@/lib/fulfilment/shipping-company/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { ShippingView } from '@/lib/selling/checkout/quote-checkout';
+import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { Amount } from '../../shared/price';
 import { ChoiceList } from './choice-list';
 
 type ShippingChoiceProps = {
-  field: UseFormRegisterReturn;
+  form: UseFormReturn<CheckoutForm>;
   companies: ShippingOption[];
   /** what each asks for this cart and when it comes, once the server has said it */
   quoted: readonly ShippingView[];
@@ -20,7 +21,10 @@ type ShippingChoiceProps = {
   error: string | undefined;
 };
 
-export function ShippingChoice({ field, companies, quoted, city, free, error }: ShippingChoiceProps) {
+/** What is brought to everybody stands before what those near the branch alone fetch. */
+const deliveriesFirst = (one: ShippingOption, other: ShippingOption) => Number(one.isPickup) - Number(other.isPickup);
+
+export function ShippingChoice({ form, companies, quoted, city, free, error }: ShippingChoiceProps) {
   const t = useTranslations('client.checkout');
   const views = new Map(quoted.map((view) => [view.id, view]));
   const isDated = quoted.some(({ words }) => words !== null);
@@ -29,10 +33,10 @@ export function ShippingChoice({ field, companies, quoted, city, free, error }: 
       {city && isDated && <p className="-mt-1 mb-3 text-xs text-muted-foreground">{t('dates_for', { city })}</p>}
       <ChoiceList
         label={t('company_title')}
-        field={field}
+        field={form.register('shippingCompany')}
         none={t('company_none')}
         error={error}
-        choices={companies.map((company) => {
+        choices={[...companies].sort(deliveriesFirst).map((company) => {
           const view = views.get(company.id);
           const cost = view?.cost ?? company.cost;
           const charged = view?.charged ?? (free ? '0.00' : cost);

@@ -10,18 +10,17 @@ import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { cartWasOrdered } from '../cart/store';
+import { ORDERED } from '../payment/ordered';
 
 /** A window that an order opens. */
 export type OutcomeWindow =
   | { kind: 'bank'; orderNumber: string; details: TransferDetails }
-  | { kind: 'coupon'; code: string; discountPercent: string }
+  | { kind: 'coupon'; orderNumber: string; code: string; discountPercent: string }
   | { kind: 'instructions'; orderNumber: string; text: string };
 
 /** Of the toast that goes with the way to a payment page: it ends with it. */
 const REDIRECTING = 'redirecting';
 const IN_APP_DELAY_MS = 1500;
-const HOME_DELAY_MS = 3000;
-const CONFIRMED_TOAST_MS = 15_000;
 
 /**
  * What follows an order, by the answer's kind (docs/rules.md, "Checkout answers"). `handle` answers whether the checkout is
@@ -32,7 +31,7 @@ export function useOutcome() {
   const router = useRouter();
   const [shown, setShown] = useState<OutcomeWindow | null>(null);
   /** where the shopper is being taken */
-  const [leaving, setLeaving] = useState<'payment' | 'home' | null>(null);
+  const [leaving, setLeaving] = useState<'payment' | 'order' | null>(null);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
@@ -46,9 +45,10 @@ export function useOutcome() {
     [],
   );
 
-  const home = () => {
-    setLeaving('home');
-    router.push('/');
+  /** To the order's confirmation, which says what was ordered and how it goes on. */
+  const toOrder = (orderNumber: string) => {
+    setLeaving('order');
+    router.push(`/checkout/success?${new URLSearchParams({ order_id: orderNumber, source: ORDERED })}`);
   };
   const later = (action: () => void, ms: number) => {
     timer.current = setTimeout(action, ms);
@@ -56,17 +56,6 @@ export function useOutcome() {
   const confirmed = (orderNumber: string) => {
     clearDraft();
     lastOrder.keep(orderNumber);
-    toast.success(t('confirmed_title'), {
-      description: t.rich('confirmed_text', {
-        number: () => (
-          <bdi dir="ltr" className="whitespace-nowrap">
-            {orderNumber}
-          </bdi>
-        ),
-      }),
-      duration: CONFIRMED_TOAST_MS,
-      action: { label: t('view_order'), onClick: () => router.push(`/orders/${orderNumber}`) },
-    });
     cartWasOrdered();
   };
 
@@ -98,17 +87,14 @@ export function useOutcome() {
     const opened = await windowOf(answer, email);
     confirmed(orderNumber);
     if (opened) setShown(opened);
-    else home();
+    else toOrder(orderNumber);
     return true;
   };
 
-  /** Closing a window leads home: at once, or after three seconds where there were details to keep. */
+  /** Closing a window leads on to the confirmation, where its details stand too. */
   const close = () => {
-    const kind = shown?.kind;
     setShown(null);
-    if (kind === 'coupon') return home();
-    setLeaving('home');
-    later(home, HOME_DELAY_MS);
+    if (shown) toOrder(shown.orderNumber);
   };
 
   return { shown, leaving, handle, close };
@@ -120,7 +106,7 @@ async function windowOf(answer: CheckoutResponse, email: string): Promise<Outcom
   if (bankingDetails) return { kind: 'bank', orderNumber, details: bankingDetails };
   if (paymentKind === 'manual' && message) return { kind: 'instructions', orderNumber, text: message };
   const coupon = paymentKind === 'cash' ? await earnedCoupon(email) : null;
-  return coupon && { kind: 'coupon', ...coupon };
+  return coupon && { kind: 'coupon', orderNumber, ...coupon };
 }
 
 /** A returning customer's coupon. Whatever goes wrong here is logged and does not touch the order. */

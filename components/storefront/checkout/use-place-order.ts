@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import { api, randomUuid, shopperSessionId } from '@/lib/platform/shared/fetcher';
+import { addressLine } from '@/lib/selling/address/rules';
 import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import type { CartLine } from '../cart/lists';
@@ -36,15 +37,23 @@ export type Order = {
   /** the code that counts, or null */
   couponCode: string | null;
   lines: readonly CartLine[];
+  /** they want news and offers by mail */
+  news: boolean;
+  /** whom the tax invoice is to name, as it was typed; null: nobody */
+  business: Record<string, string> | null;
 };
 
-function bodyOf({ values, companyName, totals, couponCode }: Order) {
-  const { shippingCompany: companyId, paymentGateway: paymentGatewayId, couponCode: _typed, ...person } = values;
+function bodyOf({ values, companyName, totals, couponCode, news, business }: Order) {
+  const { shippingCompany: companyId, paymentGateway: paymentGatewayId, couponCode: _typed, ...fields } = values;
+  const { district = '', ...person } = fields;
+  const address = addressLine({ street: person.address, district, details: null });
   return {
-    shipping: { ...person, companyId, companyName, cost: totals.shippingCost },
+    shipping: { ...person, address, companyId, companyName, cost: totals.shippingCost },
     totals,
     paymentGatewayId,
     couponCode,
+    news,
+    business,
   };
 }
 

@@ -5,20 +5,34 @@ import type { UseFormReturn } from 'react-hook-form';
 import { splitName } from '@/lib/platform/shared/person';
 import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
 import type { Address } from '@/lib/selling/address/reads';
+import { addressLine } from '@/lib/selling/address/rules';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { useAccount } from '../account/use-account';
-import { useAddresses } from '../account/use-signed-in';
+import { useAddresses, useLastDetails } from '../account/use-signed-in';
 
-const PLACE = ['address', 'city', 'postalCode'] as const;
+const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** What a saved address fills in. */
-export const filledBy = ({ firstName, lastName, phone, line, city, postalCode }: Address) => ({
+/** The fields of an address: of two addresses never one is made. */
+export const PLACE = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
+
+type Place = Pick<Address, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
+type Person = Pick<Address, 'firstName' | 'lastName' | 'phone'>;
+
+/** What a saved address fills in of them. */
+export const placeOf = ({ city, district, street, details, postalCode, shortAddress }: Place) => ({
+  city,
+  district,
+  address: addressLine({ street, district: '', details }),
+  postalCode,
+  shortAddress,
+});
+
+/** All that it fills in. */
+export const filledBy = ({ firstName, lastName, phone, ...place }: Person & Place) => ({
   firstName,
   lastName,
   phone,
-  address: line,
-  city,
-  postalCode,
+  ...placeOf(place),
 });
 
 type Known = {
@@ -27,24 +41,25 @@ type Known = {
 };
 
 /**
- * Fills what is still empty with the usual address of who is signed in, else with the session's saved account. What somebody has typed, here or
- * before a reload, stays; of two addresses never one is made. Answers what is known.
+ * Fills what is still empty with the usual address of who is signed in, else with what this browser ordered last, else with the session's saved
+ * account. What somebody has typed, here or before a reload, stays; of two addresses, or two people, never one is made. Answers what is known.
  */
 export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutForm>): Known {
   const { data: saved } = useAccount();
   const isIn = seemsSignedIn();
   const { data: addresses, isError } = useAddresses(isIn);
-  const isKnown = !isIn || addresses !== undefined || isError;
+  const last = useLastDetails();
+  const isKnown = (!isIn || addresses !== undefined || isError) && (last.data !== undefined || last.isError);
   useEffect(() => {
     if (!saved || !isKnown) return;
     const isFree = (name: keyof CheckoutForm) => !getValues(name) && !getFieldState(name).isDirty;
-    const usual = addresses?.[0];
+    const before = last.data?.details ?? null;
+    const usual = addresses?.[0] ?? before;
     const account = { ...splitName(saved.name), email: saved.email, phone: saved.phone };
-    const person = usual ? { ...account, ...filledBy(usual) } : account;
-    for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
-      if (person[name] && isFree(name)) setValue(name, person[name]);
+    const person = usual ? { ...account, email: (!isIn && before?.email) || saved.email, ...filledBy(usual) } : account;
+    if (PERSON.every(isFree)) for (const name of PERSON) if (person[name]) setValue(name, person[name]);
     if (!usual && saved.address && isFree('address')) setValue('address', saved.address);
-    if (usual && PLACE.every(isFree)) for (const name of PLACE) setValue(name, filledBy(usual)[name]);
-  }, [saved, addresses, isKnown, getValues, getFieldState, setValue]);
+    if (usual && PLACE.every(isFree)) for (const name of PLACE) setValue(name, placeOf(usual)[name]);
+  }, [saved, addresses, last.data, isKnown, isIn, getValues, getFieldState, setValue]);
   return { addresses: addresses ?? [], isSignedIn: isIn && !isError };
 }

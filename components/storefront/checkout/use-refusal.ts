@@ -12,14 +12,16 @@ import { CART } from '../cart/store';
 import { QUOTE_KEY } from '../cart/use-quote';
 import { showIssues } from '../shared/form-fields';
 
-/** What the shopper has to be told beside the fields. */
-export type Notice = { kind: 'totals' | 'error'; text: string };
+/** What the shopper has to be told beside the fields; `fields`: that some of them are wrong. */
+export type Notice = { kind: 'totals' | 'error' | 'fields'; text: string };
 
 type Handlers = {
   form: UseFormReturn<CheckoutForm>;
   onNotice: (notice: Notice) => void;
   onTotals: (fresh: TotalsView) => void;
   onCoupon: (reason: string) => void;
+  /** puts objections to the business's fields; answers whether there were any */
+  showBusiness: (error: unknown) => boolean;
 };
 
 const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
@@ -30,6 +32,7 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   'shipping.address': 'address',
   'shipping.city': 'city',
   'shipping.postalCode': 'postalCode',
+  'shipping.shortAddress': 'shortAddress',
   'shipping.companyId': 'shippingCompany',
   paymentGatewayId: 'paymentGateway',
 };
@@ -38,7 +41,13 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
  * Turns a refusal of the order into something to act on. Answers whether the server has certainly made no order: after a
  * lost answer nobody knows.
  */
-export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (error: unknown) => boolean {
+export function useRefusal({
+  form,
+  onNotice,
+  onTotals,
+  onCoupon,
+  showBusiness,
+}: Handlers): (error: unknown) => boolean {
   const t = useTranslations('client.checkout');
   const client = useQueryClient();
   const router = useRouter();
@@ -72,6 +81,11 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
       case 'coupon_expired':
       case 'coupon_exhausted':
       case 'coupon_loyalty_only':
+      case 'coupon_not_started':
+      case 'coupon_first_order':
+      case 'coupon_customer_limit':
+      case 'coupon_products':
+      case 'coupon_minimum':
         onCoupon(text);
         reload(QUOTE_KEY);
         return true;
@@ -92,7 +106,7 @@ export function useRefusal({ form, onNotice, onTotals, onCoupon }: Handlers): (e
         refuseChoice('paymentGateway');
         return true;
       case 'invalid': {
-        const isShown = showIssues(form, error, (path) => FIELDS[path]);
+        const isShown = [showBusiness(error), showIssues(form, error, (path) => FIELDS[path])].some(Boolean);
         onNotice({ kind: 'error', text: isShown ? t('fix_fields') : text });
         return true;
       }

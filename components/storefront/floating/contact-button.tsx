@@ -7,7 +7,7 @@ import { PlatformMark, WHATSAPP_MARK } from '@/components/storefront/footer/plat
 import { Hint } from '@/components/ui/hint';
 
 const round =
-  'inline-flex size-14 items-center justify-center rounded-full bg-primary text-primary-foreground shadow-md transition-colors hover:bg-primary-hover';
+  'inline-flex size-12 items-center md:size-14 justify-center rounded-full bg-primary text-primary-foreground shadow-md transition-colors hover:bg-primary-hover';
 
 /** Opens a chat in a new tab; a store without a number leads to its contact page. */
 export function ContactButton({ href }: { href: string | null }) {
@@ -17,7 +17,7 @@ export function ContactButton({ href }: { href: string | null }) {
     <Hint label={label} side="start">
       {href ? (
         <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} className={round}>
-          <PlatformMark className="size-7">{WHATSAPP_MARK}</PlatformMark>
+          <PlatformMark className="size-6 md:size-7">{WHATSAPP_MARK}</PlatformMark>
         </a>
       ) : (
         <Link href="/contact" prefetch={false} aria-label={label} className={round}>

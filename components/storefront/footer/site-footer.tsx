@@ -75,9 +75,12 @@ async function SocialLinks({ links, label }: { links: SocialLink[]; label: strin
 }
 
 async function LegalNumbers({ settings }: { settings: StoreSettings }) {
-  const t = await getTranslations('footer');
+  const [t, registration] = await Promise.all([
+    getTranslations('footer'),
+    getTranslations('client.business.registration'),
+  ]);
   const numbers = [
-    { label: t('cr_number'), value: settings.crNumber },
+    { label: registration(settings.crKind), value: settings.crNumber },
     { label: t('vat_number'), value: settings.vatNumber },
   ].filter((entry) => entry.value);
   if (numbers.length === 0) return null;

@@ -19,36 +19,38 @@ function Panel({ onChoose }: Props) {
   return (
     <>
       <div className="columns-3 gap-8 xl:columns-5">
-        {data.map(({ slug, name, parts }) => (
-          <section key={slug} aria-label={name} className="mb-5 break-inside-avoid-column">
-            <Link
-              prefetch={false}
-              href={`/category/${slug}` as Route}
-              onClick={onChoose}
-              className={`${row} font-semibold`}
-            >
-              {name}
-            </Link>
-            <ul className="text-muted-foreground text-sm">
-              {parts.map((part) => (
-                <li key={part.slug}>
-                  <Link prefetch={false} href={`/category/${part.slug}` as Route} onClick={onChoose} className={row}>
-                    {part.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {data
+          .filter(({ isTop }) => isTop)
+          .map(({ href, label, parts }) => (
+            <section key={href} aria-label={label} className="mb-5 break-inside-avoid-column">
+              <Link prefetch={false} href={href as Route} onClick={onChoose} className={`${row} font-semibold`}>
+                {label}
+              </Link>
+              <ul className="text-muted-foreground text-sm">
+                {parts.map((part) => (
+                  <li key={part.href}>
+                    <Link prefetch={false} href={part.href as Route} onClick={onChoose} className={row}>
+                      {part.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
       </div>
-      <Link
-        prefetch={false}
-        href="/brands"
-        onClick={onChoose}
-        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline"
-      >
-        {t('all_brands')}
-      </Link>
+      <p className="mt-2 flex gap-6">
+        {(['/pc-builder', '/brands'] as const).map((href) => (
+          <Link
+            key={href}
+            prefetch={false}
+            href={href}
+            onClick={onChoose}
+            className="inline-flex min-h-11 items-center font-medium text-primary text-sm hover:underline"
+          >
+            {t(href === '/brands' ? 'all_brands' : 'builder')}
+          </Link>
+        ))}
+      </p>
     </>
   );
 }

@@ -6,8 +6,9 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { ShopperQueries } from '../cart/shopper-queries';
-import { isCurrent, type NavEntry } from './nav-items';
+import { isCurrent } from './nav-items';
 import { type Section, useSections } from './use-sections';
 
 type Props = { entries: NavEntry[]; pathname: string; row: string; onChoose: () => void };
@@ -24,13 +25,18 @@ export function MenuSections(props: Props) {
 function Sections({ entries, ...rest }: Props) {
   const t = useTranslations('client.header');
   const { data } = useSections();
-  const sectionOf = ({ href }: NavEntry) => data?.find(({ slug }) => href === `/category/${slug}`);
+  const sectionOf = ({ href }: NavEntry) => data?.find((section) => href === section.href);
   // Where nothing is found nobody is led, once that is known.
   const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
+  // Where staff have put it into the menu it is there already.
+  const more = [
+    { href: '/pc-builder', label: t('builder') },
+    { href: '/brands', label: t('all_brands') },
+  ].filter(({ href }) => !entries.some((entry) => entry.href === href));
   return (
     <ul>
-      {[...offered, { href: '/brands', label: t('all_brands') }].map((entry) => (
-        <Entry key={entry.href} entry={entry} section={sectionOf(entry)} {...rest} />
+      {[...offered, ...more].map((entry) => (
+        <Entry key={entry.href + entry.label} entry={entry} section={sectionOf(entry)} {...rest} />
       ))}
     </ul>
   );
@@ -38,12 +44,12 @@ function Sections({ entries, ...rest }: Props) {
 
 type EntryProps = Omit<Props, 'entries'> & { entry: NavEntry; section: Section | undefined };
 
-function Entry({ entry: { href, label }, section, pathname, row, onChoose }: EntryProps) {
+function Entry({ entry: { href, label, parts: own, outside }, section, pathname, row, onChoose }: EntryProps) {
   const t = useTranslations('client.header');
   const id = useId();
   const [open, setOpen] = useState(false);
   const current = isCurrent(href, pathname);
-  const parts = section?.parts ?? [];
+  const parts = own ?? section?.parts ?? [];
   return (
     <li>
       <div className="flex items-center">
@@ -56,6 +62,7 @@ function Entry({ entry: { href, label }, section, pathname, row, onChoose }: Ent
             'min-w-0 flex-1',
             current && 'bg-primary-soft font-medium text-primary hover:bg-primary-soft',
           )}
+          {...outside}
         >
           <span className="min-w-0 break-words">{label}</span>
         </Link>
@@ -74,14 +81,15 @@ function Entry({ entry: { href, label }, section, pathname, row, onChoose }: Ent
       </div>
       <ul id={id} hidden={!open} className="ms-3 border-s ps-3">
         {parts.map((part) => (
-          <li key={part.slug}>
+          <li key={part.href + part.label}>
             <Link
               prefetch={false}
-              href={`/category/${part.slug}` as Route}
+              href={part.href as Route}
               onClick={onChoose}
               className="flex min-h-11 items-center text-muted-foreground text-sm hover:text-primary"
+              {...part.outside}
             >
-              {part.name}
+              {part.label}
             </Link>
           </li>
         ))}

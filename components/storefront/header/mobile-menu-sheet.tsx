@@ -7,10 +7,10 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Sheet, SheetBody, SheetContent, SheetHeader, SheetTitle } from '@/components/ui/sheet';
+import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/shopper';
 import { MenuSections } from './menu-sections';
-import type { NavEntry } from './nav-items';
 import { ThemeToggle } from './theme-toggle';
 
 type MobileMenuSheetProps = {

@@ -4,9 +4,9 @@ import { Menu } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { toast } from '@/components/ui/toast';
+import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { useAhead } from '../app/use-ahead';
 import type { MobileMenuSheet } from './mobile-menu-sheet';
-import type { NavEntry } from './nav-items';
 
 type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
 

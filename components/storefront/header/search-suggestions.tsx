@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
@@ -23,6 +23,7 @@ export type SearchSuggestionsProps = {
 
 const PAUSE_MS = 160;
 const MIN_LENGTH = 2;
+const NOTHING = { popular: [], categories: [] };
 
 /** Suggestions under a search box: a listbox that the box's keys move through, after the pattern of WAI-ARIA's combobox. */
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
@@ -31,7 +32,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
   const recent = useRecentSearches();
   const blank = text.trim() === '';
   const asked = blank ? q === '' : q.length >= MIN_LENGTH && text.trim().length >= MIN_LENGTH;
-  const { data } = useQuery({
+  const { data, isPlaceholderData, isFetching } = useQuery({
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) =>
       api<Suggestions>(
@@ -44,7 +45,8 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
     enabled: asked,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    placeholderData: keepPreviousData,
+    // What a beginning of the text found stands until more is known; what stands under an empty box is no answer to a text.
+    placeholderData: (before, query) => (q !== '' && query?.queryKey[1] === '' ? undefined : before),
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ of: object; index: number } | null>(null);
@@ -54,12 +56,15 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
   const list = blank ? (closedFor === text ? undefined : recent) : suggestions;
   const options = blank
     ? list
-      ? firstOptions(recent, suggestions?.popular ?? [])
+      ? firstOptions(recent, suggestions ?? NOTHING)
       : []
     : suggestions
-      ? suggestionOptions(suggestions, q)
+      ? suggestionOptions(suggestions, q).filter(({ kind }) => kind !== 'nothing' || !isPlaceholderData)
       : [];
-  const open = options.length > 0;
+  const typed = text.trim();
+  const waiting =
+    closedFor !== text && typed.length >= MIN_LENGTH && (q !== typed || (isFetching && (!data || isPlaceholderData)));
+  const open = options.length > 0 || waiting;
   // Another list begins without a choice.
   const active = chosen && chosen.of === list && chosen.index < options.length ? chosen.index : -1;
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
@@ -113,14 +118,19 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
   return (
     <>
       <span role="status" className="sr-only">
-        {list && (open || suggestions) ? t('count', { count: options.length }) : ''}
+        {waiting
+          ? t('waiting')
+          : list && (open || suggestions)
+            ? t('count', { count: options.filter(({ kind }) => kind !== 'nothing').length })
+            : ''}
       </span>
-      {open && list && (
+      {open && (
         <SuggestionList
           id={id}
           options={options}
+          waiting={waiting}
           active={active}
-          onPoint={(index) => setChosen({ of: list, index })}
+          onPoint={(index) => list && setChosen({ of: list, index })}
           onPick={onDone}
         />
       )}

@@ -3,9 +3,10 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { type ReactNode, Suspense } from 'react';
-import { getCategories, getInactiveSlugs } from '@/lib/catalogue/category/reads';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Banner } from '@/lib/storefront/banner/reads';
+import { getMenu } from '@/lib/storefront/menu/reads';
+import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { BAR_PLACE } from '../app/prompt-rules';
 import {
   AllSections,
@@ -18,18 +19,24 @@ import {
   ThemeToggle,
   WishlistLink,
 } from '../later-parts';
-import { DesktopNav, NavList } from './desktop-nav';
-import { navEntries } from './nav-items';
+import { DesktopNav, NavList, type RowEntry } from './desktop-nav';
+import { NavParts } from './nav-parts';
+
+const isBrands = ({ href }: NavEntry) => href === '/brands';
+
+const isFlat = (entries: NavEntry[]): entries is (NavEntry & { parts?: undefined })[] =>
+  entries.every(({ parts }) => !parts);
+
+const rowEntry = ({ parts, ...entry }: NavEntry, index: number): RowEntry =>
+  parts ? { ...entry, parts: <NavParts id={`nav-${index}`} label={entry.label} parts={parts} /> } : entry;
 
 /** Banner strip and sections scroll away; the row with search and cart stays. */
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
-  const [t, nav, categories, inactive] = await Promise.all([
-    getTranslations('header'),
-    getTranslations('nav'),
-    getCategories(),
-    getInactiveSlugs(),
-  ]);
-  const entries = navEntries((key) => nav(key), categories, inactive);
+  const [t, nav, entries] = await Promise.all([getTranslations('header'), getTranslations('nav'), getMenu()]);
+  // One list for row and phone wherever it can be: then it stands in the page once.
+  const row = isFlat(entries) ? entries : entries.map(rowEntry);
+  // The way to all brands stands at the end of the phone's menu in any case.
+  const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;
   return (
     <header className="contents">
       <BannerStrip banners={banners} label={t('banners')} />
@@ -55,20 +62,20 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
               <WishlistLink />
             </div>
             <CartButton />
-            <MobileMenu entries={entries} />
+            <MobileMenu entries={phone} />
           </div>
         </div>
       </div>
       <nav aria-label={nav('label')} className="site-nav relative hidden border-b lg:block">
         <div className="container-page flex items-center gap-4">
           <AllSections />
-          <Suspense fallback={<NavList entries={entries} pathname={null} />}>
-            <DesktopNav entries={entries} />
+          <Suspense fallback={<NavList entries={row} pathname={null} />}>
+            <DesktopNav entries={row} />
           </Suspense>
         </div>
       </nav>
-      {/* Without a height of its own: what hangs here lies over the page. */}
-      <div id={BAR_PLACE} className="sticky top-(--header-height) z-30 h-0" />
+      {/* Without a height of its own: what hangs here lies over the beginning of the page, and goes with it. */}
+      <div id={BAR_PLACE} className="relative z-30 h-0" />
       {/* The menu needs JavaScript: without it the sections stand in the page on phones too. */}
       <noscript>
         <style>{'.site-nav{display:block}'}</style>

@@ -31,6 +31,18 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
           </span>
         </>
       );
+    case 'nothing':
+      return (
+        <>
+          <Mark>
+            <Search aria-hidden className="size-5" />
+          </Mark>
+          <span className="min-w-0 flex-1 break-words">
+            <span className="block text-muted-foreground">{t('count', { count: 0 })}</span>
+            <bdi className="font-semibold text-primary">{option.text}</bdi>
+          </span>
+        </>
+      );
     case 'query':
     case 'recent':
     case 'popular': {
@@ -82,7 +94,7 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
             )}
             {!product.inStock && <span className="text-xs text-muted-foreground">{t('unavailable')}</span>}
           </span>
-          <Amount value={product.effectivePrice} className="shrink-0 font-semibold" />
+          <Amount value={product.effectivePrice} decimals="always" className="shrink-0 font-semibold" />
         </>
       );
     }

@@ -4,6 +4,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Spinner } from '@/components/ui/spinner';
 import { cn } from '@/lib/utils';
 import { clearRecentSearches } from './recent-searches';
 import { SuggestionContent } from './suggestion-content';
@@ -14,6 +15,8 @@ type SuggestionListProps = {
   options: readonly SuggestionOption[];
   /** the option that Enter takes; -1 for none */
   active: number;
+  /** more is on its way for what was typed */
+  waiting: boolean;
   onPoint: (index: number) => void;
   onPick: () => void;
 };
@@ -59,7 +62,7 @@ function useSeenWhole(list: RefObject<HTMLElement | null>): void {
   }, [list]);
 }
 
-export function SuggestionList({ options, ...rest }: SuggestionListProps) {
+export function SuggestionList({ options, waiting, ...rest }: SuggestionListProps) {
   const t = useTranslations('client.search');
   const list = useRef<HTMLDivElement>(null);
   useSeenWhole(list);
@@ -69,10 +72,22 @@ export function SuggestionList({ options, ...rest }: SuggestionListProps) {
       id={rest.id}
       role="listbox"
       aria-label={t('suggestions')}
+      aria-busy={waiting}
       // The box keeps the focus, also when the list is scrolled with the mouse.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-2 flex flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-lg"
     >
+      {waiting && (
+        <p
+          role="presentation"
+          className="flex min-h-11 shrink-0 items-center gap-3 px-2.5 text-sm text-muted-foreground"
+        >
+          <span className="inline-flex w-12 shrink-0 justify-center">
+            <Spinner />
+          </span>
+          {t('waiting')}
+        </p>
+      )}
       {sectionsOf(options).map(({ title, from, options: rows }) =>
         title === null ? (
           rows.map((option, index) => <Option key={keyOf(option)} {...rest} option={option} index={from + index} />)
@@ -92,7 +107,7 @@ export function SuggestionList({ options, ...rest }: SuggestionListProps) {
   );
 }
 
-type OptionProps = Omit<SuggestionListProps, 'options'> & { option: SuggestionOption; index: number };
+type OptionProps = Omit<SuggestionListProps, 'options' | 'waiting'> & { option: SuggestionOption; index: number };
 
 function Option({ id, option, index, active, onPoint, onPick }: OptionProps) {
   const shared = {

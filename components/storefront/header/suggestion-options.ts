@@ -1,7 +1,7 @@
 import type { Suggestions } from '@/lib/catalogue/product/suggestions';
 
 export type SuggestionOption = { href?: string } & (
-  | { kind: 'correction' | 'query' | 'recent' | 'popular'; text: string }
+  | { kind: 'correction' | 'query' | 'recent' | 'popular' | 'nothing'; text: string }
   | { kind: 'category' | 'brand'; name: string }
   | { kind: 'product'; product: Suggestions['products'][number] }
   | { kind: 'all'; total: number }
@@ -13,21 +13,28 @@ const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 const texts = <K extends 'query' | 'recent' | 'popular'>(kind: K, list: readonly string[]) =>
   list.map((text) => ({ kind, text, href: searchFor(text) }) as const);
 
-/** The options of the list, in the order in which the keys pass them. */
+/** The options of the list, in the order in which the keys pass them; where there are none the search itself, whose page leads on. */
 export function suggestionOptions(suggestions: Suggestions, q: string): SuggestionOption[] {
   const { correction, queries, categories, brands, products, total } = suggestions;
-  return [
+  const options: SuggestionOption[] = [
     ...(correction ? [{ kind: 'correction', text: correction, href: searchFor(correction) } as const] : []),
     ...texts('query', queries),
-    ...categories.map(({ slug, name }) => ({ kind: 'category', name, href: `/category/${slug}` }) as const),
+    ...toCategories(categories),
     ...brands.map(({ slug, name }) => ({ kind: 'brand', name, href: `/brand/${slug}` }) as const),
     ...products.map((product) => ({ kind: 'product', product, href: `/product/${product.id}` }) as const),
     ...(total > products.length ? [{ kind: 'all', total, href: searchFor(correction ?? q) } as const] : []),
   ];
+  return options.length > 0 ? options : [{ kind: 'nothing', text: q, href: searchFor(q) }];
 }
 
-/** What stands under an empty box: what this browser searched for, and what others do. */
-export function firstOptions(recent: readonly string[], popular: readonly string[]): SuggestionOption[] {
+const toCategories = (categories: Suggestions['categories']) =>
+  categories.map(({ slug, name }) => ({ kind: 'category', name, href: `/category/${slug}` }) as const);
+
+/** What stands under an empty box: what this browser searched for, and what others do or where one may look around. */
+export function firstOptions(
+  recent: readonly string[],
+  { popular, categories }: Pick<Suggestions, 'popular' | 'categories'>,
+): SuggestionOption[] {
   return [
     ...texts('recent', recent),
     ...(recent.length > 0 ? [{ kind: 'clear' } as const] : []),
@@ -35,5 +42,6 @@ export function firstOptions(recent: readonly string[], popular: readonly string
       'popular',
       popular.filter((text) => !recent.includes(text)),
     ),
+    ...toCategories(categories),
   ];
 }

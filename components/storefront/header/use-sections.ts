@@ -3,10 +3,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import { api } from '@/lib/platform/shared/fetcher';
+import type { NavEntry } from '@/lib/storefront/menu/rules';
 
-export type Section = Pick<CategoryView, 'slug' | 'name'> & { parts: Pick<CategoryView, 'slug' | 'name'>[] };
+export type Section = NavEntry & { isTop: boolean; parts: NavEntry[] };
 
-/** The categories in which something is found, with such parts, fetched when a menu is opened. */
+const entryOf = ({ slug, name }: CategoryView): NavEntry => ({ href: `/category/${slug}`, label: name });
+
+/** The categories in which something is found, those at the top and their parts, each with such parts; fetched when a menu is opened. */
 export function useSections() {
   return useQuery({
     queryKey: ['sections'],
@@ -14,8 +17,10 @@ export function useSections() {
     staleTime: 300_000,
     refetchOnWindowFocus: false,
     select: (all): Section[] =>
-      all
-        .filter(({ parentId }) => parentId === null)
-        .map(({ id, slug, name }) => ({ slug, name, parts: all.filter(({ parentId }) => parentId === id) })),
+      all.map((category) => ({
+        ...entryOf(category),
+        isTop: category.parentId === null,
+        parts: all.filter(({ parentId }) => parentId === category.id).map(entryOf),
+      })),
   });
 }

@@ -12,7 +12,7 @@ export async function DailyOffers({ products }: { products: Product[] }) {
       <ul className="scrollbar-none grid-cards -mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 py-1 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:overflow-visible lg:px-0">
         {products.map((product) => (
           <li key={product.id} className="w-[46vw] max-w-60 min-w-40 shrink-0 snap-start lg:w-auto lg:max-w-none">
-            <ProductCard product={product} decimals="always" />
+            <ProductCard product={product} />
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function HeroSlideView({
   return (
     <div
       className={cx(
-        'dark relative flex min-h-[29rem] items-start bg-card text-foreground sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
+        'dark relative flex min-h-[23rem] items-start bg-card text-foreground sm:min-h-[22rem] sm:items-center lg:min-h-[27rem]',
         className,
       )}
     >

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
+import { Value } from '../../shared/value';
 import { InvoiceLink, OrderFacts } from '../order/order-facts';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
@@ -44,6 +45,19 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
               ),
             })}
           </p>
+          {order && order.lines.length > 0 && (
+            <ul aria-label={t('order_lines')} className="mt-1 text-sm text-foreground">
+              {order.lines.map(({ name, quantity }) => (
+                <li key={name}>
+                  <Value text={name} max={48} /> <span className="text-muted-foreground">× {quantity}</span>
+                </li>
+              ))}
+              {order.others > 0 && (
+                <li className="text-muted-foreground">{t('order_others', { count: order.others })}</li>
+              )}
+            </ul>
+          )}
+          {order?.city && <p className="text-sm text-muted-foreground">{t('order_city', { city: order.city })}</p>}
           <div className="mt-1 min-h-12 text-sm text-muted-foreground">{order && <OrderFacts order={order} />}</div>
           <div className="mt-3 flex flex-wrap gap-2">
             <ButtonLink href={`/orders/${orderNumber}`} prefetch={false} variant="outline">

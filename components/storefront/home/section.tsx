@@ -14,7 +14,7 @@ type SectionProps = {
 /** One part of the home page: heading, the way to more of it, content. */
 export function Section({ id, title, text, more, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="later container-page mt-12 md:mt-16">
+    <section aria-labelledby={id} className="later container-page mt-8 md:mt-16">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 md:mb-6">
         <div className="min-w-0 flex-1 basis-40">
           <h2 id={id} className="text-xl font-semibold md:text-2xl">

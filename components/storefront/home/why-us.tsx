@@ -14,7 +14,7 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
     <Section id="home-why" title={t('title')}>
       <ul className="grid grid-pair gap-3 md:gap-4 lg:grid-cols-4">
         <Reason icon={Truck} title={t('delivery')}>
-          {t('delivery_text', { time: deliveryTime })}
+          {t.rich('delivery_text', { time: () => <bdi className="inline-block">{deliveryTime}</bdi> })}
         </Reason>
         {freeShippingThreshold === null ? (
           <Reason icon={PackageCheck} title={t('shipping_none')}>

@@ -12,8 +12,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
 import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
 import { typedNumber } from '@/lib/platform/shared/typed-order-number';
+import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
-import { PrintButton } from './print-button';
 
 /** The tax documents of an order of this session; null when it has no order of that number. */
 const useOwnInvoices = (path: string) =>
@@ -81,7 +81,7 @@ export function InvoiceScreen() {
     <div className="mx-auto flex max-w-3xl flex-col gap-6 print:block print:max-w-none">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         {back}
-        <PrintButton />
+        <PrintButton label={t('print')} />
       </div>
       {invoices.data.map((invoice) => (
         <div

@@ -1,22 +1,31 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { InvoiceView } from '@/lib/orders/invoice/reads';
+import { wordOf } from '@/lib/orders/invoice/rules';
 import { formatAmount, parsePercent, parseSar } from '@/lib/platform/shared/money';
+import { nationalAddressLine } from '@/lib/platform/shared/national-address';
+import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 
 /** A tax document as it is shown to shoppers and staff, and as paper has it. */
 export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: InvoiceView; as?: 'h1' | 'h2' }) {
   const t = useTranslations('client.invoice');
-  const { seller } = invoice;
+  const { seller, buyer } = invoice;
+  const title = t(`titles.${wordOf(invoice)}`);
   return (
     <article
-      aria-label={`${t(`titles.${invoice.kind}`)} ${invoice.number}`}
+      aria-label={`${title} ${invoice.number}`}
       className="flex w-full max-w-3xl flex-col gap-5 rounded-lg border border-border bg-card p-4 text-sm sm:p-6 print:max-w-none print:border-0 print:p-0"
     >
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-border pb-4">
         <div className="min-w-0">
-          <Heading className="mb-2 font-semibold text-lg text-foreground">{t(`titles.${invoice.kind}`)}</Heading>
+          <Heading className="mb-2 font-semibold text-lg text-foreground">{title}</Heading>
+          {invoice.notices.map((notice) => (
+            <p key={notice} className="mb-2 font-medium text-warning print:text-foreground">
+              {t(`notices.${notice}`)}
+            </p>
+          ))}
           <dl className="flex flex-col gap-1">
             <Fact name={t('number')}>
               <bdi dir="ltr" className="font-semibold">
@@ -41,29 +50,20 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
             )}
           </dl>
         </div>
-        <QrCode {...invoice.qr} label={t('qr')} />
+        <QrCode {...invoice.qr} label={t('qr')} isLarge={invoice.isStamped} />
       </header>
       <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
-        <div>
-          <p className="font-medium text-foreground">
-            <bdi>{seller.name}</bdi>
-          </p>
-          {seller.address && (
-            <p>
-              <bdi>{seller.address}</bdi>
-            </p>
-          )}
-          <dl>
-            <Fact name={t('vat_number')}>
-              <bdi dir="ltr">{seller.vat}</bdi>
-            </Fact>
-            {seller.cr && (
-              <Fact name={t('cr_number')}>
-                <bdi dir="ltr">{seller.cr}</bdi>
-              </Fact>
-            )}
-          </dl>
-        </div>
+        <Party {...seller} />
+        {buyer && (
+          <Party
+            heading={t('buyer')}
+            name={buyer.name}
+            address={nationalAddressLine(buyer)}
+            vat={buyer.vatNumber}
+            cr={buyer.registrationNumber}
+            crKind={buyer.registrationKind}
+          />
+        )}
         {invoice.buyerName && (
           <dl>
             <Fact name={t('buyer')}>
@@ -76,6 +76,9 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
       <dl className="grid w-full max-w-96 grid-cols-[minmax(0,1fr)_auto] break-inside-avoid gap-x-4 gap-y-1 self-end">
         {parseSar(invoice.discountAmount) > 0 && <Sum name={t('sum_discount')} value={invoice.discountAmount} />}
         <Sum name={t('sum_net')} value={invoice.netAmount} />
+        {invoice.taxes.map(({ label, amount }) => (
+          <Sum key={label} name={label} value={amount} />
+        ))}
         <Sum
           name={t.rich('sum_vat', {
             rate: () => <bdi dir="ltr">{formatAmount(parsePercent(invoice.taxRate))}%</bdi>,
@@ -84,8 +87,68 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
         />
         <Sum name={t('sum_gross')} value={invoice.grossAmount} strong />
       </dl>
-      <p className="text-muted-foreground text-xs">{t('prices_note')}</p>
+      <p className="text-muted-foreground text-xs">
+        {t(invoice.taxes.length > 0 ? 'prices_note_mixed' : 'prices_note')}
+      </p>
+      {invoice.serials.length > 0 && <Serials of={invoice.serials} />}
     </article>
+  );
+}
+
+/** The serial numbers of what was sold, beneath the document: it has none of them itself. */
+function Serials({ of }: { of: InvoiceView['serials'] }) {
+  const t = useTranslations('client.invoice');
+  return (
+    <section className="flex break-inside-avoid flex-col gap-1.5 border-border border-t pt-4">
+      <h3 className="font-medium text-foreground">{t('serials')}</h3>
+      <dl className="flex flex-col gap-1.5">
+        {of.map(({ name, serials }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order never change
+          <div key={index}>
+            <dt className="wrap-anywhere">
+              <Value text={name} />
+            </dt>
+            {serials.map((serial) => (
+              <dd key={serial} className="text-foreground wrap-anywhere">
+                <bdi dir="ltr">{serial}</bdi>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted-foreground text-xs">{t('serials_note')}</p>
+    </section>
+  );
+}
+
+type PartyProps = InvoiceView['seller'] & { heading?: string };
+
+/** Who sells, or a business that buys. */
+function Party({ heading, name, address, vat, cr, crKind }: PartyProps) {
+  const t = useTranslations('client.invoice');
+  const registration = useTranslations('client.business.registration');
+  return (
+    <div>
+      {heading && <p className="text-muted-foreground">{heading}</p>}
+      <p className="font-medium text-foreground wrap-anywhere">
+        <bdi>{name}</bdi>
+      </p>
+      {address && (
+        <p className="wrap-anywhere">
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      <dl>
+        <Fact name={t('vat_number')}>
+          <bdi dir="ltr">{vat}</bdi>
+        </Fact>
+        {cr && (
+          <Fact name={registration(crKind)}>
+            <bdi dir="ltr">{cr}</bdi>
+          </Fact>
+        )}
+      </dl>
+    </div>
   );
 }
 
@@ -114,6 +177,11 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
             <tr key={line.no} className="block break-inside-avoid py-3 @2xl:table-row print:table-row">
               <td className="block pb-1 text-foreground wrap-anywhere @2xl:table-cell @2xl:py-2 print:table-cell print:py-2">
                 <Value text={line.name} />
+                {line.treatment && (
+                  <p className="text-muted-foreground text-xs">
+                    <bdi>{line.treatment}</bdi>
+                  </p>
+                )}
               </td>
               <Cell name={t('quantity')}>
                 <bdi>{line.quantity}</bdi>
@@ -172,13 +240,13 @@ function Sum({ name, value, strong = false }: { name: ReactNode; value: string; 
   );
 }
 
-/** Black on white in every theme: readers want it so. */
-const QrCode = ({ size, path, label }: InvoiceView['qr'] & { label: string }) => (
+/** Black on white in every theme: readers want it so. A stamped document's says three times as much, and is 45 mm on paper without its margin. */
+const QrCode = ({ size, path, label, isLarge }: InvoiceView['qr'] & { label: string; isLarge: boolean }) => (
   <svg
     role="img"
     aria-label={label}
     viewBox={`0 0 ${size} ${size}`}
-    className="size-36 shrink-0 rounded-sm bg-white"
+    className={cn('shrink-0 rounded-sm bg-white', isLarge ? 'size-52 print:size-[50mm]' : 'size-36')}
     shapeRendering="crispEdges"
   >
     <path d={path} fill="#000" />

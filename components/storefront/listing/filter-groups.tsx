@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useOptimistic, useRef, useTransition } from 'react';
 import { priceOf, withPrice } from '@/lib/catalogue/search/listing/price';
 import { formatCount } from '@/lib/platform/shared/money';
 
@@ -77,10 +77,16 @@ type FilterGroupsProps = {
 export function FilterGroups({ base, groups, address, prices }: FilterGroupsProps) {
   const router = useRouter();
   const mark = useRef<HTMLSpanElement>(null);
+  const [pending, start] = useTransition();
+  // What was pressed shows it at once, and what the list says again when it has come.
+  const [pressed, setPressed] = useOptimistic<string | null>(null);
 
   const go = (panel: HTMLElement, href: string, focus: Element | null) => {
     kept = { open: panel.matches(':popover-open'), top: bodyOf(panel)?.scrollTop ?? 0, hadFocus: knownBy(focus) };
-    router.push(href, { scroll: false });
+    start(() => {
+      setPressed(href);
+      router.push(href, { scroll: false });
+    });
   };
 
   const follow = useEffectEvent((event: MouseEvent, panel: HTMLElement) => {
@@ -134,12 +140,17 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
 
   return (
     <>
-      <span ref={mark} hidden />
+      <span ref={mark} hidden data-list-waits={pending || undefined} />
       {groups.map(([title, begin, links, open]) => (
         <details key={title} open={open === 1}>
           <summary>{title}</summary>
           {links.map(([end, label, count, chosen]) => (
-            <a key={end} href={base + begin + end} rel="nofollow" aria-current={chosen ? true : undefined}>
+            <a
+              key={end}
+              href={base + begin + end}
+              rel="nofollow"
+              aria-current={(base + begin + end === pressed) !== (chosen === 1) ? true : undefined}
+            >
               <bdi>{label}</bdi> <small>{formatCount(count)}</small>
             </a>
           ))}

@@ -14,6 +14,7 @@ import {
   type SearchListing,
 } from '@/lib/catalogue/search/listing/rules';
 import { FilterGroups } from '../later-parts';
+import { HELD } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
@@ -78,9 +79,9 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
           {BANDS.map((band) => (
             <a
               key={band}
-              href={address({ price: band })}
-              rel="nofollow"
-              aria-current={band === listing.price ? 'true' : undefined}
+              {...(band === listing.price
+                ? { ...HELD, 'aria-current': true }
+                : { href: address({ price: band }), rel: 'nofollow' })}
               className="band"
             >
               {t(`price_${band}`)}
@@ -94,7 +95,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
           prices={{ any: address({ price: 'all' }), own: address({ price: SOME_PRICE }) }}
         />
       </div>
-      <footer>
+      <footer data-bar="bottom">
         {isFiltered(listing) && <a href={address({ price: 'all', filters: undefined })}>{t('filters_clear')}</a>}
         <Button popoverTarget={id} popoverTargetAction="hide">
           {t('filters_show', { count: total })}

@@ -3,6 +3,7 @@ import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { isolated } from '@/components/ui/isolated';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
 import type { FacetedPage } from '@/lib/catalogue/product/reads';
 import { isFiltered, type Listing, PAGE_SIZE } from '@/lib/catalogue/search/listing/rules';
@@ -49,7 +50,7 @@ export function ListingScreen(props: ListingScreenProps) {
           <h1 className="text-xl font-bold text-foreground md:text-3xl">{title}</h1>
           {badge}
         </div>
-        <p className="line-clamp-2 max-w-2xl text-sm text-muted-foreground md:line-clamp-none md:text-base">
+        <p className="line-clamp-1 max-w-2xl text-sm text-muted-foreground md:line-clamp-none md:text-base">
           {description}
         </p>
       </header>
@@ -121,7 +122,7 @@ export function ListingScreen(props: ListingScreenProps) {
         </h2>
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph} className="max-w-3xl text-sm text-muted-foreground">
-            {paragraph}
+            {isolated(paragraph)}
           </p>
         ))}
       </section>

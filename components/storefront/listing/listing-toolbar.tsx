@@ -1,5 +1,4 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { filterPairs } from '@/lib/catalogue/search/listing/filters';
@@ -16,6 +15,7 @@ import {
 } from '@/lib/catalogue/search/listing/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { SortSelect } from '../later-parts';
+import { ChoiceLink } from '../shared/choice-link';
 import { filtersId } from './filter-panel';
 
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
@@ -75,17 +75,16 @@ export function ListingToolbar({ base, listing, total, rated, q, views = true }:
           {VIEWS.map((view) => {
             const Icon = VIEW_ICONS[view];
             return (
-              <Link
+              <ChoiceLink
                 key={view}
                 // The view alone changes: the shopper stays on the page of the list.
                 href={address({ view, page: listing.page })}
-                rel="nofollow"
                 scroll={false}
                 aria-label={t(`view_${view}`)}
-                aria-current={view === listing.view ? 'true' : undefined}
+                current={view === listing.view ? 'true' : null}
               >
                 <Icon aria-hidden />
-              </Link>
+              </ChoiceLink>
             );
           })}
         </nav>

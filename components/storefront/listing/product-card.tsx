@@ -10,6 +10,8 @@ const ROW_LENGTH = 120;
 
 type ProductCardProps = {
   product: Product;
+  /** its name as this list shows it (`cardNames`) */
+  title?: string | undefined;
   /** its picture is among the first that are seen */
   priority?: boolean;
   view?: 'grid' | 'list';
@@ -17,8 +19,6 @@ type ProductCardProps = {
   marks?: readonly number[];
   /** a line under the price */
   note?: ReactNode;
-  /** halalas also where there are none */
-  decimals?: 'auto' | 'always';
 };
 
 /** Without what is not there: a page spells out every property that it hands over, the missing ones too. */
@@ -27,11 +27,19 @@ const given = <P extends object>(props: P) =>
     [K in keyof P]?: Exclude<P[K], null | false>;
   };
 
+/** Marks in what is left of a name: none where it is more than a beginning that is left out. */
+function movedMarks(marks: readonly number[] = [], name: string, title: string): number[] | null {
+  if (!name.endsWith(title)) return null;
+  const missing = name.length - title.length;
+  const moved = marks.map((mark) => Math.max(0, mark - missing));
+  return moved.some((mark) => mark > 0) ? moved : null;
+}
+
 /**
  * One product in a grid or a list. The tile is drawn by a client component: the page then carries what is handed over here
  * beside the HTML, and not the HTML a second time.
  */
-export function ProductCard({ product, priority, view = 'grid', marks, note, decimals }: ProductCardProps) {
+export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =
     product;
   const { keySpecifications } = product;
@@ -43,8 +51,8 @@ export function ProductCard({ product, priority, view = 'grid', marks, note, dec
     featured,
     ratingAverage,
     ratingCount,
-    decimals,
-    marks: marks?.length ? marks : null,
+    title: title === name ? null : title,
+    marks: movedMarks(marks, name, title ?? name),
     list: view === 'list',
     priority,
   };

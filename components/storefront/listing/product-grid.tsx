@@ -1,3 +1,4 @@
+import { cardNames } from '@/lib/catalogue/product/tell-apart';
 import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { cn } from '@/lib/utils';
 import { ProductCard } from './product-card';
@@ -14,6 +15,8 @@ type ProductGridProps = {
 
 /** Products side by side (2 columns on a phone, up to 5), or one below the other. */
 export function ProductGrid({ products, view = 'grid', eager = 0, marks, className }: ProductGridProps) {
+  // A row of a list has room for the whole name.
+  const names = view === 'list' ? [] : cardNames(products.map(({ name }) => name));
   return (
     <ul
       className={cn(
@@ -25,7 +28,13 @@ export function ProductGrid({ products, view = 'grid', eager = 0, marks, classNa
     >
       {products.map((product, index) => (
         <li key={product.id} className="min-w-0">
-          <ProductCard product={product} view={view} priority={index < eager} marks={marks?.[index]} />
+          <ProductCard
+            product={product}
+            title={names[index]}
+            view={view}
+            priority={index < eager}
+            marks={marks?.[index]}
+          />
         </li>
       ))}
     </ul>

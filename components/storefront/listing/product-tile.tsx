@@ -10,6 +10,7 @@ import type { Discount } from '../../shared/saving';
 import { Value } from '../../shared/value';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import { WishlistButton } from '../cart/wishlist-button';
+import { CompareButton } from '../compare/compare-button';
 import { InstalmentLine } from '../shared/instalment-line';
 import { InstalmentPlans } from '../shared/instalment-plans';
 import { KeyValues } from '../shared/key-values';
@@ -21,6 +22,8 @@ import { StockState } from '../shared/stock-state';
 type ProductTileProps = {
   id: string;
   name: string;
+  /** the name as its list shows it, where that is less */
+  title?: string;
   /** what of the name was searched for, beginnings and ends in turn */
   marks?: readonly number[];
   image: string;
@@ -58,7 +61,7 @@ const LIST_SIZES = '(min-width:768px) 176px,112px';
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
   const { ratingAverage, ratingCount } = props;
-  const { decimals, list, priority, marks, children } = props;
+  const { list, priority, marks, title, children } = props;
   const t = useTranslations('client.product');
   const plans = useContext(InstalmentPlans);
   const product = { id, name, image, price };
@@ -81,8 +84,8 @@ export function ProductTile(props: ProductTileProps) {
       </div>
       <div className="card-body">
         <h3 className="card-name">
-          <Link href={`/product/${id}`}>
-            <Value text={name} max={NAME_LENGTH} marks={marks} />
+          <Link href={`/product/${id}`} aria-label={title && name}>
+            <Value text={title ?? name} max={NAME_LENGTH} marks={marks} />
           </Link>
         </h3>
         <KeyValues values={specifications} />
@@ -92,7 +95,7 @@ export function ProductTile(props: ProductTileProps) {
         </div>
         <div className="card-foot">
           <div>
-            <Price price={price} strike={strike ?? null} decimals={decimals} />
+            <Price price={price} strike={strike ?? null} />
             {!soldOut && <InstalmentLine plans={plans} price={price} short className="card-pay" />}
             {children !== undefined && <div className="contents">{children}</div>}
           </div>
@@ -105,6 +108,7 @@ export function ProductTile(props: ProductTileProps) {
         </div>
       </div>
       <WishlistButton product={product} />
+      <CompareButton product={product} />
     </article>
   );
 }

@@ -38,7 +38,13 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
   useEffect(() => follow(), []);
 
   return (
-    <form action={action} method="get" className="flex items-center gap-2" aria-busy={pending}>
+    <form
+      action={action}
+      method="get"
+      className="flex items-center gap-2"
+      aria-busy={pending}
+      data-list-waits={pending || undefined}
+    >
       <label htmlFor={id} className="text-sm whitespace-nowrap text-muted-foreground max-lg:sr-only">
         {label}
       </label>

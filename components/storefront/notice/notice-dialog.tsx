@@ -50,7 +50,9 @@ export function NoticeDialog({ open, onOpenChange, product, kind, returnFocusTo 
           <>
             {kind === 'price' && (
               <p className="text-sm text-muted-foreground">
-                {t.rich('price_now', { amount: () => <Amount value={product.price} className="text-foreground" /> })}
+                {t.rich('price_now', {
+                  amount: () => <Amount value={product.price} decimals="always" className="text-foreground" />,
+                })}
               </p>
             )}
             <NoticeForm product={product} kind={kind} onDone={setAnswer} />

@@ -1,24 +1,23 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { formatDay } from '@/lib/platform/shared/dates';
-import { type KeptProduct, SEEN_CACHE, withinLimits } from '@/lib/storefront/offline/rules';
+import { type KeptPage, SEEN_CACHE, withinLimits } from '@/lib/storefront/offline/rules';
 import { Value } from '../../shared/value';
+import { DATE, type OfflineTexts } from './offline-texts';
 
 /** What the worker has kept on this device, newest first. */
-async function readKept(): Promise<KeptProduct[]> {
+async function readKept(): Promise<KeptPage[]> {
   if (!('caches' in window) || !(await caches.has(SEEN_CACHE))) return [];
   const answers = await (await caches.open(SEEN_CACHE)).matchAll();
-  const products = await Promise.all(answers.map((answer) => answer.json() as Promise<KeptProduct>));
-  return withinLimits(products, new Date());
+  const pages = await Promise.all(answers.map((answer) => answer.json() as Promise<KeptPage>));
+  return withinLimits(pages, new Date());
 }
 
 /** The products seen last, as links that load their kept pages. */
-export function KeptProducts() {
-  const t = useTranslations('client.offline');
-  const [products, setProducts] = useState<KeptProduct[]>([]);
+export function KeptProducts({ texts: { seenTitle, seenText, savedOn } }: { texts: OfflineTexts }) {
+  const [products, setProducts] = useState<KeptPage[]>([]);
 
   useEffect(() => {
     readKept().then(setProducts, () => {});
@@ -28,9 +27,9 @@ export function KeptProducts() {
   return (
     <section aria-labelledby="kept-products" className="mx-auto w-full max-w-3xl">
       <h2 id="kept-products" className="text-lg font-semibold">
-        {t('seen_title')}
+        {seenTitle}
       </h2>
-      <p className="mb-4 text-sm text-muted-foreground">{t('seen_text')}</p>
+      <p className="mb-4 text-sm text-muted-foreground">{seenText}</p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {products.map(({ path, name, pictures, savedAt }) => (
           <li key={path}>
@@ -52,7 +51,7 @@ export function KeptProducts() {
                   <Value text={name} max={64} />
                 </span>
                 <span className="text-xs text-muted-foreground">
-                  {t('saved_on', { date: formatDay(new Date(savedAt)) })}
+                  {savedOn.replace(DATE, formatDay(new Date(savedAt)))}
                 </span>
               </span>
             </a>

@@ -1,15 +1,15 @@
 'use client';
 
 import { RotateCw, WifiOff } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { KeptProducts } from './kept-products';
+import type { OfflineTexts } from './offline-texts';
 
 const again = () => window.location.reload();
 
 /** The address is still that of the page that was wanted: loading it again is all it takes. */
-export function OfflineScreen({ title, text }: { title: string; text: string }) {
-  const t = useTranslations('client.offline');
+export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
+  const { title, text, retry } = texts;
   return (
     <div className="container-page flex flex-col gap-6 py-8 md:py-12">
       <EmptyState
@@ -21,11 +21,11 @@ export function OfflineScreen({ title, text }: { title: string; text: string }) 
           // This page has all its code with it: without what else the shop's buttons can do it is smaller.
           <button type="button" className="btn btn-default btn-md" onClick={again}>
             <RotateCw aria-hidden />
-            {t('retry')}
+            {retry}
           </button>
         }
       />
-      <KeptProducts />
+      <KeptProducts texts={texts} />
     </div>
   );
 }

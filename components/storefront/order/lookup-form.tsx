@@ -8,7 +8,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { lookupStart } from '@/lib/orders/order-lookup/schema';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { AskForm, showFailure } from '../shared/code-form';
+import { TextField } from '../shared/form-fields';
 import type { Asked } from './lookup-screen';
 
 type Props = {
@@ -32,17 +33,18 @@ export function LookupForm({ given, onAsked }: Props) {
   const ask = useMutation({
     mutationFn: (asked: Asked) => api('POST', '/api/orders/lookup', { ...asked, sessionId: shopperSessionId() }),
     onSuccess: (_, asked) => onAsked(asked),
-    onError: (error) => {
-      if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? t('failed') });
-    },
+    onError: (error) => showFailure(form, error, t('failed')),
   });
   return (
-    <form
-      method="dialog"
-      noValidate
-      aria-busy={ask.isPending}
-      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
-      className="grid max-w-xl gap-4 rounded-lg border border-border bg-card p-4 sm:p-6"
+    <AskForm
+      form={form}
+      busy={ask.isPending}
+      onSubmit={(values) => ask.mutate(values)}
+      buttons={
+        <Button type="submit" size="lg" loading={ask.isPending} className="sm:w-fit sm:min-w-40">
+          {t('ask')}
+        </Button>
+      }
     >
       <TextField
         form={form}
@@ -62,20 +64,14 @@ export function LookupForm({ given, onAsked }: Props) {
         label={t('contact')}
         hint={t('contact_hint')}
         dir="ltr"
+        inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
+        enterKeyHint="send"
         className="text-end"
       />
-      {form.formState.errors.root && (
-        <p role="alert" className="text-sm text-destructive">
-          {form.formState.errors.root.message}
-        </p>
-      )}
-      <Button type="submit" size="lg" loading={ask.isPending} className="sm:w-fit sm:min-w-40">
-        {t('ask')}
-      </Button>
-    </form>
+    </AskForm>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RotateCcw, X } from 'lucide-react';
+import { CreditCard, RotateCcw, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
@@ -25,11 +25,12 @@ import { setShopper } from '../cart/shopper';
 import { cartWasFilled } from '../cart/store';
 import { objectionOf } from '../shared/form-fields';
 
-/** What a shopper may do with an order: have the same once more, and cancel it while nobody is at it. */
+/** What a shopper may do with an order: pay it where it waits for that, have the same once more, and cancel it while nobody is at it. */
 export function OrderActions({ order }: { order: OwnOrder }) {
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2 border-t border-border pt-4">
+        {order.canPay && <PayButton orderNumber={order.orderNumber} />}
         <ReorderButton orderNumber={order.orderNumber} />
         {order.canCancel && <CancelButton orderNumber={order.orderNumber} />}
       </div>
@@ -39,6 +40,27 @@ export function OrderActions({ order }: { order: OwnOrder }) {
 }
 
 const pathOf = (orderNumber: string, what: string) => `/api/orders/${encodeURIComponent(orderNumber)}/${what}`;
+
+/** On to the page on which an order that waits for its payment is paid. */
+function PayButton({ orderNumber }: { orderNumber: string }) {
+  const t = useTranslations('client.order');
+  const client = useQueryClient();
+  const pay = useMutation({
+    mutationFn: () =>
+      api<{ redirectUrl: string }>('POST', pathOf(orderNumber, 'pay'), { sessionId: shopperSessionId() }),
+    onSuccess: ({ redirectUrl }) => window.location.assign(redirectUrl),
+    onError: (error) => {
+      toast.error(t('pay_failed'), { description: objectionOf(error) ?? t('failed_text') });
+      void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
+    },
+  });
+  return (
+    <Button loading={pay.isPending || pay.isSuccess} onClick={() => pay.mutate()}>
+      <CreditCard aria-hidden />
+      {t('pay_now')}
+    </Button>
+  );
+}
 
 function ReorderButton({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.order');

@@ -13,7 +13,7 @@ export function OrderParcels({ parcels }: { parcels: OwnOrder['parcels'] }) {
   return (
     <Panel small title={t('heading')}>
       <ul className="-my-3 divide-y divide-border">
-        {parcels.map(({ id, carrier, state, trackingNumber, trackingUrl }) => (
+        {parcels.map(({ id, carrier, state, trackingNumber, trackingUrl, steps }) => (
           <li key={id} className="py-3 text-sm text-foreground">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <bdi className="font-medium">{carrier}</bdi>
@@ -41,6 +41,18 @@ export function OrderParcels({ parcels }: { parcels: OwnOrder['parcels'] }) {
                 {t('track')}
                 <ExternalLink aria-hidden className="size-4" />
               </a>
+            )}
+            {steps.length > 0 && (
+              <ol aria-label={t('steps_label')} className="mt-1 flex flex-col gap-1 border-s-2 border-border ps-3">
+                {steps.map(({ step, at, atText }) => (
+                  <li key={`${step}-${at}`} className="flex flex-wrap justify-between gap-x-4">
+                    <span>{t(`steps.${step}`)}</span>
+                    <time dateTime={at} className="text-xs text-muted-foreground">
+                      {atText}
+                    </time>
+                  </li>
+                ))}
+              </ol>
             )}
           </li>
         ))}

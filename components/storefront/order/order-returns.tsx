@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -38,14 +38,14 @@ const standOf = ({ state, outcome }: OwnReturn) => (state === 'settled' ? (outco
 export function OrderReturns({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.returns');
   const [isAsking, setAsking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  // The button that comes back has the focus again.
+  const [wasAsking, setWasAsking] = useState(false);
   const canAsk = order.returnable.length > 0;
   useAhead(loadForm);
   if (order.returns.length === 0 && !canAsk) return null;
   const close = () => {
     setAsking(false);
-    // The button comes back with the next drawing.
-    requestAnimationFrame(() => button.current?.focus());
+    setWasAsking(true);
   };
   return (
     <Panel small title={t('heading')}>
@@ -62,7 +62,7 @@ export function OrderReturns({ order }: { order: OwnOrder }) {
           {order.returnUntilText && (
             <p className="text-sm text-muted-foreground">{t('until', { day: order.returnUntilText })}</p>
           )}
-          <Button ref={button} variant="outline" onClick={() => setAsking(true)}>
+          <Button autoFocus={wasAsking} variant="outline" onClick={() => setAsking(true)}>
             <Undo2 aria-hidden />
             {t('open')}
           </Button>
@@ -128,6 +128,7 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
   const t = useTranslations('client.order.returns');
   const client = useQueryClient();
   const [isSure, setSure] = useState(false);
+  const [wasSure, setWasSure] = useState(false);
   const path = `/api/orders/${encodeURIComponent(order.orderNumber)}`;
   const withdraw = useMutation({
     mutationFn: () => api<OwnOrder>('POST', `${path}/returns/${one.id}/withdraw`, { sessionId: shopperSessionId() }),
@@ -141,15 +142,13 @@ function WithdrawButton({ order, one }: { order: OwnOrder; one: OwnReturn }) {
     },
     onSettled: () => close(),
   });
-  const button = useRef<HTMLButtonElement>(null);
   const close = () => {
     setSure(false);
-    // The button comes back with the next drawing.
-    requestAnimationFrame(() => button.current?.focus());
+    setWasSure(true);
   };
   if (!isSure)
     return (
-      <Button ref={button} variant="ghost" size="sm" className="w-fit" onClick={() => setSure(true)}>
+      <Button autoFocus={wasSure} variant="ghost" size="sm" className="w-fit" onClick={() => setSure(true)}>
         {t('withdraw')}
       </Button>
     );

@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { cn } from '@/lib/utils';
 import { orderSteps } from './order-steps';
+import { useStatusWords } from './status-badge';
 
 /** The order's stages: below each other on phones, in a row from the right otherwise. */
-export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'history'> }) {
+export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'history' | 'isPickup'> }) {
   const t = useTranslations('client.order');
-  const label = useTranslations('status');
+  const label = useStatusWords(order.isPickup);
   const steps = orderSteps(order.status, order.history);
   return (
     <ol aria-label={t('steps')} className="flex flex-col sm:flex-row">

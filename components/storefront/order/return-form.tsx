@@ -112,6 +112,9 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
             </NativeSelect>
           </div>
         ))}
+        {order.items.some(({ id, isAddOn }) => isAddOn && order.returnable.some(({ itemId }) => itemId === id)) && (
+          <p className="text-sm text-muted-foreground">{t('add_ons_follow')}</p>
+        )}
         {errors.lines && (
           <p role="alert" className="text-sm text-destructive">
             {text(errors.lines.message)}

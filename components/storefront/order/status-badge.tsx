@@ -13,11 +13,20 @@ const VARIANTS = {
   cancelled: 'destructive',
 } as const satisfies Record<OrderStatus, string>;
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+type OrderStatusBadgeProps = { status: OrderStatus; isPickup: boolean };
+
+/** What a status is called to its shopper: one who fetches the order is sent nothing. */
+export function useStatusWords(isPickup: boolean): (status: OrderStatus) => string {
   const t = useTranslations('status');
+  const pickup = useTranslations('client.pickup');
+  return (status) => (isPickup && (status === 'shipped' || status === 'delivered') ? pickup(status) : t(status));
+}
+
+export function OrderStatusBadge({ status, isPickup }: OrderStatusBadgeProps) {
+  const words = useStatusWords(isPickup);
   return (
     <Badge data-valued variant={VARIANTS[status]} className="px-2.5 py-1 text-sm">
-      {t(status)}
+      {words(status)}
     </Badge>
   );
 }

@@ -11,7 +11,7 @@ export const useOwnOrder = (orderNumber: string) => useOrder<OwnOrder>(orderNumb
 /** The same of what whoever made or paid an order keeps of it. */
 export const useOrderCard = (orderNumber: string) => useOrder<OrderCard>(orderNumber, 'card');
 
-function useOrder<T extends OrderCard>(orderNumber: string, ...part: 'card'[]) {
+function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...part: 'card'[]) {
   return useQuery({
     queryKey: ['/api/orders', orderNumber, ...part],
     queryFn: async (): Promise<T | null> => {

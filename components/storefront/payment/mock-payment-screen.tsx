@@ -18,6 +18,7 @@ const TONES = {
   success: 'success',
   failed: 'failed',
   unreachable: 'waiting',
+  refused: 'waiting',
   unknown: 'failed',
 } as const satisfies Record<MockState, string>;
 
@@ -33,7 +34,7 @@ type MockPaymentScreenProps = {
 export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymentScreenProps) {
   const t = useTranslations('client.payment');
   const router = useRouter();
-  const { state, choice, choose, canChoose, again } = useMockPayment(payment);
+  const { state, objection, choice, choose, canChoose, again } = useMockPayment(payment);
   const home = `/?${new URLSearchParams({ payment: 'success', order: orderNumber })}` as const;
   const seconds = useCountdown(HOME_SECONDS, state === 'success', () => router.push(home));
 
@@ -69,7 +70,7 @@ export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymen
           <PaymentState
             tone={TONES[state]}
             title={t(`mock_${state}`)}
-            text={state === 'success' ? t('mock_success_text', { seconds }) : t(`mock_${state}_text`)}
+            text={state === 'success' ? t('mock_success_text', { seconds }) : (objection ?? t(`mock_${state}_text`))}
           />
         </div>
         <Actions state={state} home={home} again={again} />
@@ -110,7 +111,7 @@ function Actions({ state, home, again }: ActionsProps) {
       </ButtonLink>
     );
   }
-  if (state === 'unreachable') {
+  if (state === 'unreachable' || state === 'refused') {
     return (
       <Button size="lg" onClick={again}>
         {t('try_again')}

@@ -28,7 +28,8 @@ export function PayScreen({ token, payable, hasFailed }: Props) {
       location.assign(redirectUrl);
     } catch (error) {
       setBusy(null);
-      setProblem((error instanceof ApiError ? error.detail : null) ?? t('pay_unreachable'));
+      const answered = error instanceof ApiError;
+      setProblem((answered ? error.detail : null) ?? t(answered ? 'pay_refused' : 'pay_unreachable'));
     }
   };
   return (

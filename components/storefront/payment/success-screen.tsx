@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ButtonLink } from '@/components/storefront/shared/button-link';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
@@ -15,8 +14,10 @@ import { tellTabs } from '../cart/tabs';
 import { InvoiceLink, OrderFacts } from '../order/order-facts';
 import { OrderStatusBadge } from '../order/status-badge';
 import { useOrderCard } from '../order/use-own-order';
-import { CopyButton } from '../shared/copy-button';
+import { ORDERED } from './ordered';
+import { OutcomeCard } from './outcome-card';
 import { PaymentState } from './payment-card';
+import { OwnPlaced, PlacedOrder } from './placed-order';
 import { MOST_QUESTIONS, useVerification } from './use-verification';
 
 const TOAST_MS = 15_000;
@@ -33,9 +34,11 @@ export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[
   const providerRef = (query.get('session_id') ?? '').trim().slice(0, 200);
   const isPatient = patientTypes.includes(query.get('source') ?? '');
   const complete = orderNumber !== '' && (isPatient || providerRef !== '');
+  const isOrdered = orderNumber !== '' && query.get('source') === ORDERED;
   useEffect(() => {
-    if (!complete) router.replace('/');
-  }, [complete, router]);
+    if (!complete && !isOrdered) router.replace('/');
+  }, [complete, isOrdered, router]);
+  if (isOrdered) return <PlacedOrder key={orderNumber} orderNumber={orderNumber} />;
   if (!complete) return <Verifying />;
   return <Checked key={orderNumber} orderNumber={orderNumber} providerRef={providerRef} patient={isPatient} />;
 }
@@ -103,12 +106,18 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
 function Waiting({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   return (
-    <Card tone="waiting" title={t('open_title')} text={t('open_text')} orderNumber={orderNumber}>
+    <OutcomeCard
+      className="max-w-lg"
+      tone="waiting"
+      title={t('open_title')}
+      text={t('open_text')}
+      orderNumber={orderNumber}
+    >
       <p role="status" className="flex items-center justify-center gap-2 text-sm text-muted-foreground">
         <Spinner className="size-4" />
         {t('state_updates')}
       </p>
-    </Card>
+    </OutcomeCard>
   );
 }
 
@@ -117,57 +126,29 @@ function Thanks({ orderNumber, withState }: { orderNumber: string; withState: bo
   const t = useTranslations('client.payment');
   const { data: order } = useOrderCard(orderNumber);
   return (
-    <Card tone="success" title={t('success_title')} text={t('success_text')} orderNumber={orderNumber}>
-      {withState && <State orderNumber={orderNumber} />}
-      <div className="text-sm text-muted-foreground">
-        {order && <OrderFacts order={order} />}
-        <p>{t('delivery_text')}</p>
-      </div>
-      {order && <InvoiceLink order={order} size="lg" />}
-    </Card>
+    <div className="flex w-full max-w-4xl flex-col gap-6">
+      <OutcomeCard tone="success" title={t('success_title')} text={t('success_text')} orderNumber={orderNumber}>
+        {withState && <State orderNumber={orderNumber} />}
+        <div className="text-sm text-muted-foreground">
+          {order && <OrderFacts order={order} />}
+          <p>{t('delivery_text')}</p>
+        </div>
+        {order && <InvoiceLink order={order} size="lg" className="mx-auto" />}
+      </OutcomeCard>
+      {order && order.lines.length > 0 && <OwnPlaced orderNumber={orderNumber} />}
+    </div>
   );
 }
 
 function State({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   const order = useOrderCard(orderNumber);
-  const status = order.data?.status;
+  const { status, isPickup = false } = order.data ?? {};
   return (
     <div role="status" className="flex flex-wrap items-center justify-center gap-2 text-sm text-muted-foreground">
       <span>{t('state')}</span>
-      {status ? <OrderStatusBadge status={status} /> : <span>{t('state_loading')}</span>}
+      {status ? <OrderStatusBadge status={status} isPickup={isPickup} /> : <span>{t('state_loading')}</span>}
       {status === 'cancelled' && <span className="w-full text-xs text-destructive">{t('state_cancelled')}</span>}
     </div>
-  );
-}
-
-type CardProps = ComponentProps<typeof PaymentState> & { orderNumber: string; children: ReactNode };
-
-function Card({ orderNumber, children, ...state }: CardProps) {
-  const t = useTranslations('client.payment');
-  return (
-    <section className="flex w-full max-w-lg flex-col gap-6 rounded-lg border border-border bg-card p-5 text-center sm:p-8">
-      <PaymentState as="h1" {...state} />
-      <div className="rounded-md bg-muted px-4 py-3">
-        <p className="text-xs text-muted-foreground">{t('order')}</p>
-        <p className="flex flex-wrap items-center justify-center gap-1 text-lg font-semibold text-foreground">
-          <bdi dir="ltr">{orderNumber}</bdi>
-          <CopyButton
-            text={orderNumber}
-            label={t('copy_number')}
-            done={{ title: t('copied_title'), text: t('copied') }}
-          />
-        </p>
-      </div>
-      {children}
-      <div className="grid gap-2 sm:grid-cols-2">
-        <ButtonLink href={`/orders/${orderNumber}`} size="lg">
-          {t('view_order')}
-        </ButtonLink>
-        <ButtonLink href="/" size="lg" variant="outline">
-          {t('continue_shopping')}
-        </ButtonLink>
-      </div>
-    </section>
   );
 }

@@ -7,9 +7,10 @@ import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
 import { cartWasOrdered } from '../cart/store';
+import { objectionOf } from '../shared/form-fields';
 
 export type Choice = 'success' | 'failure';
-export type MockState = 'processing' | 'success' | 'failed' | 'unreachable' | 'unknown';
+export type MockState = 'processing' | 'success' | 'failed' | 'unreachable' | 'refused' | 'unknown';
 
 const PROCESSING_MS = 2000;
 const SUCCESS_CHANCE = 0.95;
@@ -18,6 +19,12 @@ const initial = (payment: SimulatedPayment | null): MockState => {
   if (!payment) return 'unknown';
   return { open: 'processing', paid: 'success', over: 'failed' }[payment.state] as MockState;
 };
+
+/** What an answer that was none of the two means: only without any was the shop out of reach. */
+export function stateOfError(error: unknown): 'unknown' | 'refused' | 'unreachable' {
+  if (!(error instanceof ApiError)) return 'unreachable';
+  return error.status === 404 ? 'unknown' : 'refused';
+}
 
 /** A payment that takes two seconds and then succeeds or fails, by choice or else by chance. The server keeps the outcome. */
 export function useMockPayment(payment: SimulatedPayment | null) {
@@ -43,9 +50,7 @@ export function useMockPayment(payment: SimulatedPayment | null) {
       setState(success ? 'success' : 'failed');
       void client.invalidateQueries({ queryKey: ['/api/orders', orderNumber] });
     },
-    onError: (error) => {
-      setState(error instanceof ApiError && error.status === 404 ? 'unknown' : 'unreachable');
-    },
+    onError: (error) => setState(stateOfError(error)),
   });
   const finish = useEffectEvent(() => {
     report.mutate(choice ?? (Math.random() < SUCCESS_CHANCE ? 'success' : 'failure'));
@@ -61,6 +66,8 @@ export function useMockPayment(payment: SimulatedPayment | null) {
 
   return {
     state,
+    /** why the shop could not do it, in its own words */
+    objection: state === 'refused' ? objectionOf(report.error) : null,
     choice,
     choose: (wanted: Choice) => {
       if (!report.isPending) setChoice(wanted);

@@ -1,14 +1,19 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
 import { Price } from '../../shared/price';
 import { AddToCartButton } from '../cart/add-to-cart-button';
-import type { ListProduct } from '../cart/lists';
+import type { AddOn, ListProduct } from '../cart/lists';
+import { useChange } from '../cart/shopper';
 import { WishlistButton } from '../cart/wishlist-button';
+import { CompareButton } from '../compare/compare-button';
+import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';
 
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
@@ -23,6 +28,30 @@ function useBarOnPage(state: 'shown' | 'hidden') {
   }, [state]);
 }
 
+/** Leads to the checkout with the product; what is in the cart already is ordered with it. */
+function BuyNow({
+  addOns,
+  ...bought
+}: Pick<BuyBoxProps, 'product' | 'discounted'> & { quantity: number; addOns: () => readonly AddOn[] }) {
+  const t = useTranslations('client.product');
+  const router = useRouter();
+  const { busy, want } = useChange();
+  const buy = async () => {
+    if (await want({ kind: 'add', ...bought, addOns: addOns() })) router.push('/checkout');
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="lg"
+      aria-busy={busy || undefined}
+      onClick={() => void buy()}
+      className="max-lg:w-full lg:flex-1"
+    >
+      {t('buy_now')}
+    </Button>
+  );
+}
+
 type BuyBoxProps = {
   product: ListProduct;
   strike: string | null;
@@ -30,14 +59,20 @@ type BuyBoxProps = {
   /** pieces, where they are few */
   left: number | null;
   discounted: boolean;
+  /** the words of the button that takes it up to be compared */
+  compare: { add: string; added: string };
+  /** what can be bought with it */
+  addOns: readonly AddOnGroup[];
   /** what stands in the place of the button that buys */
   instead?: ReactNode;
 };
 
 /** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
-export function BuyBox({ product, strike, inStock, left, discounted, instead }: BuyBoxProps) {
+export function BuyBox({ product, strike, inStock, left, discounted, compare, addOns, instead }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
+  const fields = useRef<HTMLDivElement>(null);
+  const withIt = () => chosenIn(fields.current, addOns, quantity);
   /** null until the page is alive: without its script the bar could only be in the way */
   const [inView, setInView] = useState<boolean | null>(null);
   const barShown = inView === false;
@@ -57,6 +92,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, instead }: 
 
   return (
     <>
+      {!instead && <AddOnGroups groups={addOns} ref={fields} />}
       <div ref={box} className="flex flex-wrap items-stretch gap-3">
         {!instead && (
           <QuantityStepper
@@ -76,11 +112,18 @@ export function BuyBox({ product, strike, inStock, left, discounted, instead }: 
             inStock={inStock}
             discounted={discounted}
             quantity={quantity}
+            addOns={withIt}
             size="lg"
             className="min-w-[min(11rem,100%)] flex-1 px-3"
           />
         )}
-        <WishlistButton product={product} labelled className="h-auto min-h-12 whitespace-normal max-lg:w-full" />
+        {!instead && inStock && (
+          <BuyNow product={product} quantity={quantity} discounted={discounted} addOns={withIt} />
+        )}
+        <div className="flex w-full flex-wrap gap-3 *:min-w-[min(9rem,100%)] *:flex-1">
+          <WishlistButton product={product} labelled className="h-auto min-h-12 whitespace-normal" />
+          <CompareButton product={product} words={compare} />
+        </div>
       </div>
       <style href="buybar" precedence="component">
         {BAR_STYLE}
@@ -101,7 +144,6 @@ export function BuyBox({ product, strike, inStock, left, discounted, instead }: 
             price={product.price}
             strike={strike}
             size="sm"
-            decimals={discounted ? 'always' : 'auto'}
             className="shrink-0 flex-col gap-0 [&_b]:text-[min(1rem,max(16px,4.5vw))] [&_s]:text-[min(0.75rem,max(12px,3.4vw))]"
           />
           {instead ? (
@@ -112,6 +154,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, instead }: 
               inStock={inStock}
               discounted={discounted}
               quantity={quantity}
+              addOns={withIt}
               size="lg"
               className="min-w-0 max-w-60 flex-1 gap-[min(0.5rem,8px)] px-[min(0.75rem,12px)] text-[min(1rem,max(16px,5vw))]"
             />

@@ -23,30 +23,35 @@ type DeliveryBoxProps = {
   delivery: DeliveryOffer | null;
   specifications: readonly string[];
   warrantyMonths: number | null;
+  /** how VAT treats its price */
+  vat: string;
 };
 
 /** When it comes, what shipping costs, and what holds afterwards. */
 export async function DeliveryBox(props: DeliveryBoxProps) {
-  const { inStock, settings, delivery, specifications, warrantyMonths } = props;
+  const { inStock, settings, delivery, specifications, warrantyMonths, vat } = props;
   const { deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
-  const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode }[] = [];
-  // Nobody promises when something comes that is not there.
-  if (inStock)
-    rows.push(
-      delivery?.words
-        ? { icon: Truck, title: delivery.words, text: t('delivery_to', { city: delivery.city }) }
-        : { icon: Truck, title: t('delivery_time', { time: deliveryTime }), text: t('delivery_time_text') },
-    );
+  const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode; isUsual?: boolean }[] = [];
+  // When it comes stands by the price where that is known, and nobody promises it of what is not there.
+  if (inStock && !delivery?.words)
+    rows.push({
+      icon: Truck,
+      title: <Value text={t('delivery_time', { time: deliveryTime })} />,
+      text: t('delivery_time_text'),
+    });
   if (inStock && delivery?.pickup)
     rows.push({ icon: Store, title: delivery.pickup.words, text: <bdi>{delivery.pickup.name}</bdi> });
   if (delivery?.isAlwaysFree) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
   } else if (delivery) {
     const { cost, charged, freeFrom } = delivery;
-    const from = parseSar(cost) > 0 && t.rich('shipping_from', { amount: () => <Amount value={cost} /> });
+    const from =
+      parseSar(cost) > 0 && t.rich('shipping_from', { amount: () => <Amount value={cost} decimals="always" /> });
     const note = freeFrom !== null && t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} /> });
-    rows.push({ icon: Wallet, title: parseSar(charged) === 0 || !from ? t('shipping_free') : from, text: note });
+    const title = parseSar(charged) === 0 || !from ? t('shipping_free') : from;
+    // Of another city that is chosen, what it costs stands beside the day.
+    rows.push({ icon: Wallet, title, text: note, isUsual: true });
   }
   rows.push(
     { icon: RotateCcw, title: t('returns', { days: returnDays }), text: t('returns_text') },
@@ -59,14 +64,19 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
         <Value text={findSpecification(specifications, t('warranty_label')) ?? t('warranty_text')} />
       ),
     },
-    { icon: ReceiptText, title: t('vat_included'), text: null },
+    { icon: ReceiptText, title: vat, text: null },
   );
   return (
     <section aria-label={t('delivery')} className="rounded-lg border border-border bg-card">
       <ul className="divide-y divide-border">
-        {rows.map(({ icon: Icon, title, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-          <li key={index} className="flex items-center gap-3 px-4 py-3">
+        {rows.map(({ icon: Icon, title, text, isUsual }, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+            key={index}
+            className={
+              isUsual ? 'flex in-data-city:hidden items-center gap-3 px-4 py-3' : 'flex items-center gap-3 px-4 py-3'
+            }
+          >
             <Icon aria-hidden className="size-5 shrink-0 text-primary" />
             <p className="flex flex-wrap gap-x-2 text-sm">
               <span className="font-medium text-foreground">{title}</span>

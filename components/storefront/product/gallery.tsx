@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { ProductImage } from '../shared/product-image';
 import { useOnPress } from './use-on-press';
@@ -11,6 +11,8 @@ const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
 /** On a phone the picture leaves the room that title and price need on the first screen. */
 const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
+/** Pictures are square and shown whole: where the frame is lower than wide its height counts. */
+const SIZES = '(min-width: 1280px) 592px, (min-width: 768px) 48vw, min(100vw, max(14rem, 100vh - 33.5rem))';
 
 const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
 
@@ -23,13 +25,21 @@ export type PictureTexts = Record<
 const loadViewer = () =>
   import(/* webpackChunkName: "product" */ './picture-viewer').then(({ PictureViewer }) => PictureViewer);
 
-type GalleryProps = { images: readonly string[]; name: string; texts: PictureTexts };
+type GalleryProps = {
+  images: readonly string[];
+  name: string;
+  /** what the first picture shows, in words */
+  alt: string;
+  texts: PictureTexts;
+  /** stands on the pictures */
+  children?: ReactNode;
+};
 
 /**
  * A product's pictures in a row that is swiped or scrolled, with thumbnails below; a press opens one over the whole screen. All of them
  * are links to pictures, so that it works without JavaScript.
  */
-export function Gallery({ images, name, texts }: GalleryProps) {
+export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
   const t = useTranslations('client.product');
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
@@ -95,15 +105,17 @@ export function Gallery({ images, name, texts }: GalleryProps) {
               >
                 <ProductImage
                   src={image}
-                  alt={index === 0 ? name : t('picture_alt', { product: name, index: index + 1 })}
-                  sizes="(min-width: 1280px) 592px, (min-width: 768px) 48vw, 100vw"
+                  alt={index === 0 ? alt : t('picture_alt', { product: name, index: index + 1 })}
+                  sizes={SIZES}
                   widths={GALLERY_WIDTHS}
                   priority={index === 0}
+                  late={index > 0}
                 />
               </a>
             </li>
           ))}
         </ul>
+        <div>{children}</div>
         {turns.map(({ way, text, Icon, place }) => (
           <button
             key={way}
@@ -133,7 +145,7 @@ export function Gallery({ images, name, texts }: GalleryProps) {
                   index === shown ? 'border-primary' : 'border-border hover:border-input',
                 )}
               >
-                <ProductImage src={image} alt="" sizes="80px" />
+                <ProductImage src={image} alt="" sizes="80px" late />
               </a>
             </li>
           ))}

@@ -4,9 +4,14 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { ToastSlot } from '@/components/ui/floating/toast-slot';
+import type { OfferedAddOn } from '@/lib/catalogue/add-on/reads';
+import { ADD_ON_KINDS, addOnPrice } from '@/lib/catalogue/add-on/rules';
+import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
 import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
+import { isDrawing } from '@/lib/catalogue/product/kind-picture';
 import type { ProductCard, ProductDetail } from '@/lib/catalogue/product/views';
 import type { DeliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
 import { getInstalmentPlans } from '@/lib/money/gateway/reads';
@@ -16,7 +21,7 @@ import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import type { Reviews } from '@/lib/selling/review/reads';
 import { Amount, Price } from '../../shared/price';
 import { Value } from '../../shared/value';
-import { SeenProduct } from '../app/seen-product';
+import { SeenPage } from '../app/seen-page';
 import { BuyBox, Gallery, ShareButton } from '../later-parts';
 import { Breadcrumb } from '../listing/breadcrumb';
 import { Notice } from '../notice/notice';
@@ -26,10 +31,15 @@ import { SpecificationText } from '../shared/specification-text';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 import { Accessories } from './accessories';
+import type { AddOnGroup } from './add-on-groups';
+import { BundleBox } from './bundle-box';
+import { cityTexts } from './city-texts';
 import { CompatibilityBox } from './compatibility-box';
 import { DeliveryBox } from './delivery-box';
 import { FamilyChooser } from './family-chooser';
 import { LateRail } from './late-rail';
+import { DeliveryCity } from './later-city';
+import { PayMarks } from './pay-marks';
 import { pictureTexts } from './picture-texts';
 import { Rail } from './rail';
 import { SpecificationTable } from './specification-table';
@@ -45,6 +55,10 @@ type ProductScreenProps = {
   alike: readonly ProductCard[];
   /** the kinds of what goes with it */
   accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
+  /** what is sold with it, if its price allows */
+  addOns: readonly OfferedAddOn[];
+  /** what it costs less together with */
+  bundles: readonly OfferedBundle[];
   /** what bringing it costs, and when it comes; null: nobody brings it */
   delivery: DeliveryOffer | null;
   /** by what another one of its family is chosen */
@@ -56,7 +70,19 @@ type ProductScreenProps = {
   /** what buyers say of it; null: nothing yet */
   reviews: Reviews | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
+  /** staff look at it before shoppers do: nothing of it buys, asks or is remembered */
+  preview?: boolean;
 };
+
+/** On the picture that stands for its kind. */
+const DrawingNote = ({ text }: { text: string }) => (
+  <p
+    aria-hidden
+    className="absolute start-0 bottom-0 ms-3 mb-3 rounded-sm bg-card/90 px-2 text-xs leading-6 text-muted-foreground"
+  >
+    {text}
+  </p>
+);
 
 /** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
@@ -64,15 +90,16 @@ export async function ProductScreen(props: ProductScreenProps) {
     props;
   const t = await getTranslations('product');
   const card = await getTranslations('client.product');
-  const [plans, texts] = await Promise.all([getInstalmentPlans(), pictureTexts()]);
-  // One form for all that is said of the price.
-  const decimals = product.offer ? 'always' : 'auto';
+  const [plans, texts, city] = await Promise.all([getInstalmentPlans(), pictureTexts(), cityTexts()]);
   const bought = { id: product.id, name: product.name, image: product.image, price: product.effectivePrice };
   const here = { name: product.name, href: `/product/${product.id}` };
+  const { preview = false } = props;
+  const drawing = isDrawing(product.image) ? t('pictures.drawing') : null;
+  const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
       {/* On a phone the heading alone says the name: title and price are wanted on the first screen. */}
-      <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:flex-wrap max-sm:[&_li:last-child]:sr-only">
+      <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
         <Button asChild variant="ghost" size="sm" className="max-sm:-me-3 max-sm:h-11">
           <BackHome label={t('back_home')} />
@@ -80,14 +107,24 @@ export async function ProductScreen(props: ProductScreenProps) {
       </div>
 
       <article className="mt-3 grid gap-6 md:mt-4 md:grid-cols-2 md:items-start lg:gap-10">
-        <SeenProduct id={product.id} name={product.name} />
-        <Gallery images={images} name={product.name} texts={texts} />
+        {!preview && <SeenPage path={here.href} name={product.name} product={product.id} />}
+        <Gallery
+          images={images}
+          name={product.name}
+          alt={drawing ? `${drawing}: ${product.name}` : product.name}
+          texts={texts}
+        >
+          {drawing && <DrawingNote text={drawing} />}
+        </Gallery>
         <div className="flex min-w-0 flex-col gap-5">
           <header className="flex flex-col gap-2.5">
             {product.featured && <Badge variant="default">{card('featured')}</Badge>}
-            <h1 className="text-xl leading-relaxed font-bold text-foreground md:text-2xl md:leading-relaxed">
-              <Value text={product.name} />
-            </h1>
+            <div className="flex items-start justify-between gap-2">
+              <h1 className="text-xl leading-relaxed font-bold text-foreground md:text-2xl md:leading-relaxed">
+                <Value text={product.name} />
+              </h1>
+              {!preview && <ShareButton name={product.name} texts={texts} className="icon-button -me-2 -mt-1" />}
+            </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               {product.brand && (
                 <Link
@@ -107,30 +144,32 @@ export async function ProductScreen(props: ProductScreenProps) {
               {product.left !== null && product.left > 0 && (
                 <span className="text-sm font-medium text-warning">{card('left', { left: product.left })}</span>
               )}
-              <ShareButton name={product.name} texts={texts} className="icon-button -my-2 ms-auto" />
             </div>
           </header>
 
           <div className="flex flex-col gap-1">
-            <Price price={product.effectivePrice} strike={product.strikePrice} size="lg" saving decimals={decimals} />
+            <Price price={product.effectivePrice} strike={product.strikePrice} size="lg" saving />
             <p className="flex flex-wrap gap-x-3 text-sm text-muted-foreground">
               {product.strikePrice && (
                 <span className="font-medium text-success">
                   {t.rich('you_save', {
                     amount: () => (
-                      <Amount value={saved(product.strikePrice ?? '0', product.effectivePrice)} decimals={decimals} />
+                      <Amount value={saved(product.strikePrice ?? '0', product.effectivePrice)} decimals="always" />
                     ),
                   })}
                 </span>
               )}
-              <span>{t('vat_included')}</span>
+              <span>{vat}</span>
             </p>
             {product.inStock && (
               <InstalmentLine plans={plans} price={product.effectivePrice} className="text-sm text-foreground" />
             )}
+            {product.inStock && delivery?.words && (
+              <DeliveryCity product={product.id} usual={{ city: delivery.city, words: delivery.words }} texts={city} />
+            )}
             {lowest && (
               <p className="text-xs text-muted-foreground">
-                {t.rich('lowest', { amount: () => <Amount value={lowest} decimals={decimals} /> })}
+                {t.rich('lowest', { amount: () => <Amount value={lowest} decimals="always" /> })}
               </p>
             )}
             {product.offer && (
@@ -140,23 +179,35 @@ export async function ProductScreen(props: ProductScreenProps) {
                   : t('offer_running')}
               </p>
             )}
-            <Notice kind="price" product={bought} />
+            {!preview && <Notice kind="price" product={bought} />}
           </div>
 
           {family.length > 0 && <FamilyChooser axes={family} />}
 
-          <BuyBox
-            product={bought}
-            strike={product.strikePrice}
-            inStock={product.inStock}
-            left={product.left}
-            discounted={product.offer !== null}
-            instead={product.inStock ? undefined : <Notice kind="stock" product={bought} />}
-          />
+          <Still when={preview}>
+            <BuyBox
+              product={bought}
+              strike={product.strikePrice}
+              inStock={product.inStock}
+              left={product.left}
+              discounted={product.offer !== null}
+              compare={{ add: t('compare'), added: t('compared') }}
+              addOns={addOnGroups(props.addOns, product.effectivePrice, t)}
+              instead={product.inStock ? undefined : <Notice kind="stock" product={bought} />}
+            />
+          </Still>
+          {product.inStock && <PayMarks />}
+          <ToastSlot on="page" />
+
+          {props.bundles.map((bundle) => (
+            <BundleBox key={bundle.id} bundle={bundle} productId={product.id} />
+          ))}
 
           {!product.inStock && alike.length > 0 && (
             <Section id="alternatives" title={t('alternatives')}>
-              <Rail products={alike} />
+              <Still when={preview}>
+                <Rail products={alike} />
+              </Still>
             </Section>
           )}
 
@@ -179,6 +230,7 @@ export async function ProductScreen(props: ProductScreenProps) {
           {part && <CompatibilityBox id={product.id} kind={part} />}
 
           <DeliveryBox
+            vat={vat}
             inStock={product.inStock}
             settings={settings}
             delivery={delivery}
@@ -192,7 +244,7 @@ export async function ProductScreen(props: ProductScreenProps) {
         <Section id="description" title={t('description')}>
           <p className="max-w-prose text-base leading-8 whitespace-pre-line text-foreground">{product.description}</p>
         </Section>
-        {product.specifications.length > 0 && (
+        {table.length > 0 && (
           <Section id="specifications" title={t('specifications')}>
             <SpecificationTable specifications={table} />
           </Section>
@@ -217,27 +269,54 @@ export async function ProductScreen(props: ProductScreenProps) {
         </Section>
       )}
 
-      <ReviewSection product={product} reviews={reviews} />
+      <Still when={preview}>
+        <ReviewSection product={product} reviews={reviews} />
+      </Still>
 
       {product.inStock && alike.length > 0 && (
         <Section id="related" title={t('related')} className="mt-12">
-          <Rail products={alike} />
+          <Still when={preview}>
+            <Rail products={alike} />
+          </Still>
         </Section>
       )}
 
-      <LateRail kind="seen" id={product.id} title={t('seen')} clear={t('seen_clear')} cleared={t('seen_cleared')} />
+      {!preview && (
+        <LateRail kind="seen" id={product.id} title={t('seen')} clear={t('seen_clear')} cleared={t('seen_cleared')} />
+      )}
     </div>
   );
+}
+
+/** Looks as it does, and does nothing. */
+const Still = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
+  when ? <div inert>{children}</div> : children;
+
+/** What can be bought with a product of this price, by kind. One alone is ticked; several of a kind take the place of each other. */
+function addOnGroups(
+  addOns: readonly OfferedAddOn[],
+  price: string,
+  t: Awaited<ReturnType<typeof getTranslations<'product'>>>,
+): AddOnGroup[] {
+  return ADD_ON_KINDS.flatMap((kind) => {
+    const choices = addOns.flatMap((addOn) => {
+      const asked = addOn.kind === kind ? addOnPrice(addOn, parseSar(price)) : null;
+      const { id, name, text } = addOn;
+      return asked === null ? [] : [{ id, name, kind, text, price: toSar(asked), quantity: 1 }];
+    });
+    const none = kind !== 'other' && choices.length > 1 ? t('add_ons.none') : null;
+    return choices.length === 0 ? [] : [{ title: t(`add_ons.${kind}`), none, addOns: choices }];
+  });
 }
 
 const saved = (strike: string, price: string): string => toSar(parseSar(strike) - parseSar(price));
 
 function BackHome({ label, ...props }: { label: string } & Partial<React.ComponentProps<typeof Link>>) {
   return (
-    <Link {...props} href="/">
+    <Link {...props} href="/" aria-label={label}>
       {/* Back runs to the right here. */}
       <ArrowRight aria-hidden className="ltr:-scale-x-100" />
-      {label}
+      <span className="hidden sm:inline">{label}</span>
     </Link>
   );
 }

@@ -2,13 +2,16 @@
 
 import { Share2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { PictureTexts } from './gallery';
+import type { ShareTexts } from './share-menu';
 import { useOnPress } from './use-on-press';
 
 const load = () => import(/* webpackChunkName: "product" */ './share-menu').then(({ ShareMenu }) => ShareMenu);
 
+/** `path`: what the page is handed on as, where its own path does not say it all */
+type ShareButtonProps = { name: string; path?: string; texts: ShareTexts; className: string };
+
 /** Hands the page on: by the device's own menu, or where it has none by one of the shop's. */
-export function ShareButton({ name, texts, className }: { name: string; texts: PictureTexts; className: string }) {
+export function ShareButton({ name, path, texts, className }: ShareButtonProps) {
   const { Window: Menu, open, setOpen, show } = useOnPress(load, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
   const share = async () => {
@@ -17,7 +20,7 @@ export function ShareButton({ name, texts, className }: { name: string; texts: P
       return;
     }
     try {
-      await navigator.share({ title: name, url: location.origin + location.pathname });
+      await navigator.share({ title: name, url: location.origin + (path ?? location.pathname) });
     } catch (error) {
       // Who closes the device's menu wants no other.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show();
@@ -28,7 +31,7 @@ export function ShareButton({ name, texts, className }: { name: string; texts: P
       <button ref={button} type="button" aria-label={texts.share} onClick={share} className={className}>
         <Share2 aria-hidden className="size-5" />
       </button>
-      {Menu && <Menu name={name} texts={texts} open={open} onOpenChange={setOpen} returnFocusTo={button} />}
+      {Menu && <Menu name={name} path={path} texts={texts} open={open} onOpenChange={setOpen} returnFocusTo={button} />}
     </>
   );
 }

@@ -7,17 +7,21 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { CopyButton } from '../shared/copy-button';
 import type { PictureTexts } from './gallery';
 
+/** What is written on the ways to hand a page on. */
+export type ShareTexts = Pick<PictureTexts, 'share' | 'copy' | 'copied' | 'whatsapp' | 'close' | 'failed'>;
+
 type ShareMenuProps = {
   name: string;
-  texts: PictureTexts;
+  path?: string;
+  texts: ShareTexts;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
 /** The ways to hand a page on where the device has no menu of its own. */
-export function ShareMenu({ name, texts, open, onOpenChange, returnFocusTo }: ShareMenuProps) {
-  const url = location.origin + location.pathname;
+export function ShareMenu({ name, path, texts, open, onOpenChange, returnFocusTo }: ShareMenuProps) {
+  const url = location.origin + (path ?? location.pathname);
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent aria-describedby={undefined} closeLabel={texts.close} returnFocusTo={returnFocusTo}>

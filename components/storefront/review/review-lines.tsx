@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ReviewLine } from '@/lib/selling/review/reads';
 import { Value } from '../../shared/value';
@@ -36,14 +36,15 @@ export function ReviewLines(props: Props) {
   );
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 function Line({ line, endpoint, extra, onSent, as: Heading, open = false }: Props & { line: ReviewLine }) {
   const t = useTranslations('client.review');
   const [isOpen, setOpen] = useState(open);
-  const thanks = useRef<HTMLParagraphElement>(null);
+  const [isSent, setSent] = useState(false);
   const sent = (lines: ReviewLine[]) => {
     onSent(lines);
-    // The form is gone with the focus.
-    requestAnimationFrame(() => thanks.current?.focus());
+    setSent(true);
   };
   return (
     <div className="flex flex-col gap-3">
@@ -57,7 +58,12 @@ function Line({ line, endpoint, extra, onSent, as: Heading, open = false }: Prop
       </div>
       {line.review && (
         <div className="flex flex-col gap-2 text-sm text-foreground">
-          <p ref={thanks} tabIndex={-1} className="flex items-center gap-2 text-success outline-none">
+          {/* The form is gone with the focus. */}
+          <p
+            ref={isSent ? takeFocus : undefined}
+            tabIndex={-1}
+            className="flex items-center gap-2 text-success outline-none"
+          >
             <CircleCheck aria-hidden className="size-4 shrink-0" />
             <span>{t('thanks')}</span>
           </p>

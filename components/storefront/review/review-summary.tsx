@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Reviews } from '@/lib/selling/review/reads';
 import { shareOf } from '@/lib/selling/review/rules';
+import { averageText } from '../shared/stars';
 import { FiveStars } from './five-stars';
 
 type Props = { average: number; count: number; histogram: Reviews['histogram'] };
@@ -12,10 +13,10 @@ export function ReviewSummary({ average, count, histogram }: Props) {
     <div className="flex flex-col gap-4 rounded-lg border border-border bg-card p-4">
       <p className="flex flex-wrap items-center gap-3">
         <bdi dir="ltr" className="text-3xl font-bold text-foreground tabular-nums">
-          {average.toFixed(1)}
+          {averageText(average)}
         </bdi>
         <span className="flex flex-col">
-          <FiveStars stars={Math.round(average)} label={t('average', { average: average.toFixed(1) })} />
+          <FiveStars stars={Math.round(average)} label={t('average', { average: averageText(average) })} />
           <span className="text-xs text-muted-foreground">{t('count', { count })}</span>
         </span>
       </p>

@@ -1,10 +1,24 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { CategoryView } from '@/lib/catalogue/category/reads';
+import type { Likely } from '@/lib/catalogue/product/likely';
 import type { ProductCard } from '@/lib/catalogue/product/views';
 import { ProductGrid } from '../listing/product-grid';
 
 export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };
+
+/** What the search is likely to have been about, best sold first. */
+export function LikelyProducts({ text, products }: Likely) {
+  const t = useTranslations('search');
+  return (
+    <section aria-labelledby="search-likely" className="mt-8">
+      <h2 id="search-likely" className="mb-3 text-lg font-semibold text-foreground">
+        {t.rich('likely', { q: () => <bdi>{text}</bdi> })}
+      </h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}
 
 /** Ways on from a search without results: the shop's sections and its featured products. */
 export function SearchIdeas({ categories, featured }: Ideas) {

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Likely } from '@/lib/catalogue/product/likely';
 import type { SearchPage } from '@/lib/catalogue/product/reads';
 import { addressOf, DEFAULT_SEARCH, isFiltered } from '@/lib/catalogue/search/listing/rules';
 import { SearchForm } from '../later-parts';
@@ -15,12 +16,14 @@ import { ListingToolbar } from '../listing/listing-toolbar';
 import { ProductGrid } from '../listing/product-grid';
 import { PopularSearches } from './popular-searches';
 import { SearchBoxText } from './search-box-text';
-import { type Ideas, SearchIdeas } from './search-ideas';
+import { type Ideas, LikelyProducts, SearchIdeas } from './search-ideas';
 import { Understood } from './understood';
 
 type SearchScreenProps = Ideas & {
   /** what others search for, where this search found nothing */
   popular: readonly string[];
+  /** what it is likely to have been about, where it found nothing */
+  likely: Likely | null;
   q: string;
   page: SearchPage;
 };
@@ -28,7 +31,7 @@ type SearchScreenProps = Ideas & {
 const BASE = '/search';
 
 /** The results of a search, or what to do when there are none. */
-export function SearchScreen({ q, page, popular, categories, featured }: SearchScreenProps) {
+export function SearchScreen({ q, page, popular, likely, categories, featured }: SearchScreenProps) {
   const t = useTranslations('search');
   const list = useTranslations('listing');
   const { listing, facets } = page;
@@ -124,8 +127,9 @@ export function SearchScreen({ q, page, popular, categories, featured }: SearchS
             />
             <p className="pb-4 text-center text-sm text-muted-foreground">{t('contact')}</p>
           </div>
+          {likely && <LikelyProducts {...likely} />}
           <PopularSearches texts={popular} />
-          <SearchIdeas categories={categories} featured={featured} />
+          <SearchIdeas categories={categories} featured={likely ? [] : featured} />
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -30,11 +30,13 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   wide?: boolean;
   /** how what was typed is kept; a phone is always shown so */
   shows?: (typed: string) => string;
+  /** another control than a plain one */
+  control?: (input: ComponentProps<'input'>) => ReactElement;
 };
 
 /** One line of a shopper's form, with what is wrong with it. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
-  const { form, name, label, hint, optional, kind = 'text', wide, shows, ...input } = props;
+  const { form, name, label, hint, optional, kind = 'text', wide, shows, control, ...input } = props;
   const text = useIssueText();
   const field = form.register(name);
   const stored = kind === 'phone' ? storedPhone : shows;
@@ -45,6 +47,14 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
     if (kept !== typed) form.setValue(name, kept as PathValue<V, FieldPath<V>>, { shouldDirty: true });
     await field.onBlur(event);
   };
+  const wired = {
+    enterKeyHint: 'next' as const,
+    ...field,
+    onBlur: leave,
+    ...KINDS[kind],
+    'aria-required': !optional || undefined,
+    ...input,
+  };
   return (
     <Field
       label={label}
@@ -54,7 +64,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
       error={text(form.getFieldState(name, form.formState).error?.message)}
       className={wide ? 'sm:col-span-2' : undefined}
     >
-      <Input {...field} onBlur={leave} {...KINDS[kind]} aria-required={!optional || undefined} {...input} />
+      {control?.(wired) ?? <Input {...wired} />}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { type InstalmentPlan, instalmentOf } from '@/lib/money/gateway/instalments';
+import { type InstalmentPlan, instalmentLimits, instalmentOf } from '@/lib/money/gateway/instalments';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { Amount } from '../../shared/price';
 
@@ -12,17 +12,32 @@ type InstalmentLineProps = {
   short?: boolean;
 };
 
-/** What a price is in parts without interest; nothing where nobody offers that. */
+/** What a price is in parts without interest, and with whom; of one that nobody splits between which limits they do. Nothing where nobody offers that. */
 export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
   const t = useTranslations('client.product');
   const part = instalmentOf(plans, parseSar(price));
-  if (!part) return null;
-  const { count, amount } = part;
+  if (part && short) {
+    const { count, amount } = part;
+    return <p className={className}>{t('instalments_short', { count, amount: formatAmount(amount, 'always') })}</p>;
+  }
+  const bdi = (name: string) => () => <bdi>{name}</bdi>;
+  if (part) {
+    const amount = () => <Amount value={toSar(part.amount)} decimals="always" />;
+    return (
+      <p key="part" className={className}>
+        {t.rich('instalments', { count: part.count, amount, name: bdi(part.name) })}
+      </p>
+    );
+  }
+  const limits = short ? null : instalmentLimits(plans, parseSar(price));
+  if (!limits) return null;
   return (
-    <p key={short ? 'short' : 'long'} className={className}>
-      {short
-        ? t('instalments_short', { count, amount: formatAmount(amount) })
-        : t.rich('instalments', { count, amount: () => <Amount value={toSar(amount)} /> })}
+    <p key="limits" className={className}>
+      {t.rich(limits.min === null ? 'instalments_until' : 'instalments_limits', {
+        name: bdi(limits.name),
+        min: () => <Amount value={toSar(limits.min ?? 0)} />,
+        max: () => <Amount value={toSar(limits.max)} />,
+      })}
     </p>
   );
 }

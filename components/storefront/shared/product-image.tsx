@@ -14,11 +14,13 @@ type ProductImageProps = {
   widths?: readonly PictureWidth[];
   /** the page's largest picture: loaded at once */
   priority?: boolean;
+  /** one that is seen later or small: it lets the page's largest pass */
+  late?: boolean;
   className?: string | false;
 };
 
 /** A product's picture on a square stage; a broken one becomes the placeholder. */
-export function ProductImage({ src, alt, sizes, widths, priority = false, className }: ProductImageProps) {
+export function ProductImage({ src, alt, sizes, widths, priority = false, late, className }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const shown = failed === src || !src ? PLACEHOLDER : src;
@@ -34,7 +36,7 @@ export function ProductImage({ src, alt, sizes, widths, priority = false, classN
     <img
       ref={image}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : late ? 'low' : undefined}
       decoding="async"
       // sizes and srcSet first: a browser that reads src before them would load twice
       {...pictureSource(shown, sizes, widths)}

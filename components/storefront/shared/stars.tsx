@@ -4,11 +4,14 @@ import { Glyph } from '@/components/ui/glyph';
 
 type StarsProps = { ratingAverage?: number | null; ratingCount?: number; className?: string };
 
+/** An average of stars as it is written everywhere: with one decimal. */
+export const averageText = (average: number): string => average.toFixed(1);
+
 /** How buyers rate a product, and how many of them; nothing where none has. */
 export function Stars({ ratingAverage, ratingCount = 0, className }: StarsProps) {
   const t = useTranslations('client.product');
   if (ratingCount === 0 || !ratingAverage) return null;
-  const rating = ratingAverage.toFixed(1);
+  const rating = averageText(ratingAverage);
   return (
     <span data-valued className={cx('rating', className)}>
       <Glyph name="star" />

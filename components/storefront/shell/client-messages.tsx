@@ -7,20 +7,37 @@ import type messages from '@/messages/ar.json';
 const OWN = [
   'checkout',
   'order',
+  'pickup',
   'invoice',
+  'business',
   'payment',
   'wishlist',
   'coupons',
   'account',
+  'place',
   'contact',
   'lookup',
+  'warranty',
   'review',
   'signIn',
+  'quotation',
+  'addressQuestion',
 ] as const;
 export type OwnTexts = (typeof OWN)[number];
 
 /** Screens with a form whose fields say what is wrong with them. */
-const WITH_FORM: readonly OwnTexts[] = ['checkout', 'account', 'contact', 'lookup', 'order', 'review', 'signIn'];
+const WITH_FORM: readonly OwnTexts[] = [
+  'checkout',
+  'account',
+  'contact',
+  'lookup',
+  'warranty',
+  'order',
+  'review',
+  'signIn',
+  'quotation',
+  'addressQuestion',
+];
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 

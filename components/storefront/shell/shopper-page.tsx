@@ -3,7 +3,14 @@ import { translate } from '@/lib/platform/shared/translate';
 import type { OwnTexts } from './client-messages';
 import { ShopperScreen } from './shopper-screen';
 
-type Page = 'accountPage' | 'couponsPage' | 'lookupPage' | 'signInPage' | 'wishlistPage';
+type Page =
+  | 'accountPage'
+  | 'couponsPage'
+  | 'lookupPage'
+  | 'quotationPage'
+  | 'signInPage'
+  | 'warrantyPage'
+  | 'wishlistPage';
 
 /** What such a page tells the browser of itself: search engines leave it alone. */
 export const shopperMetadata = (page: Page): Metadata => ({
@@ -12,7 +19,7 @@ export const shopperMetadata = (page: Page): Metadata => ({
   robots: { index: false },
 });
 
-type ShopperPageProps = { page: Page; texts: OwnTexts; children: React.ReactNode };
+type ShopperPageProps = { page: Page; texts: OwnTexts | OwnTexts[]; children: React.ReactNode };
 
 /** A page of the shopper's own things, which only the browser knows: its head stands at once, the rest follows. */
 export function ShopperPage({ page, texts, children }: ShopperPageProps) {
@@ -25,7 +32,7 @@ export function ShopperPage({ page, texts, children }: ShopperPageProps) {
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('shopperPage.no_script')}</p>
       </noscript>
-      <ShopperScreen texts={[texts]}>{children}</ShopperScreen>
+      <ShopperScreen texts={[texts].flat()}>{children}</ShopperScreen>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-setti
 import { getBanners } from '@/lib/storefront/banner/reads';
 import { getFooterSections, getSocialLinks } from '@/lib/storefront/footer/reads';
 import { KeepClear } from '../floating/keep-clear';
-import { ContactButton, ScrollTop } from '../later-parts';
+import { ComparePlace, ContactButton, ScrollTop } from '../later-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 
@@ -36,7 +36,8 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
           {t('skip')}
         </a>
         <AppExtrasLoader />
-        <div className="flex min-h-dvh flex-col pb-(--installcard-height)">
+        <ComparePlace />
+        <div className="flex min-h-dvh flex-col pb-(--bars-height)">
           <SavedNote text={t('saved_copy')} />
           <SiteHeader settings={settings} banners={banners} />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">

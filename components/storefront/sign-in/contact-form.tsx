@@ -7,7 +7,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { signInStart } from '@/lib/selling/sign-in/schema';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { AskForm, showFailure } from '../shared/code-form';
+import { TextField } from '../shared/form-fields';
 
 type Props = {
   /** what was asked with before */
@@ -32,17 +33,18 @@ export function ContactForm({ given, onAsked }: Props) {
     mutationFn: ({ contact }: { contact: string }) =>
       api('POST', '/api/sign-in/code', { contact, sessionId: shopperSessionId() }),
     onSuccess: (_, { contact }) => onAsked(contact.trim()),
-    onError: (error) => {
-      if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? t('failed') });
-    },
+    onError: (error) => showFailure(form, error, t('failed')),
   });
   return (
-    <form
-      method="dialog"
-      noValidate
-      aria-busy={ask.isPending}
-      onSubmit={form.handleSubmit((values) => ask.mutate(values))}
-      className="grid max-w-xl gap-4 rounded-lg border border-border bg-card p-4 sm:p-6"
+    <AskForm
+      form={form}
+      busy={ask.isPending}
+      onSubmit={(values) => ask.mutate(values)}
+      buttons={
+        <Button type="submit" size="lg" loading={ask.isPending} className="sm:w-fit sm:min-w-40">
+          {t('ask')}
+        </Button>
+      }
     >
       <TextField
         form={form}
@@ -50,21 +52,14 @@ export function ContactForm({ given, onAsked }: Props) {
         label={t(byPhone ? 'contact_or_phone' : 'contact')}
         hint={t(byPhone ? 'contact_or_phone_hint' : 'contact_hint')}
         dir="ltr"
-        inputMode={byPhone ? undefined : 'email'}
+        inputMode="email"
         autoComplete={byPhone ? 'username' : 'email'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
+        enterKeyHint="send"
         className="text-end"
       />
-      {form.formState.errors.root && (
-        <p role="alert" className="text-sm text-destructive">
-          {form.formState.errors.root.message}
-        </p>
-      )}
-      <Button type="submit" size="lg" loading={ask.isPending} className="sm:w-fit sm:min-w-40">
-        {t('ask')}
-      </Button>
-    </form>
+    </AskForm>
   );
 }

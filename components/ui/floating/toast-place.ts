@@ -76,6 +76,8 @@ export function keepToastClear(): () => void {
     slot = space;
     wear(toast, { compact: '0', maxWidth: `${space.offsetWidth - 2 * GAP}px` });
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
+    // What grew takes room from the list above it: who types there goes on seeing where.
+    modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
     // It moves as its window does.
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();

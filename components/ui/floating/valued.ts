@@ -15,6 +15,13 @@ const SMALL = 3;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
+/** A bar along the lower edge where it will stand: one that still rises or slides has its place from the first frame on, and what keeps clear of it moves once. */
+function restOf(bar: HTMLElement, ground: number): Box {
+  const { left, right, top, bottom } = boxOf(bar);
+  const below = getComputedStyle(bar).position === 'fixed' ? Math.max(0, bottom - ground) : 0;
+  return { left, right, top: top - below, bottom: bottom - below };
+}
+
 /** The modal window on top, if one is open: everything beneath it is out of reach. */
 export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
 
@@ -34,7 +41,7 @@ export function openArea(): Box {
   for (const { bottom, top } of upper.sort((a, b) => a.top - b.top)) {
     if (top <= area.top + 1 && bottom > area.top) area.top = bottom;
   }
-  const lower = bars.filter(({ dataset }) => dataset.bar === 'bottom').map(boxOf);
+  const lower = bars.filter(({ dataset }) => dataset.bar === 'bottom').map((bar) => restOf(bar, area.bottom));
   for (const { bottom, top } of lower.sort((a, b) => b.bottom - a.bottom)) {
     if (bottom >= area.bottom - 1 && top < area.bottom) area.bottom = top;
   }

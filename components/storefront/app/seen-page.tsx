@@ -4,28 +4,31 @@ import { useEffect, useRef } from 'react';
 import { seenProducts } from './seen-products';
 import { whenIdle } from './when-idle';
 
-/** Who leaves sooner has not looked at the product. */
+/** Who leaves sooner has not looked at the page. */
 const LOOK_MS = 1500;
 
-/** Remembers on the device which product is on the screen, and tells the worker, so that it stays readable without a network. */
-export function SeenProduct({ id, name }: { id: string; name: string }) {
+/** `product`: the one that the page is about */
+type SeenPageProps = { path: string; name: string; product?: string };
+
+/** Tells the worker which page is on the screen, so that it stays readable without a network; a product is remembered on the device. */
+export function SeenPage({ path, name, product }: SeenPageProps) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const tell = async () => {
       const { active } = await navigator.serviceWorker.ready;
       const shown = Array.from(here.current?.closest('article')?.querySelectorAll('img') ?? []);
       const pictures = [...new Set(shown.filter(({ complete }) => complete).map(({ currentSrc }) => currentSrc))];
-      active?.postMessage({ type: 'seen', path: `/product/${id}`, name, pictures: pictures.filter(Boolean) });
+      active?.postMessage({ type: 'seen', path, name, pictures: pictures.filter(Boolean) });
     };
     let stop = () => {};
     const timer = setTimeout(() => {
-      seenProducts.add(id);
+      if (product) seenProducts.add(product);
       if ('serviceWorker' in navigator) stop = whenIdle(tell);
     }, LOOK_MS);
     return () => {
       clearTimeout(timer);
       stop();
     };
-  }, [id, name]);
+  }, [path, name, product]);
   return <span ref={here} hidden />;
 }

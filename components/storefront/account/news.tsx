@@ -1,0 +1,39 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { toast } from '@/components/ui/toast';
+import { api, readOwn } from '@/lib/platform/shared/fetcher';
+import type { AccountNews } from '@/lib/selling/account/news';
+import { NewsChoice } from '../shared/news-choice';
+import { Panel } from '../shared/panel';
+
+const NEWS_KEY = ['/api/account/news'] as const;
+
+/** Whether who is signed in wants news and offers by mail; nothing for who has proven no mailbox. */
+export function News() {
+  const t = useTranslations('client.account');
+  const client = useQueryClient();
+  const { data } = useQuery({ queryKey: NEWS_KEY, queryFn: () => readOwn<AccountNews>('/api/account/news') });
+  const save = useMutation({
+    mutationFn: (wanted: boolean) => api<AccountNews>('PUT', '/api/account/news', { wanted }),
+    onSuccess: (saved) => {
+      client.setQueryData(NEWS_KEY, saved);
+      toast.success(t(saved.wanted ? 'news_given' : 'news_left'));
+    },
+    onError: () => toast.error(t('news_failed')),
+  });
+  if (!data?.email) return null;
+  return (
+    <Panel title={t('news_title')}>
+      <NewsChoice
+        label={t('news')}
+        checked={save.isPending ? save.variables : data.wanted}
+        disabled={save.isPending}
+        onChange={(wanted) => save.mutate(wanted)}
+        className="-mt-2"
+      />
+      <p className="text-xs text-muted-foreground">{t('news_text')}</p>
+    </Panel>
+  );
+}

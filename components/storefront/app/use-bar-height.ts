@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** The root carries the height of a bar along the lower edge while it is shown: the page's end and what is scrolled to stay clear of it. */
+export function useBarHeight(bar: RefObject<HTMLElement | null>, name: `--${string}-height`): void {
+  useLayoutEffect(() => {
+    const element = bar.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(name, `${element.offsetHeight}px`));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(name);
+    };
+  }, [bar, name]);
+}

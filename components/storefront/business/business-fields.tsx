@@ -1,0 +1,150 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form';
+import { Field } from '@/components/ui/field';
+import { NativeSelect } from '@/components/ui/native-select';
+import { latinDigits } from '@/lib/platform/shared/arabic';
+import { type Business, type BusinessValues, NO_BUSINESS } from '@/lib/platform/shared/business';
+import { readOwn } from '@/lib/platform/shared/fetcher';
+import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
+import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
+import { businessForm } from '@/lib/platform/shared/tax-fields';
+import { showIssues, TextField } from '../shared/form-fields';
+import type { BusinessChoiceState } from './use-business';
+
+const NAMES = Object.keys(NO_BUSINESS) as (keyof Business)[];
+
+/** The texts of a record; anything else is as if it had not been said. */
+const valuesOf = (said: Partial<Record<keyof Business, unknown>>): BusinessValues => {
+  const values = { ...NO_BUSINESS };
+  for (const name of NAMES) {
+    const value = said[name];
+    if (typeof value === 'string' && value !== '') values[name] = value;
+  }
+  return values;
+};
+
+function valuesOfText(text: string): BusinessValues {
+  try {
+    return valuesOf(JSON.parse(text || '{}') as Partial<BusinessValues>);
+  } catch {
+    return NO_BUSINESS;
+  }
+}
+
+const isBlank = (values: BusinessValues): boolean => NAMES.every((name) => values[name] === NO_BUSINESS[name]);
+
+const resolver = zodResolver(businessForm, undefined, { raw: true }) as Resolver<BusinessValues>;
+
+const PREFIX = 'business.';
+
+/** What of a business's address an order's delivery says as well; the number of the building stands in the line of the street there. */
+const DELIVERED = ['street', 'district', 'city', 'postalCode'] as const;
+
+type Props = {
+  typed: string;
+  onType: (text: string) => void;
+  handle: BusinessChoiceState['handle'];
+  delivery?: (() => Partial<BusinessValues>) | undefined;
+};
+
+/** A business as a tax invoice names it. Who is signed in finds the one that they ordered for last. */
+export function BusinessFields({ typed, onType, handle, delivery }: Props) {
+  const t = useTranslations('client.business');
+  const registration = useTranslations('client.business.registration');
+  const form = useForm<BusinessValues>({ resolver, defaultValues: valuesOfText(typed), mode: 'onTouched' });
+  const { data } = useQuery({
+    queryKey: ['/api/account/business'],
+    queryFn: () => readOwn<{ business: Business | null }>('/api/account/business'),
+    enabled: seemsSignedIn(),
+    // Each order may be for another one.
+    gcTime: 0,
+  });
+  const known = data?.business;
+  useEffect(() => {
+    if (known && isBlank(form.getValues())) form.reset(valuesOf(known));
+  }, [known, form]);
+  // What was typed is kept by whoever stands around it, in one place.
+  const keep = useEffectEvent((values: BusinessValues) => onType(JSON.stringify(valuesOf(values))));
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
+  const [isDelivered, setDelivered] = useState(false);
+  const same = isDelivered && delivery !== undefined;
+  // Fields that something is wrong with are seen, and can be led to.
+  const open = () => flushSync(() => setDelivered(false));
+  const takeDelivery = () => {
+    const values = delivery?.() ?? {};
+    for (const name of DELIVERED) form.setValue(name, values[name] ?? '', { shouldDirty: true });
+    const { error } = businessForm.safeParse(form.getValues());
+    if (error?.issues.some(({ path }) => DELIVERED.some((name) => name === path[0]))) open();
+  };
+  useImperativeHandle(handle, () => ({
+    read: async (shouldFocus) => {
+      if (same) takeDelivery();
+      return (await form.trigger(undefined, { shouldFocus })) ? form.getValues() : null;
+    },
+    show: (error) => {
+      if (same) open();
+      return showIssues(form, error, (path) =>
+        path.startsWith(PREFIX) ? (path.slice(PREFIX.length) as FieldPath<BusinessValues>) : undefined,
+      );
+    },
+  }));
+  const digits = { dir: 'ltr', inputMode: 'numeric', shows: latinDigits, autoComplete: 'off' } as const;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField form={form} name="name" label={t('name')} autoComplete="organization" maxLength={200} wide />
+      <TextField form={form} name="vatNumber" label={t('vatNumber')} hint={t('vatNumber_hint')} {...digits} wide />
+      <Field label={t('registrationKind')}>
+        <NativeSelect {...form.register('registrationKind')}>
+          {REGISTRATION_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {registration(kind)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <TextField
+        form={form}
+        name="registrationNumber"
+        label={t('registrationNumber')}
+        optional={t('optional')}
+        {...digits}
+        inputMode="text"
+        autoCapitalize="characters"
+      />
+      {delivery && (
+        <label className="flex min-h-11 items-center gap-3 text-sm text-foreground sm:col-span-2">
+          <input
+            type="checkbox"
+            name="isDelivered"
+            checked={isDelivered}
+            onChange={(event) => setDelivered(event.target.checked)}
+            className="tick"
+          />
+          <span>{t('same_address')}</span>
+        </label>
+      )}
+      <TextField form={form} name="buildingNumber" label={t('buildingNumber')} {...digits} />
+      {!same && (
+        <>
+          <TextField form={form} name="street" label={t('street')} autoComplete="off" maxLength={200} />
+          <TextField form={form} name="district" label={t('district')} autoComplete="off" maxLength={200} />
+          <TextField form={form} name="city" label={t('city')} autoComplete="off" maxLength={200} />
+          <TextField form={form} name="postalCode" label={t('postalCode')} {...digits} />
+        </>
+      )}
+      <TextField
+        form={form}
+        name="additionalNumber"
+        label={t('additionalNumber')}
+        optional={t('optional')}
+        {...digits}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Columns2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { CompareWay } from './compare-way';
+import { compared, useCompared } from './compared';
+
+type CompareButtonProps = {
+  product: { id: string; name: string };
+  /** with words beside the sign, before and after it was pressed */
+  words?: { add: string; added: string };
+};
+
+/** Takes a product up to be compared, or out again. What comes of it the tray says; with words the way to the comparison stands beside it. */
+export function CompareButton({ product, words }: CompareButtonProps) {
+  const t = useTranslations('client.product');
+  const isChosen = useCompared(({ ids }) => ids.includes(product.id));
+  const common = { 'aria-pressed': isChosen, onClick: () => compared.toggle(product.id) };
+  return words ? (
+    <>
+      <Button variant="outline" size="lg" {...common} className="scripted h-auto min-h-12 whitespace-normal">
+        <Columns2 aria-hidden className={isChosen ? 'text-primary' : undefined} />
+        <span>{isChosen ? words.added : words.add}</span>
+      </Button>
+      <CompareWay variant="secondary" size="lg" />
+    </>
+  ) : (
+    // Its sign is drawn by the style sheet: a page of cards has it many times.
+    <button type="button" {...common} aria-label={t('compare', { product: product.name })} className="heart versus" />
+  );
+}

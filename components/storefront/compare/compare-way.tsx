@@ -1,0 +1,21 @@
+'use client';
+
+import type { Route } from 'next';
+import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { compareAddress } from '@/lib/catalogue/comparison/chosen';
+import { ButtonLink } from '../shared/button-link';
+import { useCompared } from './compared';
+
+/** To what is chosen, whatever page it was chosen on; nothing while nothing is. */
+export function CompareWay(look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
+  const t = useTranslations('client.compare');
+  const ids = useCompared((state) => state.ids);
+  return (
+    ids.length > 0 && (
+      <ButtonLink href={compareAddress(ids) as Route} prefetch={false} {...look}>
+        {t('open', { count: ids.length })}
+      </ButtonLink>
+    )
+  );
+}

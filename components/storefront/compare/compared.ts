@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { comparedIds, MOST_COMPARED } from '@/lib/catalogue/comparison/chosen';
+import { storage } from '../app/storage';
+
+/*
+ * The products that were chosen to be compared, on this device alone and the same in all its tabs. Of what kind they are and whether they
+ * are still there, the tray asks the server.
+ */
+
+const KEY = 'compared';
+
+/** `over`: one that was pressed when there was no more room */
+type Compared = { ids: readonly string[]; over: string | null };
+
+const NONE: Compared = { ids: [], over: null };
+
+const idsOf = (text: string) => comparedIds(text).slice(0, MOST_COMPARED);
+
+let state: Compared | undefined;
+const listeners = new Set<() => void>();
+
+const current = (): Compared => {
+  state ??= { ids: idsOf(storage.read(KEY) ?? ''), over: null };
+  return state;
+};
+
+function set(change: Partial<Compared>): void {
+  state = { ...current(), ...change };
+  for (const listener of listeners) listener();
+}
+
+/** Another tab may have written, also while this page lay behind the back button. Where nothing is kept, nobody has. */
+const look = () => {
+  const kept = storage.read(KEY);
+  if (kept !== null && kept !== current().ids.join()) set({ ids: idsOf(kept), over: null });
+};
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) for (const event of ['storage', 'pageshow']) window.addEventListener(event, look);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const compared = {
+  ids: () => current().ids,
+  write(ids: readonly string[]): void {
+    storage.write(KEY, ids.join());
+    set({ ids, over: null });
+  },
+  remove(...gone: string[]): void {
+    look();
+    compared.write(current().ids.filter((id) => !gone.includes(id)));
+  },
+  /** Takes a product up, or out again. */
+  toggle(id: string): void {
+    look();
+    const { ids } = current();
+    if (ids.includes(id)) compared.remove(id);
+    else if (ids.length === MOST_COMPARED) set({ over: id });
+    else compared.write([...ids, id]);
+  },
+};
+
+/** Hydration begins with what the server sent, which knows nothing of the device. */
+export const useCompared = <T>(select: (compared: Compared) => T): T =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(current()),
+    () => select(NONE),
+  );
+
+/** Where what is compared is in sight: in lists with cards to choose from, and on a product's own page. */
+export const isComparing = (pathname: string): boolean =>
+  /^\/($|(category|product|search|brand|daily-offers|featured|offers|wishlist)(\/|$))/.test(pathname);

@@ -1,0 +1,84 @@
+import { Columns2, Plus } from 'lucide-react';
+import type { Route } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { EmptyState } from '@/components/ui/empty-state';
+import { COMPARE, compareAddress, MOST_COMPARED } from '@/lib/catalogue/comparison/chosen';
+import type { Comparison } from '@/lib/catalogue/comparison/reads';
+import { SeenPage } from '../app/seen-page';
+import { KeepComparison, OwnComparison, ShareButton } from '../later-parts';
+import { Breadcrumb } from '../listing/breadcrumb';
+import { ButtonLink } from '../shared/button-link';
+import { PrintButton } from '../shared/print-button';
+import { ComparisonTable } from './comparison-table';
+
+type ComparisonScreenProps = { comparison: Comparison; title: string; shown: boolean };
+
+/** Up to four products of a kind side by side; the address is the comparison. `shown`: the kind has a page of its own. */
+export async function ComparisonScreen({ comparison, title, shown }: ComparisonScreenProps) {
+  const { products, kind, gone, others, surplus } = comparison;
+  const [t, shared] = await Promise.all([getTranslations('compare'), getTranslations('product.pictures')]);
+  const ids = products.map(({ id }) => id);
+  const here = { name: t('title'), href: COMPARE };
+  const list = kind && shown ? { name: kind.name, href: `/category/${kind.slug}` } : null;
+  const left = [gone.length > 0 && t('gone'), others && t('others'), surplus && t('surplus')].filter(Boolean);
+  return (
+    <div className="container-page pt-4 pb-12 md:pt-6">
+      <Breadcrumb trail={list ? [list, here] : [here]} />
+      {products.length > 0 && <KeepComparison ids={ids.join()} gone={gone.join()} />}
+      {left.length > 0 && (
+        <p role="status" className="mt-4 rounded-md bg-muted px-4 py-3 text-sm text-foreground">
+          {left.join(' ')}
+        </p>
+      )}
+      {products.length === 0 ? (
+        <KeepComparison ids={ids.join()} gone={gone.join()}>
+          <EmptyState
+            as="h1"
+            icon={Columns2}
+            title={t('empty_title')}
+            text={t('empty_text')}
+            action={
+              <>
+                <OwnComparison label={t('own')} />
+                <ButtonLink href="/" variant="outline">
+                  {t('home')}
+                </ButtonLink>
+              </>
+            }
+          />
+        </KeepComparison>
+      ) : (
+        <article className="comparison mt-4">
+          <SeenPage path={compareAddress(ids)} name={`${title}: ${products.map(({ name }) => name).join(' · ')}`} />
+          <header className="flex flex-wrap items-center justify-between gap-3">
+            <h1 className="text-xl font-bold text-foreground md:text-3xl">{title}</h1>
+            <div className="flex flex-wrap items-center gap-2 print:hidden">
+              <ShareButton
+                name={title}
+                path={compareAddress(ids)}
+                texts={{
+                  share: t('share'),
+                  copied: t('copied'),
+                  copy: shared('copy'),
+                  whatsapp: shared('whatsapp'),
+                  close: shared('close'),
+                  failed: shared('failed'),
+                }}
+                className="icon-button scripted"
+              />
+              <PrintButton label={t('print')} />
+              {list && products.length < MOST_COMPARED && (
+                <ButtonLink href={list.href as Route} prefetch={false} variant="outline">
+                  <Plus aria-hidden />
+                  {t('more')}
+                </ButtonLink>
+              )}
+            </div>
+          </header>
+          {products.length === 1 && <p className="mt-2 text-sm text-muted-foreground">{t('alone')}</p>}
+          <ComparisonTable comparison={comparison} title={title} />
+        </article>
+      )}
+    </div>
+  );
+}

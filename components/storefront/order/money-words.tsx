@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import type { OrderCard } from '@/lib/selling/account/order-card';
+import { Amount } from '../../shared/price';
+
+type Owed = Pick<OrderCard, 'paymentKind' | 'isPickup' | 'balance'>;
+
+const DUE = { cash: 'order_due_cash', transfer: 'order_due_transfer' } as const;
+
+/** How what is still owed is paid, in the words of its means. */
+function dueOf({ paymentKind, isPickup }: Owed) {
+  if (paymentKind === 'cash' && isPickup) return 'order_due_pickup';
+  return paymentKind === 'cash' || paymentKind === 'transfer' ? DUE[paymentKind] : 'order_due';
+}
+
+/** What of an order was paid, and what is still to be paid and how; nothing where neither is. */
+export function MoneyWords({ order, className }: { order: Owed; className?: string }) {
+  const t = useTranslations('client.home');
+  const { paid, toPay } = order.balance;
+  return (
+    <>
+      {paid && (
+        <p className={className}>{t.rich('order_paid', { amount: () => <Amount value={paid} decimals="always" /> })}</p>
+      )}
+      {toPay && (
+        <p className={className}>
+          {t.rich(dueOf(order), { amount: () => <Amount value={toPay} decimals="always" /> })}
+        </p>
+      )}
+    </>
+  );
+}

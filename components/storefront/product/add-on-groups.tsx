@@ -1,0 +1,75 @@
+'use client';
+
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { Amount } from '../../shared/price';
+import type { AddOn } from '../cart/lists';
+
+/** Add-ons to choose from. With `none` a piece has one of them at most, and this says that it has none. */
+export type AddOnGroup = { title: string; none: string | null; addOns: readonly (AddOn & { text: string | null })[] };
+
+/** What is chosen in the fields of these groups, so many times each. */
+export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>
+  groups
+    .flatMap(({ addOns }) => addOns)
+    .filter(({ id }) => fields?.querySelector<HTMLInputElement>(`[value="${id}"]`)?.checked)
+    .map(({ text: _, ...addOn }) => ({ ...addOn, quantity }));
+
+/** What can be bought with a product, beside the button that buys it. The fields keep what is chosen, also before the page is alive. */
+export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; ref: RefObject<HTMLDivElement | null> }) {
+  const name = useId();
+  // React takes fields over as the server sent them: what was chosen until then is read before, and chosen again.
+  const [early] = useState(() => (typeof document === 'undefined' ? [] : chosenAs(name)));
+  useLayoutEffect(() => {
+    for (const field of ref.current?.querySelectorAll('input') ?? [])
+      if (early.includes(field.value)) field.checked = true;
+  }, [early, ref]);
+  return (
+    <div ref={ref} className="flex flex-col gap-4 empty:hidden">
+      {groups.map(({ title, none, addOns }) => {
+        const field = { name: name + title, type: none === null ? 'checkbox' : 'radio' } as const;
+        return (
+          <fieldset key={title} className="min-w-0">
+            <legend className="mb-2 text-sm font-medium text-foreground">{title}</legend>
+            <div className="divide-y divide-border rounded-md border border-border">
+              {none !== null && (
+                <Option {...field} value="" defaultChecked>
+                  <span>{none}</span>
+                </Option>
+              )}
+              {addOns.map(({ id, name, text, price }) => (
+                <Option key={id} {...field} value={id}>
+                  <span className="min-w-24 flex-1">
+                    <bdi>{name}</bdi>
+                    {text && <span className="block text-xs text-muted-foreground">{text}</span>}
+                  </span>
+                  <Amount value={price} decimals="always" isSigned className="shrink-0 font-medium" />
+                </Option>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The values of the chosen fields whose names begin so. */
+const chosenAs = (name: string): string[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input:checked')].flatMap((field) =>
+    field.name.startsWith(name) && field.value ? [field.value] : [],
+  );
+
+type OptionProps = {
+  name: string;
+  type: 'checkbox' | 'radio';
+  value: string;
+  defaultChecked?: boolean;
+  children: ReactNode;
+};
+
+const Option = ({ children, ...field }: OptionProps) => (
+  <label className="flex min-h-11 flex-wrap items-center gap-3 px-3 py-2 text-sm">
+    <input {...field} className="size-5 shrink-0 accent-primary" />
+    {children}
+  </label>
+);

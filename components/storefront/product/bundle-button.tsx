@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { toast } from '@/components/ui/toast';
+import type { BundleItem } from './add-bundle';
+
+type BundleButtonProps = { items: readonly BundleItem[]; texts: { add: string; failed: string } };
+
+/** Puts a whole bundle into the cart; the code for it comes with the press. */
+export function BundleButton({ items, texts }: BundleButtonProps) {
+  const t = useTranslations('client.cart');
+  const [busy, setBusy] = useState(false);
+  const add = async () => {
+    setBusy(true);
+    try {
+      const { addBundle } = await import('./add-bundle');
+      await addBundle(t, items);
+    } catch {
+      toast.error(texts.failed);
+    }
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="btn btn-secondary btn-md" disabled={busy} aria-busy={busy} onClick={add}>
+      {texts.add}
+    </button>
+  );
+}

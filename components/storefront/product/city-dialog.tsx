@@ -1,0 +1,76 @@
+'use client';
+
+import { type FormEvent, type RefObject, useState } from 'react';
+import { SuggestInput } from '@/components/shared/suggest-input';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { citiesFor, cityAsKept } from '@/lib/platform/shared/place-search';
+import { readDraft, writeDraft } from '../app/checkout-draft';
+import type { CityTexts } from './delivery-city';
+
+export type CityDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  city: string;
+  texts: CityTexts;
+  returnFocusTo: RefObject<HTMLElement | null>;
+  onSaved: () => void;
+};
+
+/** Another city for the checkout's form, whose other fields of the place were the former one's. */
+function keepCity(city: string): void {
+  const draft = readDraft();
+  if (draft.city.trim() === city) return;
+  const former = draft.city ? { district: '', address: '', postalCode: '', shortAddress: '' } : {};
+  writeDraft({ ...draft, ...former, city });
+}
+
+/** Where a shopper says to which city it is to go. */
+export function CityDialog({ open, onOpenChange, city, texts, returnFocusTo, onSaved }: CityDialogProps) {
+  const [typed, setTyped] = useState('');
+  const save = (text: string) => {
+    const meant = cityAsKept(text.trim()).slice(0, 100);
+    if (!meant) return;
+    keepCity(meant);
+    setTyped('');
+    onOpenChange(false);
+    onSaved();
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    save(typed);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent
+        closeLabel={texts.close}
+        returnFocusTo={returnFocusTo}
+        className="min-h-[26rem] overflow-visible sm:max-w-md"
+      >
+        <DialogHeader>
+          <DialogTitle>{texts.title}</DialogTitle>
+        </DialogHeader>
+        <form method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
+          <Field label={texts.field}>
+            <SuggestInput
+              name="city"
+              value={typed}
+              placeholder={city}
+              onChange={(event) => setTyped(event.target.value)}
+              suggest={citiesFor}
+              listLabel={texts.list}
+              onPick={save}
+              autoComplete="off"
+              maxLength={100}
+              enterKeyHint="done"
+            />
+          </Field>
+          <Button type="submit" size="lg">
+            {texts.save}
+          </Button>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import type { CityTexts } from './delivery-city';
+
+/** The words around the city that a product goes to, which come with product pages alone. */
+export async function cityTexts(): Promise<CityTexts> {
+  const t = await getTranslations('product');
+  return {
+    // Its city is another one once the shopper has said so.
+    to: t('city.to', { city: '{city}' }),
+    change: t('city.change'),
+    none: t('city.none'),
+    free: t('shipping_free'),
+    title: t('city.title'),
+    field: t('city.field'),
+    list: t('city.list'),
+    save: t('city.save'),
+    close: t('city.close'),
+    failed: t('city.failed'),
+  };
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { Truck } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '@/lib/platform/shared/fetcher';
+import { parseSar } from '@/lib/platform/shared/money';
+import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
+import { Amount } from '../../shared/price';
+import { readDraft } from '../app/checkout-draft';
+import { useOnPress } from './use-on-press';
+
+export type CityTexts = Record<
+  'to' | 'change' | 'none' | 'free' | 'title' | 'field' | 'list' | 'save' | 'close' | 'failed',
+  string
+>;
+
+type DeliveryCityProps = {
+  product: string;
+  /** what holds where nobody has said a city */
+  usual: { city: string; words: string };
+  texts: CityTexts;
+};
+
+/** What is said of the usual city alone steps back while another one is chosen (delivery-box.tsx). */
+const mark = (isOther: boolean): void => {
+  document.documentElement.toggleAttribute('data-city', isOther);
+};
+
+/** When a product comes, and where: the city can be said here, and is the checkout's too. Its window comes with the first press. */
+export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
+  const [there, setThere] = useState<{ city: string; delivery: DeliveryView | null } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { Window, open, setOpen, show } = useOnPress(
+    () => import(/* webpackChunkName: "product" */ './city-dialog').then(({ CityDialog }) => CityDialog),
+    texts.failed,
+  );
+  const look = useCallback(async () => {
+    const city = readDraft().city.trim();
+    if (!city || city === usual.city) return setThere(null);
+    const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
+    // Without an answer the usual city's day stands there, and says of which city it is.
+    const answer = await api<{ delivery: DeliveryView | null }>('GET', path).catch(() => null);
+    setThere(answer && { city, ...answer });
+  }, [product, usual.city]);
+  useEffect(() => void look(), [look]);
+  const isOther = there !== null;
+  useEffect(() => {
+    mark(isOther);
+    return () => mark(false);
+  }, [isOther]);
+  const words = there ? (there.delivery?.words ?? (there.delivery ? '' : texts.none)) : usual.words;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <Truck aria-hidden className="size-4.5 shrink-0 text-primary" />
+      <span role="status" className="contents">
+        {words && <span className="font-medium text-foreground">{words}</span>}
+        <span className="text-muted-foreground">{texts.to.replace('{city}', there?.city ?? usual.city)}</span>
+        {there?.delivery && <Charged {...there.delivery} free={texts.free} />}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={show}
+        className="scripted min-h-11 rounded-sm text-primary underline"
+      >
+        {texts.change}
+      </button>
+      {Window && (
+        <Window
+          open={open}
+          onOpenChange={setOpen}
+          city={there?.city ?? usual.city}
+          texts={texts}
+          returnFocusTo={button}
+          onSaved={() => void look()}
+        />
+      )}
+    </div>
+  );
+}
+
+const Charged = ({ charged, free }: { charged: string; free: string }) => (
+  <span className="text-muted-foreground">
+    <span>{'· '}</span>
+    {parseSar(charged) === 0 ? <span>{free}</span> : <Amount value={charged} decimals="always" />}
+  </span>
+);

@@ -1,0 +1,128 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/ui/button';
+import { sentCode } from '@/lib/platform/shared/fields';
+import { objectionOf, showIssues, TextField } from './form-fields';
+import { useCountdown } from './use-countdown';
+
+/** Puts a refusal to its field, or to the form as a whole; `failed` where the server said nothing of it. */
+export function showFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {
+  if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? failed });
+}
+
+type AskFormProps<V extends FieldValues> = {
+  form: UseFormReturn<V>;
+  busy: boolean;
+  onSubmit: (values: V) => void;
+  /** what sends it, and what else can be done */
+  buttons: ReactNode;
+  children: ReactNode;
+};
+
+/** A short form that a shopper proves something with. */
+export function AskForm<V extends FieldValues>({ form, busy, onSubmit, buttons, children }: AskFormProps<V>) {
+  const { root } = form.formState.errors;
+  return (
+    <form
+      method="dialog"
+      noValidate
+      aria-busy={busy}
+      onSubmit={form.handleSubmit(onSubmit)}
+      className="grid max-w-xl gap-4 rounded-lg border border-border bg-card p-4 sm:p-6"
+    >
+      <div className="contents">{children}</div>
+      {root && (
+        <p role="alert" className="text-sm text-destructive">
+          {root.message}
+        </p>
+      )}
+      <div className="contents">{buttons}</div>
+    </form>
+  );
+}
+
+const codeForm = z.object({ code: sentCode });
+
+type CodeFormProps = {
+  /** what was asked for, and where the code went */
+  told: ReactNode;
+  /** what sends the code; `again` as it stands while a new one can be asked for */
+  texts: Record<'code' | 'hint' | 'enter' | 'again' | 'askedAgain' | 'back' | 'failed', string>;
+  /** the pause before another code can be asked for, and how it is told */
+  pause?: { seconds: number; text: (seconds: number) => string };
+  onCode: (code: string) => Promise<void>;
+  onAgain: () => Promise<unknown>;
+  onBack: () => void;
+};
+
+/** The code that was sent, with the ways to another one and back. */
+export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFormProps) {
+  const [wait, begin] = useCountdown(pause?.seconds ?? 0);
+  const form = useForm<{ code: string }>({
+    resolver: zodResolver(codeForm, undefined, { raw: true }),
+    defaultValues: { code: '' },
+  });
+  // The step before is gone with the button that had the focus, and what is wanted now is the code.
+  useEffect(() => form.setFocus('code'), [form]);
+  const onError = (error: unknown) => showFailure(form, error, texts.failed);
+  const enter = useMutation({ mutationFn: onCode, onError });
+  const again = useMutation({ mutationFn: onAgain, onSuccess: begin, onError });
+  return (
+    <AskForm
+      form={form}
+      busy={enter.isPending}
+      onSubmit={({ code }) => enter.mutate(code)}
+      buttons={
+        <>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              size="lg"
+              loading={enter.isPending || enter.isSuccess}
+              className="w-full sm:w-auto sm:min-w-40"
+            >
+              {texts.enter}
+            </Button>
+            <Button
+              variant="outline"
+              size="lg"
+              loading={again.isPending}
+              disabled={wait > 0}
+              onClick={() => again.mutate()}
+              className="tabular-nums"
+            >
+              {pause && wait > 0 ? pause.text(wait) : texts.again}
+            </Button>
+            <Button variant="ghost" size="lg" onClick={onBack}>
+              {texts.back}
+            </Button>
+          </div>
+          <p role="status" className="text-sm text-muted-foreground empty:hidden">
+            {again.isSuccess ? texts.askedAgain : ''}
+          </p>
+        </>
+      }
+    >
+      <p role="status" className="rounded-md bg-primary-soft/50 px-4 py-3 text-sm">
+        {told}
+      </p>
+      <TextField
+        form={form}
+        name="code"
+        label={texts.code}
+        hint={texts.hint}
+        dir="ltr"
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className="text-center text-lg tracking-widest tabular-nums"
+      />
+    </AskForm>
+  );
+}

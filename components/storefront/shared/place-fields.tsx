@@ -1,0 +1,84 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { latinDigits } from '@/lib/platform/shared/arabic';
+import { regionOfShortAddress, shownShortAddress } from '@/lib/platform/shared/delivery';
+import { citiesFor, cityAsKept, districtsFor } from '@/lib/platform/shared/place-search';
+import { findCity, regions } from '@/lib/platform/shared/saudi-places';
+import { TextField } from './form-fields';
+import { SuggestField } from './suggest-field';
+
+type PlaceFieldsProps<V extends FieldValues & Place> = { form: UseFormReturn<V>; isDistrictOptional?: boolean };
+type Place = { city: string; district?: string | undefined; postalCode: string; shortAddress?: string | undefined };
+
+/** The name of a field that every form with a place has. */
+const named = <V extends FieldValues & Place>(name: keyof Place) => name as FieldPath<V>;
+
+/** City and district: suggested from the lists, for no list has all of them. */
+export function TownFields<V extends FieldValues & Place>({ form, isDistrictOptional }: PlaceFieldsProps<V>) {
+  const t = useTranslations('client.place');
+  return (
+    <>
+      <SuggestField
+        form={form}
+        name={named<V>('city')}
+        label={t('city')}
+        listLabel={t('city_list')}
+        suggest={citiesFor}
+        shows={cityAsKept}
+        autoComplete="address-level2"
+      />
+      <SuggestField
+        form={form}
+        name={named<V>('district')}
+        label={t('district')}
+        {...(isDistrictOptional ? { optional: t('optional') } : {})}
+        listLabel={t('district_list')}
+        suggest={(typed) => districtsFor(form.getValues(named<V>('city')), typed)}
+        autoComplete="address-level3"
+        maxLength={100}
+      />
+    </>
+  );
+}
+
+/** The region that a short address tells, where the city is in another one: both may be right as they stand, nobody is refused. */
+function otherRegion(typedCity: string, short: string): { region: string; city: string } | null {
+  const [told, city] = [regionOfShortAddress(short), findCity(typedCity)];
+  const region = regions.find(({ id }) => id === told);
+  return region && city && city.region !== told ? { region: region.label, city: city.name } : null;
+}
+
+/** Postal code and the short code of the National Address. */
+export function CodeFields<V extends FieldValues & Place>({ form }: PlaceFieldsProps<V>) {
+  const t = useTranslations('client.place');
+  const [city, short] = form.watch([named<V>('city'), named<V>('shortAddress')]);
+  const elsewhere = otherRegion(String(city ?? ''), String(short ?? ''));
+  return (
+    <>
+      <TextField
+        form={form}
+        name={named<V>('postalCode')}
+        label={t('postal_code')}
+        dir="ltr"
+        inputMode="numeric"
+        shows={latinDigits}
+        autoComplete="postal-code"
+      />
+      <TextField
+        form={form}
+        name={named<V>('shortAddress')}
+        label={t('short_address')}
+        optional={t('optional')}
+        hint={elsewhere ? t('short_address_elsewhere', elsewhere) : t('short_address_hint')}
+        shows={shownShortAddress}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+    </>
+  );
+}
