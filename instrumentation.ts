@@ -1,5 +1,5 @@
 /**
- * Once, when a server starts: has searches written down and led on and payment and review links looked up, says what keeps it from taking online
+ * Once, when a server starts: has searches written down and led on and payment, review, quotation and address links looked up, says what keeps it from taking online
  * payments, and reads what lists and searches are made of.
  */
 export async function register(): Promise<void> {
@@ -16,6 +16,10 @@ export async function register(): Promise<void> {
   onPayLink(async (token) => (await import('./lib/money/payment-link/pay')).readLinkState(token));
   const { onReviewLink } = await import('./lib/selling/review/link-state');
   onReviewLink(async (token) => (await import('./lib/selling/review/reads')).readReviewLinkState(token));
+  const { onQuotationLink } = await import('./lib/desk/quotation/link-state');
+  onQuotationLink(async (token) => (await import('./lib/desk/quotation/buyer')).readQuotationStanding(token));
+  const { onAddressLink } = await import('./lib/desk/address-question/link-state');
+  onAddressLink(async (token) => (await import('./lib/desk/address-question/answer')).readAddressLinkState(token));
   const { isSiteUrlMissing } = await import('./lib/platform/server/env');
   const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');

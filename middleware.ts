@@ -9,6 +9,8 @@ import {
 import { noteSearch } from '@/lib/catalogue/search/log/note';
 import { redirectOf } from '@/lib/catalogue/search/redirect-of';
 import { cleanSearch } from '@/lib/catalogue/search/search-text';
+import { addressLinkStateOf } from '@/lib/desk/address-question/link-state';
+import { isQuotationLink } from '@/lib/desk/quotation/link-state';
 import { linkStateOf } from '@/lib/money/payment-link/link-state';
 import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
@@ -26,13 +28,15 @@ import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
  *   places are taken. The page then shows why and searches for nothing.
  * - A search that staff lead to a page of the shop.
  * - A payment link that the shop has never made (404), or by which nothing can be paid any more (410; the page says why).
- * - In the same way the link of a letter that asks for reviews.
+ * - In the same way the links of letters that ask for reviews and for an address, and a quotation's that the shop has never made.
  */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname === '/mock-payment') return mockPayment(request);
   if (pathname.startsWith('/pay/')) return payLink(request);
   if (pathname.startsWith('/review/')) return reviewLink(request);
+  if (pathname.startsWith('/quotation/')) return quotationLink(request);
+  if (pathname.startsWith('/address/')) return addressLink(request);
   if (pathname === '/search') return admitSearchPage(request);
   return /^\/admin(\/|$)/.test(pathname) ? admin(request) : list(request);
 }
@@ -54,6 +58,17 @@ async function payLink(request: NextRequest): Promise<NextResponse> {
 async function reviewLink(request: NextRequest): Promise<NextResponse> {
   const state = await reviewLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
   if (state === 'open' || state === 'done') return NextResponse.next();
+  return NextResponse.next({ status: state === null ? 404 : 410 });
+}
+
+async function quotationLink(request: NextRequest): Promise<NextResponse> {
+  const isOne = await isQuotationLink(request.nextUrl.pathname.split('/')[2] ?? '');
+  return isOne ? NextResponse.next() : NextResponse.next({ status: 404 });
+}
+
+async function addressLink(request: NextRequest): Promise<NextResponse> {
+  const state = await addressLinkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
+  if (state === 'open') return NextResponse.next();
   return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
@@ -119,6 +134,8 @@ export const config = {
     '/mock-payment',
     '/pay/:token',
     '/review/:token',
+    '/quotation/:token',
+    '/address/:token',
     // What the router fetches ahead is the frame alone, which searches for nothing.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },

@@ -1,9 +1,9 @@
-import { handlingOf, OFFLINE_PAGE, picturesOf } from '../lib/storefront/offline/rules';
-import { seenProduct } from '../lib/storefront/offline/seen-product';
+import { handlingOf, keptPathOf, OFFLINE_PAGE, picturesOf } from '../lib/storefront/offline/rules';
+import { seenPage } from '../lib/storefront/offline/seen-page';
 import { asset, keepAssets, keepFiles, removeStrayAssets } from './assets';
 import { find, isPage, keep, OFFLINE, removeOldCaches } from './caches';
 import { keepPicture, keptPicture } from './pictures';
-import { keepProductPage, keepSeenProduct, keptProductPage, removeSurplus } from './products';
+import { keepReadPage, keepSeenPage, keptReadPage, removeSurplus } from './read-pages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
 /** What the build wants kept from the start. The revision is the state of the sources: another build is another worker. */
@@ -38,14 +38,14 @@ async function activate(): Promise<void> {
 }
 
 /** A page, from the network whenever there is one. */
-async function page(event: FetchEvent, isProduct: boolean): Promise<Response> {
-  const { pathname } = new URL(event.request.url);
+async function page(event: FetchEvent): Promise<Response> {
+  const path = keptPathOf(new URL(event.request.url));
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    if (isProduct && isPage(response)) event.waitUntil(keepProductPage(pathname, response.clone()));
+    if (path !== null && isPage(response)) event.waitUntil(keepReadPage(path, response.clone()));
     return response;
   } catch (error) {
-    const copy = isProduct ? await keptProductPage(pathname) : undefined;
+    const copy = path === null ? undefined : await keptReadPage(path);
     const answer = copy ?? (await find(OFFLINE, OFFLINE_PAGE));
     if (answer) return answer;
     throw error;
@@ -74,7 +74,7 @@ self.addEventListener('fetch', (event) => {
   const handling = handlingOf({ method, mode, destination, url: new URL(url), origin: self.location.origin });
   if (handling === 'asset') event.respondWith(asset(event.request, (work) => event.waitUntil(work)));
   if (handling === 'picture') event.respondWith(picture(event.request));
-  if (handling === 'page' || handling === 'product') event.respondWith(page(event, handling === 'product'));
+  if (handling === 'page' || handling === 'kept') event.respondWith(page(event));
 });
 
 self.addEventListener('message', (event) => {
@@ -82,6 +82,6 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
   if (event.data?.type === 'version')
     event.ports[0]?.postMessage(precached.find(({ url }) => url === OFFLINE_PAGE)?.revision);
-  const seen = seenProduct(event.data, self.location.origin);
-  if (seen) event.waitUntil(keepSeenProduct(seen).catch(() => undefined));
+  const seen = seenPage(event.data, self.location.origin);
+  if (seen) event.waitUntil(keepSeenPage(seen).catch(() => undefined));
 });

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AdminShell } from '@/components/admin/shell/admin-shell';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { Toaster } from '@/components/ui/sonner';
+import '../admin.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('admin.shell');
@@ -12,12 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ admin, client, validation, status, errors }, t] = await Promise.all([
+  const [{ admin, client, validation, status, errors, tax }, t] = await Promise.all([
     getMessages(),
     getTranslations('admin.shell'),
   ]);
   return (
-    <NextIntlClientProvider messages={{ admin, client, validation, status, errors }}>
+    <NextIntlClientProvider messages={{ admin, client, validation, status, errors, tax }}>
       <ThemeProvider>
         <AdminShell>{children}</AdminShell>
       </ThemeProvider>

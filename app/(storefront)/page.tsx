@@ -4,6 +4,7 @@ import { CategoryGrid } from '@/components/storefront/home/category-grid';
 import { DailyOffers } from '@/components/storefront/home/daily-offers';
 import { FeaturedProducts } from '@/components/storefront/home/featured-products';
 import { Hero } from '@/components/storefront/home/hero';
+import { HomeSearch } from '@/components/storefront/home/home-search';
 import { Newsletter } from '@/components/storefront/home/newsletter';
 import { PaymentMethods } from '@/components/storefront/home/payment-methods';
 import { PromoBar } from '@/components/storefront/home/promo-bar';
@@ -48,6 +49,7 @@ export default async function HomePage() {
       <JsonLd data={onlineStore(settings, social)} />
       <JsonLd data={webSite(settings)} />
       <h1 className="sr-only">{t('heading', { store: settings.storeName, description: settings.storeDescription })}</h1>
+      <HomeSearch />
       <PromoBar freeShippingThreshold={settings.freeShippingThreshold} supportHours={settings.supportHours} />
       <LastOrder />
       <Hero slides={slides} />

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages, getTranslations } from 'next-intl/server';
@@ -10,6 +9,7 @@ import { ThemeProvider } from '@/components/theme/theme-provider';
 import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { param } from '@/lib/platform/shared/query';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import '../admin.css';
 
 /** Somebody who is signed in already is sent on, so the page waits for the session. */
 export const instant = false;
@@ -32,12 +32,9 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
     <NextIntlClientProvider messages={{ admin: { login, shell } }}>
       <div className="flex min-h-dvh flex-col">
         <header className="flex items-center justify-between px-4 py-3 sm:px-6">
-          <Link
-            href="/"
-            className="inline-flex min-h-11 items-center text-muted-foreground text-sm hover:text-foreground"
-          >
+          <a href="/" className="inline-flex min-h-11 items-center text-muted-foreground text-sm hover:text-foreground">
             {t('back')}
-          </Link>
+          </a>
           <ThemeProvider>
             <ThemeToggle />
           </ThemeProvider>

@@ -9,8 +9,10 @@ import {
   PendingBadge,
 } from '@/components/admin/office/dashboard/figures';
 import { LatestProducts, LatestSkeleton } from '@/components/admin/office/dashboard/latest-products';
+import { DayChart, DaySkeleton, SalesFigures, SalesSkeleton } from '@/components/admin/office/dashboard/sales-figures';
 import { ScreenCards } from '@/components/admin/office/dashboard/screen-cards';
 import { SubscribersPanel, SubscribersSkeleton } from '@/components/admin/office/dashboard/subscribers-panel';
+import { Worklist, WorklistSkeleton } from '@/components/admin/office/dashboard/worklist';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
@@ -26,15 +28,31 @@ export default async function DashboardPage() {
   const [t, common] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.common')]);
   const loading = common('loading');
   const sees = (area: Area) => holds(staff, area);
-  const figures = { orders: sees('orders_view'), revenue: sees('reports') };
+  const revenue = sees('reports');
+  const seen = { orders: sees('orders_view'), revenue };
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} back={false} />
       <div className="flex flex-col gap-8">
-        {(figures.orders || figures.revenue) && (
-          <Part id="orders-heading" title={t('orders_heading')}>
-            <Suspense fallback={<OrderFiguresSkeleton {...figures} label={loading} />}>
-              <OrderFiguresCards {...figures} />
+        <Part id="work-heading" title={t('work.heading')}>
+          <Suspense fallback={<WorklistSkeleton label={loading} />}>
+            <Worklist rights={staff} />
+          </Suspense>
+        </Part>
+        {(revenue || seen.orders) && (
+          <Part id="sales-heading" title={t('sales_heading')}>
+            <Suspense fallback={<SalesSkeleton label={loading} />}>
+              <SalesFigures revenue={revenue} />
+            </Suspense>
+            <Suspense fallback={<DaySkeleton label={loading} />}>
+              <div className="mt-3">
+                <DayChart revenue={revenue} />
+              </div>
+            </Suspense>
+            <Suspense fallback={<OrderFiguresSkeleton {...seen} label={loading} />}>
+              <div className="mt-3">
+                <OrderFiguresCards {...seen} />
+              </div>
             </Suspense>
           </Part>
         )}
@@ -44,6 +62,20 @@ export default async function DashboardPage() {
               <CatalogueFiguresCards />
             </Suspense>
           </Part>
+        )}
+        {sees('customers') && (
+          <section aria-labelledby="subscribers-heading">
+            <Suspense fallback={<SubscribersSkeleton label={loading} />}>
+              <SubscribersPanel />
+            </Suspense>
+          </section>
+        )}
+        {sees('catalogue') && (
+          <section aria-labelledby="latest-heading">
+            <Suspense fallback={<LatestSkeleton label={loading} />}>
+              <LatestProducts />
+            </Suspense>
+          </section>
         )}
         <Part id="sections-heading" title={t('sections_heading')}>
           <ScreenCards
@@ -61,20 +93,6 @@ export default async function DashboardPage() {
             }}
           />
         </Part>
-        {sees('customers') && (
-          <section aria-labelledby="subscribers-heading">
-            <Suspense fallback={<SubscribersSkeleton label={loading} />}>
-              <SubscribersPanel />
-            </Suspense>
-          </section>
-        )}
-        {sees('catalogue') && (
-          <section aria-labelledby="latest-heading">
-            <Suspense fallback={<LatestSkeleton label={loading} />}>
-              <LatestProducts />
-            </Suspense>
-          </section>
-        )}
       </div>
     </>
   );

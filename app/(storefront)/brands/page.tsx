@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { BrandIndex } from '@/components/storefront/brand/brand-index';
-import { getBrands } from '@/lib/catalogue/brand/reads';
+import { getCountedBrands } from '@/lib/catalogue/brand/reads';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 export const ensureStatic = 'navigation';
@@ -13,5 +13,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BrandsPage() {
-  return <BrandIndex brands={await getBrands()} />;
+  return <BrandIndex brands={await getCountedBrands()} />;
 }

@@ -21,7 +21,7 @@ export default async function CheckoutPage() {
       <noscript>
         <p className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-warning">{translate('checkoutPage.no_script')}</p>
       </noscript>
-      <ShopperScreen texts={['checkout']}>
+      <ShopperScreen texts={['checkout', 'place', 'business']}>
         <PaymentReturn />
         <CheckoutScreen options={options} />
       </ShopperScreen>

@@ -84,7 +84,6 @@ export default async function DailyOffersPage() {
                   <ProductCard
                     product={product}
                     priority={index < 4}
-                    decimals="always"
                     note={
                       <div className="mt-1 text-xs text-muted-foreground">
                         <p className="text-success">

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfflineScreen } from '@/components/storefront/offline/offline-screen';
+import { DATE } from '@/components/storefront/offline/offline-texts';
 import { RELOAD_ONLINE } from '@/lib/storefront/offline/rules';
 
 export const ensureStatic = 'navigation';
@@ -20,7 +21,16 @@ export default async function OfflinePage() {
       {/* Tries again when the network is back, which may be before the page's own scripts run. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the rules */}
       <script dangerouslySetInnerHTML={{ __html: RELOAD_ONLINE }} />
-      <OfflineScreen title={t('title')} text={t('text')} />
+      <OfflineScreen
+        texts={{
+          title: t('title'),
+          text: t('text'),
+          retry: t('retry'),
+          seenTitle: t('seen_title'),
+          seenText: t('seen_text'),
+          savedOn: t('saved_on', { date: DATE }),
+        }}
+      />
     </>
   );
 }

@@ -7,11 +7,17 @@ import { SearchBusy } from '@/components/storefront/search/search-busy';
 import { SearchScreen } from '@/components/storefront/search/search-screen';
 import { SearchStart } from '@/components/storefront/search/search-start';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
+import { readLikely } from '@/lib/catalogue/product/likely';
 import { getFeatured, readSearchPage } from '@/lib/catalogue/product/reads';
 import { admitSearch } from '@/lib/catalogue/search/admission';
 import { fittingFirst } from '@/lib/catalogue/search/fitting-categories';
 import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
-import { addressOf, DEFAULT_SEARCH, parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import {
+  addressOf,
+  DEFAULT_SEARCH,
+  parseSearchListing,
+  type SearchListing,
+} from '@/lib/catalogue/search/listing/rules';
 import { noteSearch } from '@/lib/catalogue/search/log/note';
 import { readPopularSearches } from '@/lib/catalogue/search/log/reads';
 import { writeSearchesSoon } from '@/lib/catalogue/search/log/writes';
@@ -26,6 +32,13 @@ import { param } from '@/lib/platform/shared/query';
 export const instant = false;
 
 const POPULAR = 10;
+const LIKELY = 10;
+
+/** What a search finds; where that is nothing, also what it is likely to be about. */
+async function readAll(q: string, listing: SearchListing) {
+  const page = await readSearchPage(q, listing);
+  return { ...page, likely: page.all === 0 ? await readLikely(q, LIKELY) : null };
+}
 
 type Props = PageProps<'/search'>;
 
@@ -41,7 +54,7 @@ export default async function SearchPage({ searchParams }: Props) {
   if (!q) {
     const [categories, featured, popular] = await Promise.all([
       getFilledCategories(),
-      getFeatured(10),
+      getFeatured(LIKELY),
       readPopularSearches(POPULAR),
     ]);
     return <SearchStart categories={categories} featured={featured} popular={popular} />;
@@ -57,7 +70,7 @@ export default async function SearchPage({ searchParams }: Props) {
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
   const found = refused
     ? null
-    : await admitSearch(address, () => readSearchPage(q, parseSearchListing(parameters))).catch((error) => {
+    : await admitSearch(address, () => readAll(q, parseSearchListing(parameters))).catch((error) => {
         if (error instanceof AppError && error.code === 'search_busy') return null;
         throw error;
       });
@@ -68,9 +81,16 @@ export default async function SearchPage({ searchParams }: Props) {
   }
   const empty = found.total === 0;
   const [categories, featured, popular] = empty
-    ? await Promise.all([getFilledCategories(), getFeatured(10), readPopularSearches(POPULAR)])
+    ? await Promise.all([getFilledCategories(), getFeatured(LIKELY), readPopularSearches(POPULAR)])
     : [[], [], []];
   return (
-    <SearchScreen q={q} page={found} popular={popular} categories={fittingFirst(categories, q)} featured={featured} />
+    <SearchScreen
+      q={q}
+      page={found}
+      popular={popular}
+      likely={found.likely}
+      categories={fittingFirst(categories, q)}
+      featured={featured}
+    />
   );
 }

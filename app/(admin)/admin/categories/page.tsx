@@ -1,4 +1,5 @@
 import { CategoryList, CategoryListSkeleton } from '@/components/admin/catalogue/category/category-list';
+import { CategoryTabs } from '@/components/admin/catalogue/category/category-tabs';
 import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
@@ -22,6 +23,7 @@ export default async function CategoriesPage({ searchParams }: PageProps<'/admin
       <ListScreen
         noun="categories"
         editor={DeactivatingEditor}
+        above={<CategoryTabs current="list" />}
         filters={<ShortListFilters noun="categories" />}
         skeleton={CategoryListSkeleton}
       >

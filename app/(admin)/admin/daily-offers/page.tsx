@@ -1,10 +1,15 @@
 import { useTranslations } from 'next-intl';
+import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
 import { OfferList, OfferListSkeleton } from '@/components/admin/catalogue/offer/offer-list';
+import { OfferActions } from '@/components/admin/catalogue/offer-group/group-buttons';
+import { GroupList } from '@/components/admin/catalogue/offer-group/group-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { OFFER_STATES } from '@/lib/catalogue/offer/schema';
+import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
+import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
+import { OFFER_FILTERS } from '@/lib/catalogue/offer/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
@@ -15,10 +20,19 @@ export const generateMetadata = screenTitle('daily_offers');
 export default async function DailyOffersPage({ searchParams }: PageProps<'/admin/daily-offers'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/daily-offers', params), 'catalogue');
+  const [categories, brands] = await Promise.all([readCategoryNames(), readBrandNames()]);
   return (
-    <ListScreen noun="daily_offers" filters={<OfferFilters />} skeleton={OfferListSkeleton}>
-      <OfferList params={params} />
-    </ListScreen>
+    <TreeProvider categories={categories} brands={brands} attributes={[]}>
+      <ListScreen
+        noun="daily_offers"
+        actions={<OfferActions />}
+        above={<GroupList />}
+        filters={<OfferFilters />}
+        skeleton={OfferListSkeleton}
+      >
+        <OfferList params={params} />
+      </ListScreen>
+    </TreeProvider>
   );
 }
 
@@ -34,7 +48,7 @@ function OfferFilters() {
         label={common('state')}
         options={[
           { value: '', label: common('state_all') },
-          ...OFFER_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+          ...OFFER_FILTERS.map((state) => ({ value: state, label: t(`states.${state}`) })),
         ]}
       />
     </div>

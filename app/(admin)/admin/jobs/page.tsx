@@ -2,24 +2,33 @@ import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { JobList, JobsSkeleton } from '@/components/admin/office/jobs/job-list';
 import { JobTabs } from '@/components/admin/office/jobs/job-tabs';
+import { RunQueues } from '@/components/admin/office/jobs/run-queues';
+import { address } from '@/components/admin/shared/filters/address';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
+import { Skeleton } from '@/components/ui/skeleton';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('jobs');
 
-export default async function JobsPage() {
-  await requireStaff('/admin/jobs', 'settings');
+export default async function JobsPage({ searchParams }: PageProps<'/admin/jobs'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/jobs', params), 'settings');
   const [t, common] = await Promise.all([getTranslations('admin.jobs'), getTranslations('admin.common')]);
+  const onlyFailed = param(params, 'state') === 'failed';
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <JobTabs current="jobs" />
+      <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
+        <RunQueues onlyFailed={onlyFailed} />
+      </Suspense>
       <Suspense fallback={<JobsSkeleton label={common('loading')} />}>
-        <JobList />
+        <JobList onlyFailed={onlyFailed} />
       </Suspense>
     </>
   );

@@ -7,6 +7,7 @@ import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { seesPersonalData } from '@/lib/platform/shared/personal-data';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -15,26 +16,29 @@ export const generateMetadata = screenTitle('mails');
 
 export default async function MailsPage({ searchParams }: PageProps<'/admin/mails'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/mails', params), 'settings');
+  const staff = await requireStaff(address('/admin/mails', params), 'settings');
   return (
     <ListScreen
       noun="mails"
       above={<MailTabs current="outbox" />}
-      filters={<MailFilters />}
+      filters={<MailFilters seesPeople={seesPersonalData(staff)} />}
       skeleton={MailListSkeleton}
     >
-      <MailList params={params} />
+      <MailList params={params} rights={staff} />
     </ListScreen>
   );
 }
 
 /** Search, and what became of a message. */
-function MailFilters() {
+function MailFilters({ seesPeople }: { seesPeople: boolean }) {
   const t = useTranslations('admin.mails');
   const common = useTranslations('admin.common');
   return (
     <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
-      <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+      <SearchField
+        label={t('search_label')}
+        placeholder={t(seesPeople ? 'search_placeholder' : 'search_placeholder_masked')}
+      />
       <FilterSelect
         name="state"
         label={common('state')}

@@ -1,9 +1,14 @@
+import { MessagesSquare } from 'lucide-react';
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { MessageList, MessageListSkeleton } from '@/components/admin/messaging/message/message-list';
+import { Suspense } from 'react';
+import { MessageList, MessageListSkeleton, MessageQueues } from '@/components/admin/messaging/message/message-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { SearchField } from '@/components/admin/shared/filters/search-field';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
@@ -13,28 +18,50 @@ export const generateMetadata = screenTitle('messages');
 
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/messages'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/messages', params), 'customers');
+  const { userId } = await requireStaff(address('/admin/messages', params), 'customers');
+  const above = (
+    <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
+      <MessageQueues params={params} />
+    </Suspense>
+  );
   return (
-    <ListScreen noun="messages" filters={<MessageFilters />} skeleton={MessageListSkeleton}>
-      <MessageList params={params} />
+    <ListScreen
+      noun="messages"
+      actions={<SavedRepliesLink />}
+      above={above}
+      filters={<MessageFilters />}
+      skeleton={MessageListSkeleton}
+    >
+      <MessageList params={params} userId={userId} />
     </ListScreen>
   );
 }
 
-/** Search, and whether a message was read. */
+function SavedRepliesLink() {
+  const t = useTranslations('admin.messages');
+  return (
+    <Button asChild variant="outline">
+      <Link href="/admin/saved-replies">
+        <MessagesSquare aria-hidden />
+        {t('saved_replies')}
+      </Link>
+    </Button>
+  );
+}
+
+/** Search, and whose messages. */
 function MessageFilters() {
   const t = useTranslations('admin.messages');
-  const common = useTranslations('admin.common');
   return (
     <div className="mb-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
       <FilterSelect
-        name="state"
-        label={common('state')}
+        name="assigned"
+        label={t('assignee')}
         options={[
-          { value: '', label: t('state_all') },
-          { value: 'unread', label: t('state_unread') },
-          { value: 'read', label: t('state_read') },
+          { value: '', label: t('assigned_all') },
+          { value: 'me', label: t('assigned_me') },
+          { value: 'nobody', label: t('assigned_nobody') },
         ]}
       />
     </div>

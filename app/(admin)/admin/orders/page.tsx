@@ -1,16 +1,19 @@
 import { Plus } from 'lucide-react';
 import type { Route } from 'next';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
+import { cleanedOrders } from '@/components/admin/desk/order/order-filter';
 import { OrderFilters } from '@/components/admin/desk/order/order-filters';
 import { OrderList, OrderListSkeleton } from '@/components/admin/desk/order/order-list';
+import { OrderPlaceFilters } from '@/components/admin/desk/order/order-place-filters';
 import { OrderQueues, OrderQueuesSkeleton } from '@/components/admin/desk/order/order-queues';
 import { RefundNotice } from '@/components/admin/desk/order/refund-notice';
-import { OrderNewsBar } from '@/components/admin/desk/order-news/order-news-bar';
-import { OrderFiguresCards, OrderFiguresSkeleton } from '@/components/admin/office/dashboard/figures';
+import { NewsSound, OrderNewsBar } from '@/components/admin/desk/order-news/order-news-bar';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ListViews } from '@/components/admin/shared/views/list-views';
 import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { holds } from '@/lib/platform/shared/areas';
@@ -23,15 +26,11 @@ export const generateMetadata = screenTitle('orders');
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/orders', params), 'orders_view');
-  const revenue = holds(staff, 'reports');
+  const cleaned = cleanedOrders(params);
+  if (cleaned) redirect(cleaned as Route);
   const t = await getTranslations('admin');
   const above = (
     <>
-      <section aria-label={t('orders.totals')} className="mb-6">
-        <Suspense fallback={<OrderFiguresSkeleton orders revenue={revenue} label={t('common.loading')} />}>
-          <OrderFiguresCards orders revenue={revenue} />
-        </Suspense>
-      </section>
       <Suspense>
         <OrderNewsBar />
       </Suspense>
@@ -47,20 +46,34 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
     <ListScreen
       noun="orders"
       actions={
-        holds(staff, 'orders') && (
-          <Button asChild>
-            <Link href={'/admin/orders/new' as Route}>
-              <Plus aria-hidden />
-              {t('orders.phone.open')}
-            </Link>
-          </Button>
-        )
+        <div className="flex gap-2 max-sm:w-full">
+          <Suspense>
+            <NewsSound />
+          </Suspense>
+          <Suspense>
+            <ListViews list="orders" />
+          </Suspense>
+          {holds(staff, 'orders') && (
+            <Button asChild className="max-sm:flex-1">
+              <Link href={'/admin/orders/new' as Route}>
+                <Plus aria-hidden />
+                {t('orders.phone.open')}
+              </Link>
+            </Button>
+          )}
+        </div>
       }
       above={above}
-      filters={<OrderFilters />}
+      filters={
+        <OrderFilters>
+          <Suspense>
+            <OrderPlaceFilters params={params} />
+          </Suspense>
+        </OrderFilters>
+      }
       skeleton={OrderListSkeleton}
     >
-      <OrderList params={params} />
+      <OrderList params={params} rights={staff} />
     </ListScreen>
   );
 }

@@ -1,17 +1,24 @@
+import { Plus } from 'lucide-react';
+import type { Route } from 'next';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { CatalogueProvider } from '@/components/admin/catalogue/product/catalogue-context';
 import { ExportLink } from '@/components/admin/catalogue/product/export-link';
+import { cleanedGrid } from '@/components/admin/catalogue/product/grid-filter';
 import { ImportButton } from '@/components/admin/catalogue/product/import-button';
 import { ProductFilters } from '@/components/admin/catalogue/product/product-filters';
 import { ProductList, ProductListSkeleton } from '@/components/admin/catalogue/product/product-list';
 import { address } from '@/components/admin/shared/filters/address';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
-import { AddRowButton } from '@/components/admin/shared/list/row-buttons';
+import { withBack } from '@/components/admin/shared/opened-at';
+import { Button } from '@/components/ui/button';
 import { readBrandNames } from '@/lib/catalogue/brand/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { readFamilyNames } from '@/lib/catalogue/family/reads';
+import { readProductTags } from '@/lib/catalogue/product/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
-import { param } from '@/lib/platform/shared/query';
+import { holds } from '@/lib/platform/shared/areas';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
@@ -20,36 +27,42 @@ export const generateMetadata = screenTitle('products');
 
 export default async function ProductsPage({ searchParams }: PageProps<'/admin/products'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/products', params), 'catalogue');
-  const [t, categories, brands, families] = await Promise.all([
+  const staff = await requireStaff(address('/admin/products', params), 'catalogue_view');
+  const cleaned = cleanedGrid(params);
+  if (cleaned) redirect(cleaned as Route);
+  const mayChange = holds(staff, 'catalogue');
+  const [t, categories, brands, families, tags] = await Promise.all([
     getTranslations('admin.products'),
     readCategoryNames(),
     readBrandNames(),
     readFamilyNames(),
+    readProductTags(),
   ]);
   return (
-    <CatalogueProvider categories={categories} brands={brands} families={families}>
+    <CatalogueProvider categories={categories} brands={brands} families={families} tags={tags}>
       <ListScreen
         noun="products"
         actions={
-          <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
+          <div className="flex w-full gap-2 sm:w-auto sm:flex-wrap">
             <ExportLink params={params} />
-            <ImportButton />
-            <AddRowButton label={t('add')} className="max-sm:px-2" />
+            {mayChange && <ImportButton />}
+            {mayChange && (
+              <Button asChild className="max-sm:flex-1 max-sm:px-2">
+                <Link
+                  prefetch={false}
+                  href={withBack('/admin/products/new', address('/admin/products', params)) as Route}
+                >
+                  <Plus aria-hidden />
+                  {t('add')}
+                </Link>
+              </Button>
+            )}
           </div>
         }
-        filters={
-          <ProductFilters
-            categories={categories}
-            brands={brands}
-            families={families}
-            isSearched={param(params, 'q') !== ''}
-            stock={param(params, 'stock')}
-          />
-        }
+        filters={<ProductFilters categories={categories} brands={brands} families={families} tags={tags} />}
         skeleton={ProductListSkeleton}
       >
-        <ProductList params={params} />
+        <ProductList params={params} username={staff.username} />
       </ListScreen>
     </CatalogueProvider>
   );

@@ -14,7 +14,7 @@ export const generateMetadata = screenTitle('returns');
 
 export default async function ReturnsPage({ searchParams }: PageProps<'/admin/returns'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/returns', params), 'orders_view');
+  const staff = await requireStaff(address('/admin/returns', params), 'orders_view');
   const above = (
     <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
       <ReturnQueues params={params} />
@@ -22,7 +22,7 @@ export default async function ReturnsPage({ searchParams }: PageProps<'/admin/re
   );
   return (
     <ListScreen noun="returns" above={above} filters={<ReturnFilters />} skeleton={ReturnListSkeleton}>
-      <ReturnList params={params} />
+      <ReturnList params={params} rights={staff} />
     </ListScreen>
   );
 }

@@ -15,13 +15,13 @@ export const generateMetadata = screenTitle('settlements');
 
 export default async function PayoutsPage({ searchParams }: PageProps<'/admin/settlements'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/settlements', params), 'refunds');
+  const staff = await requireStaff(address('/admin/settlements', params), 'refunds');
   const t = await getTranslations('admin.settlements');
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Suspense fallback={<Skeleton className="h-96 w-full rounded-lg" />}>
-        <DueParcels params={params} />
+        <DueParcels params={params} rights={staff} />
       </Suspense>
       <Suspense>
         <PayoutList />

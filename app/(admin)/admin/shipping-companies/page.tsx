@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { CarrierCard } from '@/components/admin/fulfilment/carriers/carrier-card';
 import {
   ShippingCompanyList,
   ShippingCompanyListSkeleton,
@@ -6,12 +8,26 @@ import { address } from '@/components/admin/shared/filters/address';
 import { DeactivatingEditor } from '@/components/admin/shared/form/deactivating-editor';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { Skeleton } from '@/components/ui/skeleton';
+import { listConnections } from '@/lib/fulfilment/carriers/reads';
+import { CarrierProvider } from '@/lib/generated/prisma/enums';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('shipping_companies');
+
+async function Carriers() {
+  const all = await listConnections();
+  return Object.values(CarrierProvider).map((provider) => (
+    <CarrierCard
+      key={provider}
+      provider={provider}
+      connection={all.find((connection) => connection.provider === provider) ?? null}
+    />
+  ));
+}
 
 export default async function ShippingCompaniesPage({ searchParams }: PageProps<'/admin/shipping-companies'>) {
   const params = await searchParams;
@@ -20,6 +36,11 @@ export default async function ShippingCompaniesPage({ searchParams }: PageProps<
     <ListScreen
       noun="shipping_companies"
       editor={DeactivatingEditor}
+      above={
+        <Suspense fallback={<Skeleton className="mb-4 h-32 w-full" />}>
+          <Carriers />
+        </Suspense>
+      }
       filters={<ShortListFilters noun="shipping_companies" />}
       skeleton={ShippingCompanyListSkeleton}
     >

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { FatooraCard } from '@/components/admin/office/fatoora/fatoora-card';
 import { MissingOnInvoices } from '@/components/admin/orders/invoice/missing-on-invoices';
 import { StoreSettingsForm } from '@/components/admin/platform/store-settings/store-settings-form';
 import { screenTitle } from '@/components/admin/shared/list/list-screen';
@@ -20,6 +21,7 @@ export default async function StoreSettingsPage() {
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <MissingOnInvoices />
+      <FatooraCard />
       <StoreSettingsForm
         settings={settings}
         hosting={{ address: siteUrl(), payments: env().PAYMENTS_MODE }}

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: translate('checkoutSuccess.title'), r
 export default function CheckoutSuccessPage() {
   return (
     <div className="container-page flex min-h-[60vh] items-center justify-center py-10">
-      <ShopperScreen texts={['payment']}>
+      <ShopperScreen texts={['payment', 'order', 'pickup', 'checkout']}>
         <Suspense fallback={<Verifying />}>
           <SuccessScreen patientTypes={patientTypes()} />
         </Suspense>

@@ -5,13 +5,17 @@ import { Missing } from '@/components/storefront/not-found/missing';
 import { ProductNotFound } from '@/components/storefront/not-found/not-found-states';
 import { productJsonLd } from '@/components/storefront/product/product-json-ld';
 import { ProductScreen } from '@/components/storefront/product/product-screen';
+import { getAddOns } from '@/lib/catalogue/add-on/reads';
 import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { specificationTable } from '@/lib/catalogue/attribute/rules';
+import { getBundles } from '@/lib/catalogue/bundle/reads';
 import { getAccessoryKinds } from '@/lib/catalogue/category/accessories';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { pathOf } from '@/lib/catalogue/category/rules';
 import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
+import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
+import { shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
 import { getAlike } from '@/lib/catalogue/product/rails';
 import { getProduct } from '@/lib/catalogue/product/reads';
@@ -65,18 +69,23 @@ export default async function ProductPage({ params }: Props) {
       </Missing>
     );
   }
-  const [categories, alike, accessoryKinds, delivery, settings, lowest, family, reviews] = await Promise.all([
-    getCategories(),
-    getAlike(product.id, ALIKE),
-    getAccessoryKinds(product.category),
-    getDelivery(),
-    getStoreSettings(),
-    product.strikePrice === null ? null : getLowestPrice(product.id),
-    product.family === null ? [] : getFamilyAxes(product.family, product.id),
-    product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
-  ]);
+  const [categories, alike, accessoryKinds, addOns, bundles, delivery, settings, lowest, family, reviews] =
+    await Promise.all([
+      getCategories(),
+      getAlike(product.id, ALIKE),
+      getAccessoryKinds(product.category),
+      getAddOns(product.id),
+      getBundles(product.id),
+      getDelivery(),
+      getStoreSettings(),
+      product.strikePrice === null ? null : getLowestPrice(product.id),
+      product.family === null ? [] : getFamilyAxes(product.family, product.id),
+      product.ratingCount === 0 ? null : getReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
+    ]);
   const offer = deliveryOffer(delivery, product.effectivePrice, product.weightGrams);
   const [attributes, part] = await Promise.all([getKindAttributes(product.category), getPartKind(product.category)]);
+  const table = specificationTable(product.specifications, attributes);
+  const platform = platformLines(part, product, table);
   const images = [...new Set([product.image, ...product.images])];
   return (
     <>
@@ -91,12 +100,14 @@ export default async function ProductPage({ params }: Props) {
         })}
       />
       <ProductScreen
-        product={product}
-        images={images}
-        table={specificationTable(product.specifications, attributes)}
+        product={{ ...withPicture(product), keySpecifications: [...platform, ...product.keySpecifications] }}
+        images={images.map((image) => shownPicture(image, product.category))}
+        table={[...platform, ...table]}
         path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
         alike={alike}
         accessoryKinds={accessoryKinds}
+        addOns={addOns}
+        bundles={bundles}
         delivery={offer}
         family={family}
         part={part}

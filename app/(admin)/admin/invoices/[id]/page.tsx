@@ -1,17 +1,20 @@
-import { FileDown, ReceiptText } from 'lucide-react';
+import { FileCode, FileDown, ReceiptText } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { OrderDocuments } from '@/components/admin/orders/invoice/order-documents';
+import { ReportSection } from '@/components/admin/orders/invoice/report-section';
 import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { openedAt, orderAt, withBack } from '@/components/admin/shared/opened-at';
 import { InvoiceSheet } from '@/components/storefront/invoice/invoice-sheet';
-import { PrintButton } from '@/components/storefront/invoice/print-button';
+import { PrintButton } from '@/components/storefront/shared/print-button';
 import { Button } from '@/components/ui/button';
 import { readInvoice, readInvoiceLinks } from '@/lib/orders/invoice/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { holds } from '@/lib/platform/shared/areas';
+import { seesPersonalData } from '@/lib/platform/shared/personal-data';
 import { param } from '@/lib/platform/shared/query';
 
 /** The session is asked for before anything is shown, so opening this screen waits for the server. */
@@ -23,15 +26,19 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function InvoicePage({ params, searchParams }: PageProps<'/admin/invoices/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  await requireStaff(address(`/admin/invoices/${id}`, query), { any: ['orders_view', 'reports'] });
+  const staff = await requireStaff(address(`/admin/invoices/${id}`, query), { any: ['orders_view', 'reports'] });
   const [t, sheet, invoice] = await Promise.all([
     getTranslations('admin.invoices'),
     getTranslations('client.invoice'),
-    readInvoice(id),
+    readInvoice(id, staff),
   ]);
   if (!invoice) notFound();
   const back = param(query, 'back');
-  const others = (await readInvoiceLinks(invoice.orderId)).filter((other) => other.id !== invoice.id);
+  const paperAt = (other: string | null) =>
+    other && withBack(`/admin/invoices/${other}`, openedAt(back) ?? '/admin/invoices');
+  const others = (await readInvoiceLinks(invoice.orderId)).filter(
+    (other) => other.id !== invoice.id && other.id !== invoice.replacedById,
+  );
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4 print:max-w-none">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -43,16 +50,34 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
               {t('to_order')}
             </Link>
           </Button>
-          <PrintButton />
-          <Button asChild>
-            <a href={`/api/admin/invoices/${invoice.id}/pdf`} target="_blank" rel="noopener">
-              <FileDown aria-hidden />
-              {sheet('pdf')}
-            </a>
-          </Button>
+          {/* A paper that does not name its buyer is none. */}
+          {seesPersonalData(staff) && (
+            <>
+              <PrintButton label={sheet('print')} />
+              <Button asChild>
+                <a href={`/api/admin/invoices/${invoice.id}/pdf`} target="_blank" rel="noopener">
+                  <FileDown aria-hidden />
+                  {sheet('pdf')}
+                </a>
+              </Button>
+              <Button asChild variant="outline">
+                <a href={`/api/admin/invoices/${invoice.id}/xml`} download>
+                  <FileCode aria-hidden />
+                  {t('xml')}
+                </a>
+              </Button>
+            </>
+          )}
         </div>
       </div>
       <InvoiceSheet invoice={invoice} as="h1" />
+      <ReportSection
+        invoiceId={invoice.id}
+        canStep={holds(staff, { any: ['orders', 'reports'] })}
+        newer={paperAt(invoice.replacedById)}
+        older={paperAt(invoice.replacesId)}
+        back={openedAt(back) ?? '/admin/invoices'}
+      />
       {others.length > 0 && (
         <section className="print:hidden">
           <h2 className="mb-2 font-medium">{t('others')}</h2>

@@ -1,9 +1,11 @@
+import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { JobsSkeleton } from '@/components/admin/office/jobs/job-list';
 import { JobTabs } from '@/components/admin/office/jobs/job-tabs';
 import { TaskList } from '@/components/admin/office/jobs/task-list';
 import { TaskQueues } from '@/components/admin/office/jobs/task-queues';
 import { address } from '@/components/admin/shared/filters/address';
+import { FilterSelect } from '@/components/admin/shared/filters/filter-select';
 import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TASK_KINDS } from '@/lib/office/jobs/rules';
@@ -28,8 +30,26 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/jobs
     </>
   );
   return (
-    <ListScreen noun="jobs" above={above} filters={null} skeleton={JobsSkeleton}>
+    <ListScreen noun="jobs" above={above} filters={<TaskFilters />} skeleton={JobsSkeleton}>
       <TaskList kind={kind} params={params} rights={staff} />
     </ListScreen>
+  );
+}
+
+/** All of a kind, or what was given up alone. */
+function TaskFilters() {
+  const t = useTranslations('admin.jobs');
+  const common = useTranslations('admin.common');
+  return (
+    <div className="mb-4 sm:w-60">
+      <FilterSelect
+        name="state"
+        label={common('state')}
+        options={[
+          { value: '', label: common('state_all') },
+          { value: 'failed', label: t('states.failed') },
+        ]}
+      />
+    </div>
   );
 }

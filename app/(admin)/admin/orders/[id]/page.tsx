@@ -8,7 +8,9 @@ import { BackLink } from '@/components/admin/shared/back-link';
 import { address } from '@/components/admin/shared/filters/address';
 import { orderAt } from '@/components/admin/shared/opened-at';
 import { Button } from '@/components/ui/button';
-import { readNeighbours, readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { readNeighbours } from '@/lib/desk/order-desk/neighbours';
+import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
@@ -21,8 +23,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/admin/orders/[id]'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  await requireStaff(address(`/admin/orders/${id}`, query), 'orders_view');
-  const [t, order] = await Promise.all([getTranslations('admin.orders'), readOrderDetails(id)]);
+  const staff = await requireStaff(address(`/admin/orders/${id}`, query), 'orders_view');
+  const [t, order, isConnected] = await Promise.all([
+    getTranslations('admin.orders'),
+    readOrderDetails(id, staff),
+    isCarrierConnected(),
+  ]);
   if (!order) notFound();
   const { older, newer } = await readNeighbours(order);
   const back = param(query, 'back');
@@ -68,7 +74,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/ad
           </nav>
         </div>
       </header>
-      <OrderScreen key={order.id} order={order} back={back} />
+      <OrderScreen key={order.id} order={order} back={back} isConnected={isConnected} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Labels for parcels, one to a page of their own size. */
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/labels', params), 'orders_view');
+  await requireStaff(address('/admin/orders/labels', params), ['orders_view', 'personal_data']);
   const size = labelSize(param(params, 'size'));
   const { width, height } = LABEL_SIZES[size];
   return (

@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** One order on paper, or several, each on a sheet of its own. */
 export default async function PrintOrdersPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/print', params), 'orders_view');
+  await requireStaff(address('/admin/orders/print', params), ['orders_view', 'personal_data']);
   return (
     <OrdersOnPaper
       ids={param(params, 'ids')}

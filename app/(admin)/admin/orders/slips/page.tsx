@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Packing slips: one for each parcel. */
 export default async function PackingSlipsPage({ searchParams }: PageProps<'/admin/orders/slips'>) {
   const params = await searchParams;
-  await requireStaff(address('/admin/orders/slips', params), 'orders_view');
+  await requireStaff(address('/admin/orders/slips', params), ['orders_view', 'personal_data']);
   return (
     <OrdersOnPaper
       ofParcels

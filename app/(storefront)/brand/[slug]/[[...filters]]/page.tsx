@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingScreen } from '@/components/storefront/listing/listing-screen';
 import { Missing } from '@/components/storefront/not-found/missing';
 import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
-import { getBrand } from '@/lib/catalogue/brand/reads';
+import { getBrand, getPresentBrandSlug } from '@/lib/catalogue/brand/reads';
 import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getListing } from '@/lib/catalogue/product/reads';
-import { canonicalListing, isFiltered, parseListing } from '@/lib/catalogue/search/listing/rules';
+import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ slug: string; filters?: string[] }> };
@@ -22,7 +23,10 @@ export const generateStaticParams = () => [{ slug: '_', filters: ['_'] }];
 async function load(params: Props['params']) {
   const { slug, filters = [] } = await params;
   const listing = parseListing(filters);
-  const brand = listing && (await getBrand(slug));
+  if (!listing) return null;
+  const brand = await getBrand(slug);
+  const moved = brand ? null : await getPresentBrandSlug(slug);
+  if (moved) permanentRedirect(listingPath(`/brand/${moved}`, listing));
   if (!brand) return null;
   const page = await getListing({ brand: slug }, listing);
   return page && { brand, base: `/brand/${slug}`, listing, page };

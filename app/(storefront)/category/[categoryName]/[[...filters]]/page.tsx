@@ -75,7 +75,7 @@ export default async function CategoryPage({ params }: Props) {
     getTranslations('category'),
     getTranslations('pcBuilder'),
   ]);
-  const paragraphs = [description, t('about_text', { time: deliveryTime, days: returnDays })];
+  const paragraphs = [description, t('about_text', { time: `\u2068${deliveryTime}\u2069`, days: returnDays })];
   return (
     <ListingScreen
       base={base}

@@ -13,7 +13,7 @@ export default function InvoicePage() {
       <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl print:hidden">
         {translate('client.invoice.title')}
       </h1>
-      <ShopperScreen texts={['invoice']}>
+      <ShopperScreen texts={['invoice', 'business']}>
         <Suspense fallback={<InvoiceSkeleton />}>
           <InvoiceScreen />
         </Suspense>

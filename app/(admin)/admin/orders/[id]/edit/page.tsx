@@ -21,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrderEditPage({ params, searchParams }: PageProps<'/admin/orders/[id]/edit'>) {
   const [{ id }, query] = await Promise.all([params, searchParams]);
-  await requireStaff(address(`/admin/orders/${id}/edit`, query), 'orders');
-  const [t, order] = await Promise.all([getTranslations('admin.orders.edit'), readOrderDetails(id)]);
+  const staff = await requireStaff(address(`/admin/orders/${id}/edit`, query), 'orders');
+  const [t, order] = await Promise.all([getTranslations('admin.orders.edit'), readOrderDetails(id, staff)]);
   if (!order) notFound();
   const path = orderAt(order.id, param(query, 'back'));
   if (!isChangeable(order.status)) redirect(path);

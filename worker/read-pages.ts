@@ -1,4 +1,4 @@
-import { type KeptProduct, markSaved, withinLimits } from '../lib/storefront/offline/rules';
+import { type KeptPage, markSaved, withinLimits } from '../lib/storefront/offline/rules';
 import { keepAssets } from './assets';
 import { find, isPage, keep, PICTURES, PRODUCTS, SEEN } from './caches';
 import { keepPicture } from './pictures';
@@ -17,46 +17,46 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { headers });
 }
 
-/** Keeps a product's page under its path, whatever its query said. */
-export const keepProductPage = async (path: string, response: Response): Promise<void> =>
+/** Keeps a page under its path (`keptPathOf`). */
+export const keepReadPage = async (path: string, response: Response): Promise<void> =>
   keep(PRODUCTS, path, await stamped(response));
 
-/** The kept page of a product, marked as a copy. */
-export async function keptProductPage(path: string): Promise<Response | undefined> {
+/** A kept page, marked as a copy. */
+export async function keptReadPage(path: string): Promise<Response | undefined> {
   const copy = await find(PRODUCTS, path);
   if (!copy) return undefined;
   const headers = new Headers(copy.headers);
   return new Response(markSaved(await copy.text(), savedAtOf(copy)), { headers });
 }
 
-/** Keeps what a product needs to be read without a network: page, files, pictures. Visits in the app load no page of their own. */
-export async function keepSeenProduct(seen: Omit<KeptProduct, 'savedAt'>): Promise<void> {
+/** Keeps what a page needs to be read without a network: itself, files, pictures. Visits in the app load no page of their own. */
+export async function keepSeenPage(seen: Omit<KeptPage, 'savedAt'>): Promise<void> {
   let copy = await find(PRODUCTS, seen.path);
   if (!copy || Date.now() - Date.parse(savedAtOf(copy)) > FRESH_MS) {
     const response = await fetch(seen.path, { credentials: 'omit', headers: { Accept: 'text/html' } });
     if (!isPage(response)) return;
-    await keepProductPage(seen.path, response);
+    await keepReadPage(seen.path, response);
     copy = await find(PRODUCTS, seen.path);
   }
   if (!copy) return;
   await keepAssets(await copy.text());
   await Promise.all(seen.pictures.map((address) => keepPicture(PICTURES, address)));
-  const product: KeptProduct = { ...seen, savedAt: savedAtOf(copy) };
-  await keep(SEEN, seen.path, Response.json(product));
+  const page: KeptPage = { ...seen, savedAt: savedAtOf(copy) };
+  await keep(SEEN, seen.path, Response.json(page));
   await removeSurplus();
 }
 
-async function seenProducts(): Promise<KeptProduct[]> {
+async function seenPages(): Promise<KeptPage[]> {
   const cache = await caches.open(SEEN);
   const answers = await cache.matchAll();
-  return Promise.all(answers.map((answer) => answer.json() as Promise<KeptProduct>));
+  return Promise.all(answers.map((answer) => answer.json() as Promise<KeptPage>));
 }
 
 const fullAddress = (address: string): string => new URL(address, self.location.origin).href;
 
-/** Keeps the number and the age of the products within the limits, and drops what no kept product shows. */
+/** Keeps the number and the age of the pages within the limits, and drops what no kept page shows. */
 export async function removeSurplus(): Promise<void> {
-  const kept = withinLimits(await seenProducts(), new Date());
+  const kept = withinLimits(await seenPages(), new Date());
   const pages = new Set(kept.map(({ path }) => fullAddress(path)));
   const pictures = new Set(kept.flatMap((product) => product.pictures.map(fullAddress)));
   for (const [name, needed] of [

@@ -1,0 +1,24 @@
+import { AddOnList, AddOnListSkeleton } from '@/components/admin/catalogue/add-on/add-on-list';
+import { TreeProvider } from '@/components/admin/catalogue/category/tree-context';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('add_ons');
+
+export default async function AddOnsPage({ searchParams }: PageProps<'/admin/add-ons'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/add-ons', params), 'catalogue');
+  return (
+    <TreeProvider categories={await readCategoryNames()} attributes={[]}>
+      <ListScreen noun="add_ons" filters={<ShortListFilters noun="add_ons" />} skeleton={AddOnListSkeleton}>
+        <AddOnList params={params} />
+      </ListScreen>
+    </TreeProvider>
+  );
+}

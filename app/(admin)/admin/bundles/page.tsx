@@ -1,0 +1,20 @@
+import { BundleList, BundleListSkeleton } from '@/components/admin/catalogue/bundle/bundle-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('bundles');
+
+export default async function BundlesPage({ searchParams }: PageProps<'/admin/bundles'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/bundles', params), 'catalogue');
+  return (
+    <ListScreen noun="bundles" filters={<ShortListFilters noun="bundles" />} skeleton={BundleListSkeleton}>
+      <BundleList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { CustomerOrders, CustomerOrdersSkeleton } from '@/components/admin/desk/customer/customer-orders';
+import { CustomerScreen } from '@/components/admin/desk/customer/customer-screen';
+import { BackLink } from '@/components/admin/shared/back-link';
+import { address } from '@/components/admin/shared/filters/address';
+import { RowEditor } from '@/components/admin/shared/form/row-editor';
+import { customerAt } from '@/components/admin/shared/opened-at';
+import { readCustomerCredit } from '@/lib/desk/credit/reads';
+import { readCustomer, readMergedInto } from '@/lib/desk/customer/read-customer';
+import { readCustomerTags } from '@/lib/desk/customer/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
+import { isUuid } from '@/lib/platform/shared/uuid';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.customers'))('page_title') };
+}
+
+export default async function CustomerPage({ params, searchParams }: PageProps<'/admin/customers/[id]'>) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  const path = `/admin/customers/${id}`;
+  await requireStaff(address(path, query), 'customers');
+  if (!isUuid(id)) notFound();
+  const back = param(query, 'back');
+  const [t, customer, tags, credit] = await Promise.all([
+    getTranslations('admin.customers'),
+    readCustomer(id),
+    readCustomerTags(),
+    readCustomerCredit(id),
+  ]);
+  if (!customer) {
+    const now = await readMergedInto(id);
+    if (now === null) notFound();
+    redirect(customerAt(now, back));
+  }
+  return (
+    <>
+      <header className="mb-6 flex flex-col gap-2">
+        <BackLink back={back} otherwise="/admin/customers" />
+        <h1 className="font-semibold text-2xl wrap-anywhere">
+          <bdi>{customer.name}</bdi>
+        </h1>
+        <p className="text-muted-foreground text-sm">{t('since', { day: customer.createdAtText })}</p>
+      </header>
+      <RowEditor noun="customers">
+        <CustomerScreen key={customer.id} customer={customer} tags={tags} credit={credit}>
+          <Suspense fallback={<CustomerOrdersSkeleton />}>
+            <CustomerOrders id={id} path={path} params={query} />
+          </Suspense>
+        </CustomerScreen>
+      </RowEditor>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { StatementScreen } from '@/components/admin/desk/statement/statement-screen';
+import { BackLink } from '@/components/admin/shared/back-link';
+import { address } from '@/components/admin/shared/filters/address';
+import { findStatement } from '@/lib/desk/statement/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('statement'))('title') };
+}
+
+export default async function StatementPage({ params, searchParams }: PageProps<'/admin/customers/[id]/statement'>) {
+  const [{ id }, query] = await Promise.all([params, searchParams]);
+  await requireStaff(address(`/admin/customers/${id}/statement`, query), 'customers');
+  const [t, statement] = await Promise.all([
+    getTranslations('statement'),
+    findStatement(id, { from: param(query, 'from'), to: param(query, 'to') }),
+  ]);
+  if (!statement) notFound();
+  return (
+    <>
+      <header className="mb-6 flex flex-col gap-2 print:mb-3">
+        <div className="print:hidden">
+          <BackLink back={`/admin/customers/${id}`} otherwise={`/admin/customers/${id}`} />
+        </div>
+        <h1 className="font-semibold text-2xl wrap-anywhere">
+          {t('title')} <bdi>{statement.company ?? statement.name}</bdi>
+        </h1>
+        <p className="text-muted-foreground text-sm">
+          {t('from_to', { from: statement.fromText, to: statement.toText })}
+        </p>
+      </header>
+      <StatementScreen customerId={id} statement={statement} />
+    </>
+  );
+}

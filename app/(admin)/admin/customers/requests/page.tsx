@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { PrivacyList, PrivacyListSkeleton } from '@/components/admin/desk/customer/privacy-list';
+import { BackLink } from '@/components/admin/shared/back-link';
+import { address } from '@/components/admin/shared/filters/address';
+import { PageHeader } from '@/components/admin/shared/page-header';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.customers.privacy'))('log_title') };
+}
+
+export default async function PrivacyRequestsPage({ searchParams }: PageProps<'/admin/customers/requests'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/customers/requests', params), ['customers', 'personal_data_export']);
+  const [t, common] = await Promise.all([getTranslations('admin.customers.privacy'), getTranslations('admin.common')]);
+  return (
+    <>
+      <BackLink back="" otherwise="/admin/customers" />
+      <PageHeader title={t('log_title')} lead={t('log_lead')} back={false} />
+      <Suspense fallback={<PrivacyListSkeleton label={common('loading')} />}>
+        <PrivacyList params={params} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { FailedList, FailedListSkeleton } from '@/components/admin/desk/failed-payment/failed-list';
+import { FailedQueues } from '@/components/admin/desk/failed-payment/failed-queues';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { Skeleton } from '@/components/ui/skeleton';
+import { FAILED_STATES } from '@/lib/desk/failed-payment/schema';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { oneOf, param } from '@/lib/platform/shared/query';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('failed_payments');
+
+export default async function FailedPaymentsPage({ searchParams }: PageProps<'/admin/failed-payments'>) {
+  const params = await searchParams;
+  const staff = await requireStaff(address('/admin/failed-payments', params), 'orders_view');
+  const state = oneOf(FAILED_STATES, param(params, 'state')) ?? 'waiting';
+  const above = (
+    <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
+      <FailedQueues state={state} />
+    </Suspense>
+  );
+  return (
+    <ListScreen noun="failed_payments" above={above} filters={null} skeleton={FailedListSkeleton}>
+      <FailedList state={state} params={params} rights={staff} />
+    </ListScreen>
+  );
+}

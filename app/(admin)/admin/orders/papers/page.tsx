@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PapersScreen } from '@/components/admin/desk/order/papers-screen';
+import { address } from '@/components/admin/shared/filters/address';
+import { orderPapers } from '@/lib/desk/order-papers/schema';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.orders.papers'))('title') };
+}
+
+/** All papers of chosen orders in one file: what the tab shows until it is made. */
+export default async function OrderPapersPage({ searchParams }: PageProps<'/admin/orders/papers'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/orders/papers', params), ['orders_view', 'personal_data']);
+  const listed = (name: string) => param(params, name).split(',').filter(Boolean);
+  const wanted = orderPapers.safeParse({
+    ids: [...new Set(listed('ids'))],
+    papers: listed('papers'),
+    sort: param(params, 'sort') || undefined,
+    size: param(params, 'size') || undefined,
+  });
+  if (!wanted.success) notFound();
+  return <PapersScreen wanted={wanted.data} channel={param(params, 'key')} back={param(params, 'back')} />;
+}

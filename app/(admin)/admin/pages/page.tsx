@@ -1,0 +1,20 @@
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { PageList, PageListSkeleton } from '@/components/admin/storefront/page/page-list';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('pages');
+
+export default async function PagesPage({ searchParams }: PageProps<'/admin/pages'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/pages', params), 'content');
+  return (
+    <ListScreen noun="pages" filters={<ShortListFilters noun="pages" />} skeleton={PageListSkeleton}>
+      <PageList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import {
+  NewQuotation,
+  QuotationList,
+  QuotationListSkeleton,
+  QuotationQueues,
+} from '@/components/admin/desk/quotation/quotation-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { SearchField } from '@/components/admin/shared/filters/search-field';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { Skeleton } from '@/components/ui/skeleton';
+import { STANDINGS } from '@/lib/desk/quotation/rules';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { holds } from '@/lib/platform/shared/areas';
+import { oneOf, param } from '@/lib/platform/shared/query';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('quotations');
+
+export default async function QuotationsPage({ searchParams }: PageProps<'/admin/quotations'>) {
+  const params = await searchParams;
+  const staff = await requireStaff(address('/admin/quotations', params), 'orders_view');
+  const t = await getTranslations('admin.quotations');
+  const state = oneOf(STANDINGS, param(params, 'state')) ?? undefined;
+  return (
+    <ListScreen
+      noun="quotations"
+      actions={holds(staff, 'orders') && <NewQuotation />}
+      above={
+        <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
+          <QuotationQueues state={state} rights={staff} />
+        </Suspense>
+      }
+      filters={
+        <div className="mb-3">
+          <SearchField label={t('search_label')} placeholder={t('search_placeholder')} />
+        </div>
+      }
+      skeleton={QuotationListSkeleton}
+    >
+      <QuotationList state={state} params={params} rights={staff} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { DueList, DueListSkeleton, DueQueues } from '@/components/admin/desk/credit/due-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { Skeleton } from '@/components/ui/skeleton';
+import { DUE_STATES } from '@/lib/desk/credit/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { oneOf, param } from '@/lib/platform/shared/query';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('receivables');
+
+export default async function ReceivablesPage({ searchParams }: PageProps<'/admin/receivables'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/receivables', params), 'customers');
+  const state = oneOf(DUE_STATES, param(params, 'state')) ?? 'overdue';
+  const above = (
+    <Suspense fallback={<Skeleton className="mb-5 h-11 w-full" />}>
+      <DueQueues state={state} />
+    </Suspense>
+  );
+  return (
+    <ListScreen noun="receivables" above={above} filters={null} skeleton={DueListSkeleton}>
+      <DueList state={state} params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { SavedReplyList, SavedReplyListSkeleton } from '@/components/admin/messaging/message/saved-reply-list';
+import { address } from '@/components/admin/shared/filters/address';
+import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-screen';
+import { ShortListFilters } from '@/components/admin/shared/list/short-list';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export const generateMetadata = screenTitle('saved_replies');
+
+export default async function SavedRepliesPage({ searchParams }: PageProps<'/admin/saved-replies'>) {
+  const params = await searchParams;
+  await requireStaff(address('/admin/saved-replies', params), 'customers');
+  return (
+    <ListScreen
+      noun="saved_replies"
+      filters={<ShortListFilters noun="saved_replies" stateless />}
+      skeleton={SavedReplyListSkeleton}
+    >
+      <SavedReplyList params={params} />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PaperBar } from '@/components/admin/desk/order/paper-bar';
+import { ManifestSheet } from '@/components/admin/desk/shipping/manifest-sheet';
+import { address } from '@/components/admin/shared/filters/address';
+import { readHandover } from '@/lib/fulfilment/pickup/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { param } from '@/lib/platform/shared/query';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.handover'))('manifest') };
+}
+
+/** The paper that a driver signs: of the parcels of an account that wait, or of those of one visit. */
+export default async function ManifestPage({ searchParams }: PageProps<'/admin/shipping/manifest'>) {
+  const params = await searchParams;
+  const staff = await requireStaff(address('/admin/shipping/manifest', params), 'orders_work');
+  const [{ accounts, todayText }, store] = await Promise.all([readHandover({ viewer: staff }), getStoreSettings()]);
+  const account = accounts.find(({ id }) => id === param(params, 'account'));
+  const wanted = param(params, 'pickup');
+  const pickup = wanted ? account?.pickups.find(({ id }) => id === wanted) : null;
+  const of = wanted ? pickup : account;
+  if (!account || !of || of.parcels.length === 0) notFound();
+  return (
+    <>
+      <PaperBar back={param(params, 'back')} otherwise="/admin/shipping/handover" />
+      <ManifestSheet
+        store={store}
+        carrier={account.name}
+        when={pickup?.whenText ?? todayText}
+        number={pickup?.number ?? null}
+        parcels={of.parcels}
+        sum={of.sum}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { notFound } from 'next/navigation';
+import { PreviewStrip } from '@/components/storefront/product/preview-strip';
+import { ProductScreen } from '@/components/storefront/product/product-screen';
+import { readOfferedAddOns } from '@/lib/catalogue/add-on/reads';
+import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
+import { specificationTable } from '@/lib/catalogue/attribute/rules';
+import { getCategories } from '@/lib/catalogue/category/reads';
+import { pathOf } from '@/lib/catalogue/category/rules';
+import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
+import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
+import { readFamilyAxes } from '@/lib/catalogue/family/reads';
+import { shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
+import { readLowestPrice } from '@/lib/catalogue/product/price-history';
+import { readAlike } from '@/lib/catalogue/product/rails';
+import { readProductUnseen } from '@/lib/catalogue/product/reads';
+import { deliveryOffer } from '@/lib/fulfilment/shipping-company/offer';
+import { getDelivery } from '@/lib/fulfilment/shipping-company/reads';
+import { requireStaff } from '@/lib/platform/server/auth/require-staff';
+import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { readReviews } from '@/lib/selling/review/reads';
+import { FIRST_FEW } from '@/lib/selling/review/rules';
+
+/** The session is asked for before anything is shown, so opening this screen waits for the server. */
+export const instant = false;
+
+const ALIKE = 4;
+
+/**
+ * A product's page as shoppers would see it, also while they do not: for who works on the catalogue. What is the product's own is read anew and kept
+ * nowhere; what belongs to its kind and the shop comes from where every page has it.
+ */
+export default async function ProductPreviewPage({ params }: PageProps<'/admin/products/[id]/preview'>) {
+  const { id } = await params;
+  await requireStaff(`/admin/products/${id}/preview`, 'catalogue');
+  const found = await readProductUnseen(id);
+  if (!found) notFound();
+  const { product, hidden } = found;
+  const [categories, attributes, kind, alike, addOns, delivery, settings, lowest, family, reviews] = await Promise.all([
+    getCategories(),
+    getKindAttributes(product.category),
+    getPartKind(product.category),
+    readAlike(product.id, ALIKE),
+    readOfferedAddOns(product.id),
+    getDelivery(),
+    getStoreSettings(),
+    product.strikePrice === null ? null : readLowestPrice(product.id),
+    product.family === null ? [] : readFamilyAxes(product.family, product.id),
+    product.ratingCount === 0 ? null : readReviews(product.id, { sort: 'newest', page: 1 }, FIRST_FEW),
+  ]);
+  const table = specificationTable(product.specifications, attributes);
+  const platform = platformLines(kind, product, table);
+  return (
+    <>
+      <PreviewStrip id={product.id} hidden={hidden} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <ProductScreen
+          preview
+          product={{ ...withPicture(product), keySpecifications: [...platform, ...product.keySpecifications] }}
+          images={[...new Set([product.image, ...product.images])].map((image) =>
+            shownPicture(image, product.category),
+          )}
+          table={[...platform, ...table]}
+          path={pathOf(categories, categories.find(({ slug }) => slug === product.category)?.id ?? null)}
+          alike={alike}
+          accessoryKinds={[]}
+          addOns={addOns}
+          bundles={[]}
+          delivery={deliveryOffer(delivery, product.effectivePrice, product.weightGrams)}
+          family={family}
+          part={null}
+          lowest={lowest}
+          reviews={reviews}
+          settings={settings}
+        />
+      </main>
+    </>
+  );
+}

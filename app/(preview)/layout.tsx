@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/storefront/shell/client-messages';
+import { StorefrontProviders } from '@/components/storefront/shell/storefront-providers';
+import { GlyphSheet } from '@/components/ui/glyph-sheet';
+import { getInstalmentPlans } from '@/lib/money/gateway/reads';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('admin.products');
+  return { title: t('preview_title'), robots: { index: false, follow: false } };
+}
+
+/** Around screens of the shop that staff look at alone: what these need, without the shop's header and its cart. */
+export default async function PreviewLayout({ children }: { children: ReactNode }) {
+  return (
+    <ClientMessages>
+      <StorefrontProviders plans={await getInstalmentPlans()}>
+        <GlyphSheet />
+        {children}
+      </StorefrontProviders>
+    </ClientMessages>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { AddressScreen } from '@/components/storefront/address-question/address-screen';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { readForShopper } from '@/lib/desk/address-question/answer';
+import { translate } from '@/lib/platform/shared/translate';
+
+/** The server alone knows whose link it is: opening this page waits for it. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: translate('client.addressQuestion.title'),
+  robots: { index: false, follow: false },
+  // Whoever has the address can say where the order goes: it goes nowhere else.
+  referrer: 'no-referrer',
+};
+
+export default async function AddressPage({ params }: PageProps<'/address/[token]'>) {
+  await connection();
+  const { token } = await params;
+  const asked = await readForShopper(token);
+  if (!asked) {
+    return (
+      <Missing>
+        <NotFoundView />
+      </Missing>
+    );
+  }
+  return (
+    <div className="container-page flex justify-center pt-8 pb-16 md:pt-14">
+      <ShopperScreen texts={['addressQuestion', 'place']}>
+        <AddressScreen token={token} asked={asked} />
+      </ShopperScreen>
+    </div>
+  );
+}

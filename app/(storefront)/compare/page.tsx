@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { ComparisonScreen } from '@/components/storefront/comparison/comparison-screen';
+import { getCategories } from '@/lib/catalogue/category/reads';
+import { COMPARE, comparedIds } from '@/lib/catalogue/comparison/chosen';
+import { getComparison } from '@/lib/catalogue/comparison/reads';
+import { param } from '@/lib/platform/shared/query';
+import { pageMetadata } from '@/lib/storefront/seo/metadata';
+
+// Rendered for each request, whole: a comparison is whatever its address says, and reads without JavaScript.
+export const instant = false;
+
+type Props = PageProps<'/compare'>;
+
+/** Once for head and page. */
+const read = cache(async (ids: string) => {
+  const [t, comparison] = await Promise.all([getTranslations('compare'), getComparison(comparedIds(ids))]);
+  const title = comparison.kind ? t('title_of', { kind: comparison.kind.name }) : t('title');
+  return { comparison, title };
+});
+
+async function load(searchParams: Props['searchParams']) {
+  const ids = param(await searchParams, 'ids');
+  await connection();
+  return read(ids);
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const [{ comparison, title }, t] = await Promise.all([load(searchParams), getTranslations('compare')]);
+  const names = comparison.products.map(({ name }) => name).join(' · ');
+  const description = names ? t('description_of', { names }) : t('description');
+  // There are comparisons without number, and what they say stands on the products' own pages.
+  return { ...(await pageMetadata({ title, description, path: COMPARE })), robots: { index: false, follow: true } };
+}
+
+export default async function ComparePage({ searchParams }: Props) {
+  const [{ comparison, title }, categories] = await Promise.all([load(searchParams), getCategories()]);
+  const shown = categories.some(({ slug }) => slug === comparison.kind?.slug);
+  return <ComparisonScreen comparison={comparison} title={title} shown={shown} />;
+}

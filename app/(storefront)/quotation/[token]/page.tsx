@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { Missing } from '@/components/storefront/not-found/missing';
+import { NotFoundView } from '@/components/storefront/not-found/not-found-view';
+import { BuyerScreen } from '@/components/storefront/quotation/buyer-screen';
+import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
+import { readForBuyer } from '@/lib/desk/quotation/buyer';
+import { translate } from '@/lib/platform/shared/translate';
+
+/** The server alone knows whose link it is: opening this page waits for it. */
+export const instant = false;
+
+export const metadata: Metadata = {
+  title: translate('quotation.paper.kind'),
+  robots: { index: false, follow: false },
+  // Whoever has the address can accept: it goes nowhere else.
+  referrer: 'no-referrer',
+};
+
+export default async function QuotationPage({ params }: PageProps<'/quotation/[token]'>) {
+  await connection();
+  const { token } = await params;
+  const quotation = await readForBuyer(token);
+  if (!quotation) {
+    return (
+      <Missing>
+        <NotFoundView />
+      </Missing>
+    );
+  }
+  return (
+    <div className="container-page pt-6 pb-16 md:pt-10">
+      <ShopperScreen texts={['quotation', 'business']}>
+        <BuyerScreen token={token} quotation={quotation} />
+      </ShopperScreen>
+    </div>
+  );
+}

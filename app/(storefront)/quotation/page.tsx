@@ -1,0 +1,14 @@
+import { AskForm } from '@/components/storefront/quotation/ask-form';
+import { ShopperPage, shopperMetadata } from '@/components/storefront/shell/shopper-page';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = shopperMetadata('quotationPage');
+
+export default function QuotationRequestPage() {
+  return (
+    <ShopperPage page="quotationPage" texts={['quotation']}>
+      <AskForm />
+    </ShopperPage>
+  );
+}
