@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'bench/chaos/moved-clock.mjs',
     // Named by their paths: modules that another process loads first, and what the tests put in another's place.
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
+    'lib/desk/order-papers/print-worker.mjs',
     'tests/support/{empty,metered-cluster,next-cache,own-shop}.ts',
     // A command of its own.
     'tests/support/count.mjs',

@@ -38,10 +38,11 @@ const config = {
     cachedNavigations: false,
   },
   // A program for this machine's processor, loaded when the first invoice is printed; its fonts are read as files.
-  serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler'],
+  serverExternalPackages: ['@myriaddreamin/typst-ts-node-compiler', '@cantoo/pdf-lib'],
   outputFileTracingIncludes: {
-    '/api/admin/invoices/[id]/pdf': ['./lib/invoice/fonts/*.ttf'],
-    '/api/orders/[orderNumber]/invoice/[id]/pdf': ['./lib/invoice/fonts/*.ttf'],
+    '/api/admin/invoices/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
+    '/api/admin/orders/papers': ['./lib/orders/invoice/fonts/*.ttf', './lib/desk/order-papers/print-worker.mjs'],
+    '/api/orders/[orderNumber]/invoice/[id]/pdf': ['./lib/orders/invoice/fonts/*.ttf'],
   },
   // `npm test` checks all types once, beside the tests.
   typescript: { ignoreBuildErrors: process.env.TEST_TYPES === 'apart' },
@@ -69,7 +70,11 @@ const config = {
   webpack: (options, context) => withChunks(withWorker(options, context), context),
   async redirects() {
     // Where people guess the sign-in to be; the screen behind a sign-in would be none.
-    return [{ source: '/admin/login', destination: '/admin-login', permanent: false }];
+    return [
+      { source: '/admin/login', destination: '/admin-login', permanent: false },
+      // And the cart, which is a drawer of every page: the checkout shows what is in it.
+      { source: '/cart', destination: '/checkout', permanent: false },
+    ];
   },
   async rewrites() {
     return {

@@ -26,6 +26,7 @@ export const ON_DESKTOP = [
   'papers',
   'payment-journey',
   'payouts',
+  'product-grid',
   'staff-journey',
 ];
 

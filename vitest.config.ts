@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Tests that give the shop's code settings of their own, which it reads once: each of these files has its own process. */
-const WITH_SETTINGS = ['tests/unit/money/payment/**/*.test.ts', 'tests/unit/messaging/newsletter/**/*.test.ts'];
+const WITH_SETTINGS = [
+  'tests/unit/money/payment/**/*.test.ts',
+  'tests/unit/fulfilment/carriers/**/*.test.ts',
+  'tests/unit/messaging/newsletter/**/*.test.ts',
+];
 
 /** The shops of the integration tests: each worker has one to itself, which its files use one after the other. */
 const shops = JSON.parse(process.env.TEST_SHOPS ?? '[]').length;

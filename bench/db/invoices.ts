@@ -33,8 +33,10 @@ function printed(serial: number) {
   const seller = {
     name: 'مدينة الكمبيوتر',
     address: 'طريق العليا العام، الرياض 12211',
+    parts: null,
     vat: '300000000000003',
     cr: '1010000000',
+    crKind: 'crn' as const,
   };
   const document: TaxDocument = {
     id: randomUUID(),
@@ -45,6 +47,7 @@ function printed(serial: number) {
     orderNumber: `ORD-261124-${serial}`,
     paymentMethod: 'cash',
     seller,
+    buyer: null,
     taxRate: 1500,
     lines,
     ...sumsOf(lines),
@@ -57,6 +60,7 @@ function printed(serial: number) {
     ...document,
     issuedAt: document.issuedAt.toISOString(),
     issuedAtText: formatDayTime(document.issuedAt),
+    isStandard: false,
     buyerName: 'سارة العتيبي',
     original: null,
     taxRate: '15.00',
@@ -73,8 +77,16 @@ function printed(serial: number) {
       netAmount: toSar(line.net),
       vatAmount: toSar(line.vat),
       grossAmount: toSar(line.gross),
+      treatment: null,
     })),
+    taxes: [],
+    isStamped: false,
+    notices: [],
+    version: 1,
+    replacesId: null,
+    replacedById: null,
     qr: qrSquares(qr),
+    serials: [],
     xml: ublXml(document, qr),
   };
 }

@@ -1,10 +1,16 @@
 import { countOrders, countQueues, sumOrders } from '../../lib/desk/order-desk/find-orders.ts';
+import { readNeighbours } from '../../lib/desk/order-desk/neighbours.ts';
 import { readOrderNews } from '../../lib/desk/order-desk/news.ts';
 import { QUEUES } from '../../lib/desk/order-desk/queues.ts';
-import { listOrders, readNeighbours, readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
+import { listOrders, readOrderDetails } from '../../lib/desk/order-desk/reads.ts';
 import { readCarriersDue, readDueParcels } from '../../lib/fulfilment/payout/reads.ts';
+import { readDay, readFigures } from '../../lib/office/dashboard/morning.ts';
+import { readWorklist } from '../../lib/office/dashboard/worklist.ts';
+import { readReport } from '../../lib/office/report/reads.ts';
+import { CUTS } from '../../lib/office/report/rules.ts';
 import { ORDER_STATUSES } from '../../lib/orders/order/order-status.ts';
 import { db } from '../../lib/platform/server/db.ts';
+import { AREAS } from '../../lib/platform/shared/areas.ts';
 
 // Asks for what the order desk shows, without drawing it, one after the other. Prints the times as JSON: name → p50, p99.
 
@@ -56,31 +62,43 @@ const SEARCHES = [
   ['mixed', 'customer and product'],
 ] as const satisfies [keyof Sample, string][];
 
-const page = { page: 1, limit: 20 };
+const viewer = { areas: AREAS };
+const page = { page: 1, limit: 20, viewer };
+/** Who sees orders and may not know whose they are. */
+const stranger = { areas: ['orders_view'] as const };
 
 async function measure({ id, createdAt, ...sample }: Sample, round: number): Promise<void> {
   await timed('The first page', () => listOrders(page));
-  await timed('Page 50', () => listOrders({ page: 50, limit: 20 }));
+  await timed('Page 50', () => listOrders({ ...page, page: 50 }));
   for (const queue of QUEUES) await timed(`Queue ${queue}`, () => listOrders({ ...page, queue }));
   await timed('The counts of the queues', countQueues);
   for (const [key, name] of SEARCHES) {
     const q = sample[key] ?? '0000000000';
     await timed(`Search by ${name}`, () => listOrders({ ...page, q }));
-    await timed(`Sum of a search by ${name}`, () => sumOrders({ q }));
+    await timed(`Search by ${name}, without people`, () => listOrders({ ...page, viewer: stranger, q }));
+    await timed(`Sum of a search by ${name}`, () => sumOrders({ q, viewer }));
   }
-  for (const queue of QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue }));
-  for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status }));
+  for (const queue of QUEUES) await timed(`Sum of queue ${queue}`, () => sumOrders({ queue, viewer }));
+  for (const status of ORDER_STATUSES) await timed(`Sum of status ${status}`, () => sumOrders({ status, viewer }));
   await timed('An order with all of its page', async () => {
-    const order = await readOrderDetails(id);
+    const order = await readOrderDetails(id, viewer);
     if (order) await readNeighbours(order);
   });
   const from = new Date(createdAt.getTime() - 30 * DAY_MS);
-  await timed('Sum of thirty days', () => sumOrders({ from, to: createdAt }));
-  await timed('Sum of all orders', () => sumOrders({}));
-  await timed('Count of all orders', () => countOrders({}));
+  await timed('Sum of thirty days', () => sumOrders({ from, to: createdAt, viewer }));
+  await timed('Sum of all orders', () => sumOrders({ viewer }));
+  await timed('Count of all orders', () => countOrders({ viewer }));
   await timed('News since a minute', () => readOrderNews(new Date(Date.now() - 60_000)));
   await timed('Carriers’ debts', readCarriersDue);
-  if (round % 4 === 0) await timed('A carrier’s parcels to settle', () => readDueParcels('سمسا'));
+  // What is asked for once a morning, or now and then, may take longer.
+  await timed('Morning: today and the week', readFigures);
+  await timed('Morning: today by the hour', readDay);
+  await timed('Morning: all that waits', () => readWorklist(viewer));
+  for (const cut of CUTS)
+    await timed(`Report: a month by ${cut}`, () =>
+      readReport({ cut, period: 'last_month', from: undefined, to: undefined }),
+    );
+  if (round % 4 === 0) await timed('A carrier’s parcels to settle', () => readDueParcels('سمسا', viewer));
 }
 
 for (const sample of samples.slice(0, 5)) await measure(sample, 0);

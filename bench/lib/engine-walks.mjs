@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { codeFor } from './mail-code.mjs';
 
 /** Something with this role's tag whose name begins so. */
 const named = (tag, name) =>
@@ -10,7 +11,7 @@ const field = (label) =>
   `//*[self::input or self::select or self::textarea][@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
 const radio = (label) => `//label[.//input[@type="radio"]][contains(normalize-space(.), "${label}")]`;
 
-const WISH = '(//main//article//button[@aria-pressed="false"])[1]';
+const WISH = `(//main//article${named('button', 'أضف إلى المفضلة')})[1]`;
 const CARD = '(//main//article//h3)[1]';
 /** How many products a list has. */
 const COUNT = '//main//section[@aria-label]//p[contains(., "منتج")]';
@@ -75,6 +76,46 @@ export const WALKS = {
     }
     await picture('chosen');
     await browser.see('//h2[normalize-space(.) = "اختر كرت الشاشة"]');
+  },
+
+  /** Two cards of a list are compared, and one of them is taken out. */
+  async compare(browser, picture) {
+    await browser.open('/category/laptops');
+    for (const at of [1, 2]) {
+      await browser.press(`(//main//article${named('button', 'قارن')})[${at}]`);
+      await browser.see(named('a', `قارن (${at})`));
+    }
+    await picture('tray');
+    await browser.press(named('a', 'قارن (2)'));
+    await browser.see(heading('مقارنة'));
+    const rows = '//tbody//tr[@data-same]/th[@scope="row"]';
+    await browser.see(rows);
+    await picture('all');
+    await browser.press('//label[contains(., "الفروق فقط")]');
+    await browser.see('//tbody//tr[not(@data-same)]/th[contains(., "فيه فرق")]');
+    await picture('differences');
+    await browser.press(`(//thead${named('a', 'إزالة')})[1]`);
+    await browser.see('//p[contains(., "أضف منتجاً آخر")]');
+    await browser.open('/category/laptops');
+    await browser.see(named('a', 'قارن (1)'));
+  },
+
+  /** A code that came by mail signs in; the account knows whose it is when one comes back. */
+  async signIn(browser, picture) {
+    const email = `engine-${randomUUID()}@shopper.example`;
+    await browser.open('/sign-in');
+    await browser.type(field('البريد الإلكتروني'), email);
+    await browser.press(button('أرسل الرمز'));
+    await browser.see(field('الرمز'));
+    await picture('code');
+    await browser.type(field('الرمز'), await browser.wait('the letter with the code', async () => codeFor(email)));
+    await browser.press(button('دخول'));
+    // The form names the mailbox too: what counts is the page that it leads to.
+    await browser.wait('the account', async () => (await browser.address()) === '/account');
+    await browser.see(button('الخروج'));
+    await browser.open('/account');
+    await browser.see(`//main//*[text() = "${email}"]`);
+    await browser.see(button('الخروج'));
   },
 
   /** A heart is kept when one comes back. */

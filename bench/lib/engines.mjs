@@ -141,11 +141,19 @@ async function webkit(baseUrl, window) {
     open: (path) => session.get(baseUrl + path),
     address: async () => (await session.getCurrentUrl()).slice(baseUrl.length),
     see: async (xpath) => (await shown(xpath)).getText(),
-    press: async (xpath) => {
-      const element = await shown(xpath);
-      await session.executeScript((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
-      await element.click().catch((error) => Promise.reject(new Error(`${error.name}: ${xpath}`)));
-    },
+    // What lies under a page that is still passing over is pressed once it stands.
+    press: (xpath) =>
+      until(`${xpath}, to be pressed`, async () => {
+        const element = await shown(xpath);
+        await session.executeScript((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }), element);
+        return element.click().then(
+          () => true,
+          (error) =>
+            error.name === 'ElementNotInteractableError'
+              ? null
+              : Promise.reject(new Error(`${error.name}: ${error.message} ${xpath}`)),
+        );
+      }),
     type: async (xpath, text) => {
       const element = await shown(xpath);
       await session.executeScript((field) => field.select(), element);

@@ -4,6 +4,7 @@ import { readImport } from '../../lib/catalogue/product-import/reads.ts';
 import { runImports } from '../../lib/catalogue/product-import/run-imports.ts';
 import { startImport } from '../../lib/catalogue/product-import/start-import.ts';
 import { db } from '../../lib/platform/server/db.ts';
+import { AREAS } from '../../lib/platform/shared/areas.ts';
 import { AppError } from '../../lib/platform/shared/errors.ts';
 import { translateKey } from '../../lib/platform/shared/translate.ts';
 
@@ -16,10 +17,11 @@ async function importFile(file: string): Promise<boolean> {
   const { id } = await startImport(path.basename(file), readFileSync(file), {
     userId: null,
     username: 'npm run import',
+    areas: AREAS,
   });
   for (;;) {
     await runImports(RUN_MS, () => {});
-    const state = await readImport(id);
+    const state = await readImport(id, { areas: AREAS });
     if (!state) throw new Error('the import has gone');
     if (state.status === 'done' || state.status === 'failed') {
       for (const { line, column, reason } of state.faults)

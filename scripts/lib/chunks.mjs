@@ -1,3 +1,11 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { root } from './paths.mjs';
+
+const require = createRequire(import.meta.url);
+
+const POLYFILLS = path.join(root, 'lib/platform/shared/polyfills.js');
+
 /*
  * How webpack cuts the browser's scripts. Next's own rules copy a module into every layout, error and page that uses it
  * while it is small: a page of the shop carried 76 KB of its sources twice or more.
@@ -34,8 +42,8 @@ const CHUNKS = {
   root: shared('root', { always: /^app\/(layout|global-error)$/, within: /^app\//, priority: 20 }),
   storefront: shared('storefront', {
     always: /^app\/\(storefront\)\/(layout|error)$/,
-    // The page of unknown addresses has the same frame and is no part of that folder.
-    within: /^app\/(\(storefront\)\/|global-not-found$)/,
+    // The page of unknown addresses has the same frame and is no part of that folder; what staff look at beforehand has what a page needs of it.
+    within: /^app\/(\((storefront|preview)\)\/|global-not-found$)/,
     priority: 10,
   }),
   admin: shared('admin', {
@@ -79,5 +87,6 @@ export function withChunks(config, { isServer, dev }) {
   Object.assign(config.optimization.splitChunks.cacheGroups, CHUNKS);
   config.module.rules.push(PARTS);
   config.plugins.push(layoutsLast);
+  config.resolve.alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = POLYFILLS;
   return config;
 }

@@ -1,7 +1,12 @@
 import { gzipSync } from 'node:zlib';
 
-/** Bytes that a first visit to a page loads; `scripts` are those that a current browser runs, compressed. */
-export type PageWeight = { html: number; htmlGzip: number; scripts: number };
+/**
+ * Bytes that a first visit to a page loads; `html` is without the style sheets that stand in it, `scripts` are those that a current
+ * browser runs, compressed.
+ */
+export type PageWeight = { html: number; htmlGzip: number; styles: number; scripts: number };
+
+const STYLES = /<style>(.*?)<\/style>/gs;
 
 /** Weighs a page of the production build from its HTML: what it names is what the browser fetches before anything is tapped. */
 export async function weighPage(base: string, html: string): Promise<PageWeight> {
@@ -15,5 +20,9 @@ export async function weighPage(base: string, html: string): Promise<PageWeight>
     if (!response.ok) throw new Error(`${source} answers ${response.status}`);
     scripts += gzipSync(Buffer.from(await response.arrayBuffer())).length;
   }
-  return { html: Buffer.byteLength(html), htmlGzip: gzipSync(html).length, scripts };
+  const styles = Array.from(html.matchAll(STYLES), ([, text = '']) => Buffer.byteLength(text)).reduce(
+    (a, b) => a + b,
+    0,
+  );
+  return { html: Buffer.byteLength(html) - styles, htmlGzip: gzipSync(html).length, styles, scripts };
 }

@@ -30,16 +30,19 @@ async function samePortAgain(file) {
   return port;
 }
 
-/** Where the tests may open payment providers of their own; nothing ever calls the real ones. */
+/** Where the tests may open payment providers, carriers and a tax authority of their own; nothing ever calls the real ones. */
 async function fakeProviders() {
   const ports = new Set();
-  while (ports.size < 4) ports.add(await freePort());
-  const [stripe, tap, tamara, tabby] = Array.from(ports, (port) => `http://127.0.0.1:${port}`);
+  while (ports.size < 7) ports.add(await freePort());
+  const [stripe, tap, tamara, tabby, oto, fatoora, aramex] = Array.from(ports, (port) => `http://127.0.0.1:${port}`);
   return {
     STRIPE_API_URL: stripe,
     TAP_API_URL: `${tap}/v2`,
     TAMARA_API_URL: tamara,
     TABBY_API_URL: tabby,
+    OTO_API_URL: oto,
+    ARAMEX_API_URL: aramex,
+    FATOORA_API_URL: fatoora,
     PAYMENT_TIMEOUT_SECONDS: '1',
   };
 }
