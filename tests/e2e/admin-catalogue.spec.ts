@@ -10,6 +10,9 @@ import {
   editNamed,
   enter,
   expectNoOverflow,
+  openProduct,
+  productRow,
+  saveProduct,
   searching,
 } from '../support/staff-page.ts';
 
@@ -36,9 +39,11 @@ test('what a merchant keeps of a product is typed once, and shoppers see of it w
   const slug = `m-${word()}`;
   await db.brand.create({ data: { name: maker, slug } });
   await enter(page, searching('/admin/products', product.name));
-  await page.getByRole('button', { name: editNamed(product.name) }).click();
-  const dialog = page.getByRole('dialog');
-  const field = (name: keyof typeof products.fields) => dialog.getByLabel(products.fields[name]);
+  await openProduct(page, product.name);
+  const dialog = page.getByRole('main');
+  // The list that was left is kept unseen, with its filters.
+  const field = (name: keyof typeof products.fields) =>
+    dialog.getByLabel(products.fields[name]).filter({ visible: true });
   await field('barcode').fill('6291041500213');
   await field('cost').fill('511.50');
   await field('brand').fill(maker);
@@ -49,7 +54,7 @@ test('what a merchant keeps of a product is typed once, and shoppers see of it w
   await expect(field('inStock')).toBeHidden();
   await field('lowStockThreshold').fill('2');
   await expectNoOverflow(page);
-  await save(dialog);
+  await saveProduct(page);
   expect(await db.product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
     barcode: '6291041500213',
     brand: slug,
@@ -91,8 +96,8 @@ test('a family is renamed with its products, and taken apart', async ({ page }) 
 
   await cardOf(page, renamed).getByRole('link').click();
   await expect(page.getByLabel(products.fields.family)).toHaveValue(renamed);
-  await expect(cardOf(page, white.name)).toBeVisible();
-  await expect(cardOf(page, black.name)).toBeVisible();
+  await expect(productRow(page, white.name)).toBeVisible();
+  await expect(productRow(page, black.name)).toBeVisible();
 
   const shop = await shopperPage(page);
   const chooser = shop.getByRole('navigation', { name: messages.product.family });

@@ -24,6 +24,7 @@ test('staff see what the shop does by itself, run it, and have tried again what 
   await page.getByRole('button', { name: filled(jobs.run_named, { name: jobs.names.words }) }).click();
   await expect(page.getByText(filled(jobs.outcomes.done, { name: jobs.names.words }))).toBeVisible();
   await expect(words.getByText(jobs.runs.done, { exact: true })).toBeVisible();
+  await expect(words).toContainText(jobs.next_run.split(' {')[0] ?? '');
   await expectNoOverflow(page);
 
   await row(jobs.names.payments).getByRole('link', { name: jobs.kinds.captures }).click();
@@ -39,4 +40,32 @@ test('staff see what the shop does by itself, run it, and have tried again what 
 
   await task.getByRole('link', { name: order.orderNumber }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
+});
+
+test('a job that failed stands first and says why in words; what the program said is folded @both', async ({
+  page,
+}) => {
+  // One that no other test has, and another at the other width.
+  const job = test.info().project.name === 'phone' ? 'oldImports' : 'oldExpiries';
+  const name = jobs.names[job];
+  const failed = { beganAt: new Date(), durationMs: 5, error: 'ENOSPC: no space left on device, write' };
+  await db.jobRun.upsert({ where: { job }, create: { job, ...failed }, update: failed });
+  await enter(page, '/admin/jobs');
+  const first = page
+    .getByRole('list', { name: jobs.jobs_list })
+    .getByRole('article')
+    .filter({ hasText: jobs.runs.failed })
+    .first();
+  await expect(page.getByRole('article').first()).toContainText(jobs.runs.failed);
+  await page.goto('/admin/jobs?state=failed');
+  const row = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await expect(first).toBeVisible();
+  await expect(row.getByText(jobs.troubles.disk)).toBeVisible();
+  await expect(row.getByText(/ENOSPC/)).toBeHidden();
+  await row.getByText(jobs.support).click();
+  await expect(row.getByText(/ENOSPC/)).toBeVisible();
+  await expectNoOverflow(page);
+  await forgetCalls('job-run');
+  await row.getByRole('button', { name: filled(jobs.run_named, { name }) }).click();
+  await expect(row).toHaveCount(0);
 });

@@ -9,6 +9,7 @@ import { shopper } from '../support/http.ts';
 import { sweep } from '../support/internal.ts';
 import { makeCoupon, makeEmail, makeOrder, makeUnpaid, removeMade, word } from '../support/make.ts';
 import {
+  becomeStaff,
   cardOf,
   closeToasts,
   deleteNamed,
@@ -19,6 +20,7 @@ import {
   filled,
   pageOf,
 } from '../support/staff-page.ts';
+import { tick } from '../support/tick.ts';
 
 /* The screens of selling and answering, each along its main path. */
 
@@ -144,30 +146,72 @@ test('staff who are no owner see nothing that they may not do', async ({ page, a
   expect(made.discountPercent?.toFixed(2)).toBe('30.00');
 });
 
-test('a message is read, marked as new again and deleted', async ({ page }) => {
-  const subject = `سؤال ${word()}`;
-  const { id } = await db.contactMessage.create({
-    data: { name: 'هدى', email: makeEmail(), subject, message: 'هل الضمان محلي؟\nوكم مدته؟' },
+test('a message is opened, answered with a saved reply, and the second of two who answer is told', async ({
+  page,
+  allow,
+}) => {
+  allow(/401|409/);
+  const order = await makeOrder({ orderNumber: `ORD-270101-${word().slice(0, 5).toUpperCase()}` });
+  const [subject, title] = [`سؤال ${word()}`, `التوصيل ${word()}`];
+  const { id, email } = await db.contactMessage.create({
+    data: { name: 'هدى', email: makeEmail(), subject, message: `أين طلبي ${order.orderNumber}؟\nوكم مدته؟` },
   });
-  const isRead = async () => (await db.contactMessage.findUniqueOrThrow({ where: { id } })).isRead;
-  await enter(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
-  const card = cardOf(page, subject);
-  await expect(card.getByText(letters.unread, { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: subject, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: subject });
-  await expect(dialog.getByText('وكم مدته؟')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: letters.reply })).toHaveAttribute('href', /^mailto:/);
-  await expect.poll(isRead).toBe(true);
-  await dialog.getByRole('button', { name: letters.mark_unread }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card.getByText(letters.unread, { exact: true })).toBeVisible();
-  expect(await isRead()).toBe(false);
+  const saved = await db.savedReply.create({ data: { title, text: 'أهلاً {name}، طلبك {order} في الطريق.' } });
+  const read = () => db.contactMessage.findUniqueOrThrow({ where: { id } });
+  try {
+    await enter(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
+    const card = cardOf(page, subject);
+    await expect(card.getByText(letters.states.new, { exact: true })).toBeVisible();
+    await card.getByRole('link', { name: subject, exact: true }).click();
+    const thread = page.getByRole('list', { name: letters.thread });
+    await expect(thread.getByRole('link', { name: order.orderNumber })).toHaveAttribute(
+      'href',
+      `/admin/orders/${order.id}?back=${encodeURIComponent(`/admin/messages/${id}`)}`,
+    );
+    const state = page.getByRole('combobox', { name: letters.state, exact: true });
+    await expect(state).toHaveValue('open');
 
-  await closeToasts(page);
-  await page.getByRole('button', { name: deleteNamed(filled(letters.named, { name: subject })) }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: letters.delete_confirm }).click();
-  await expect(page.getByText(letters.deleted)).toBeVisible();
-  expect(await db.contactMessage.count({ where: { id } })).toBe(0);
+    const filled = `أهلاً هدى، طلبك ${order.orderNumber} في الطريق.`;
+    const reply = page.getByRole('textbox', { name: letters.reply });
+    await page.getByRole('combobox', { name: letters.insert }).selectOption({ label: title });
+    await expect(reply).toHaveValue(filled);
+    // A colleague is faster.
+    await page.request.put(`/api/admin/messages/${id}`, {
+      data: { state: 'closed' },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    await page.getByRole('button', { name: letters.send }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(letters.answered_meanwhile);
+    await expect(reply).toHaveValue(filled);
+    await expect(state).toHaveValue('closed');
+    expect(await db.messageReply.count({ where: { messageId: id } })).toBe(0);
+
+    // Without a session the reply stays as well.
+    await page.context().clearCookies({ name: 'admin-session' });
+    await page.getByRole('button', { name: letters.send }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(common.session_over);
+    await expect(reply).toHaveValue(filled);
+    await becomeStaff(page);
+    await page.getByRole('button', { name: letters.send }).click();
+    await expect(thread.getByText(filled)).toBeVisible();
+    await expect(reply).toHaveValue('');
+    await expect(state).toHaveValue('answered');
+    expect((await read()).state).toBe('answered');
+    expect(await db.mailOutbox.findFirst({ where: { recipient: email } })).toMatchObject({
+      subject: expect.stringContaining(subject),
+      text: expect.stringContaining(filled),
+    });
+
+    await closeToasts(page);
+    await page.getByRole('button', { name: letters.remove }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: letters.remove }).click();
+    await expect(page.getByText(letters.deleted)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === '/admin/messages');
+    expect(await db.contactMessage.count({ where: { id } })).toBe(0);
+  } finally {
+    await db.savedReply.deleteMany({ where: { id: saved.id } });
+    await db.mailOutbox.deleteMany({ where: { recipient: email } });
+  }
 });
 
 test('a newsletter is previewed, sent as a job and lands', async ({ page }) => {
@@ -176,7 +220,7 @@ test('a newsletter is previewed, sent as a job and lands', async ({ page }) => {
   const subject = `عروض ${word()}`;
   await enter(page, `/admin/newsletter?q=${encodeURIComponent(email)}`);
   await page.getByLabel(newsletter.subject).fill(subject);
-  await page.getByRole('checkbox', { name: email }).check();
+  await tick(page.getByRole('checkbox', { name: email }));
   await page.getByRole('button', { name: newsletter.send }).click();
   await expect(page.getByLabel(newsletter.content).first()).toBeFocused();
   await page.getByLabel(newsletter.content).first().fill('خصومات نهاية الأسبوع\nعلى كل الشاشات');
@@ -253,7 +297,7 @@ async function makePaid(who = shopper()) {
 
 /** Opens an order from its row in the list; answers its history. */
 async function openOrder(page: Page, number: string) {
-  await page.getByRole('link', { name: filled(orders.details_of, { number }) }).click();
+  await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
   const history = page.getByRole('region', { name: orders.dialog.history_heading });
   await expect(history).toBeVisible();
   return history;

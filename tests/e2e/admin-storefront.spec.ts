@@ -93,7 +93,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
 
   await closeToasts(page);
   await page.getByRole('button', { name: editNamed(title) }).click();
-  await dialog.getByLabel(texts.fields.duration).fill('7000');
+  await dialog.getByLabel(texts.fields.duration).fill('٧');
   await dialog.getByRole('button', { name: common.save_changes }).click();
   await expect(card).toContainText('7 ثوانٍ');
   expect(JSON.stringify(await (await page.request.get('/')).text())).not.toContain(title);

@@ -165,7 +165,7 @@ test('a company and a coupon change the total, and taken away they change it bac
   await page.goto('/checkout');
   const company = (name: string) =>
     page.getByRole('region', { name: checkout.company_title }).getByRole('radio', { name });
-  const total = page.locator('form.below-bar dl [role="status"]').filter({ visible: true });
+  const total = page.locator('form:has(.confirm-bar) dl [role="status"]').filter({ visible: true });
   const sum = () => amountIn(total);
 
   await company(near.name).click();
@@ -207,6 +207,32 @@ test('a coupon that cannot be asked about says so, and is asked about again', as
   await apply.click();
   await expect(page.getByText(checkout.coupon_unasked)).toBeHidden();
   await expect(page.getByRole('button', { name: checkout.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+});
+
+test('on a phone the total and the way to the checkout stay in reach, and leave the lines their room @phone', async ({
+  page,
+  context,
+}) => {
+  await withCart(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await openCart(page).click();
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  const foot = drawer.getByRole('region', { name: cart.total });
+  await expect(foot.getByRole('link', { name: cart.checkout })).toBeInViewport({ ratio: 1 });
+  await expect(foot.getByText(cart.total, { exact: true })).toBeInViewport();
+  await expect.poll(async () => (await foot.boundingBox())?.height ?? 999).toBeLessThan(300);
+  const line = drawer.getByRole('list', { name: cart.lines }).getByRole('listitem').first();
+  const middle = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height / 2 : 0;
+  };
+  // Beside the price of a piece, not on a line of its own.
+  const save = line.getByRole('button', { name: /لوقت لاحق$/ });
+  const price = line.locator('.amount').first();
+  expect(Math.abs((await middle(save)) - (await middle(price)))).toBeLessThan(14);
+  await line.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await expect(foot.getByRole('link', { name: cart.checkout })).toBeInViewport({ ratio: 1 });
 });
 
 test('a line is put aside for later and comes back by one press', async ({ page, context }) => {

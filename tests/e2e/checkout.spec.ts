@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
-import { makeGateway, removeMade } from '../support/make.ts';
+import { shopper } from '../support/http.ts';
+import { fillCart, makeCoupon, makeGateway, makeProduct, removeMade } from '../support/make.ts';
 import { expireCaches } from '../support/revalidate.ts';
 
 const texts = messages.client.checkout;
 const home = messages.client.home;
-const { account } = messages.client;
+const { account, payment } = messages.client;
+
+/** What stands before an amount. */
+const wordsOf = (text: string) => text.split(' <')[0] ?? text;
 
 test.afterAll(removeMade);
 
@@ -39,8 +43,8 @@ async function fillPerson(page: Page): Promise<void> {
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel(texts.address).first().fill('حي العليا، شارع التحلية، مبنى 12');
-  await page.getByLabel(texts.city).fill('الرياض');
-  await page.getByLabel(texts.postal_code).fill('12211');
+  await page.getByLabel(messages.client.place.city).fill('الرياض');
+  await page.getByLabel(messages.client.place.postal_code).fill('12211');
 }
 
 const confirm = (page: Page) => page.getByRole('button', { name: texts.confirm });
@@ -69,7 +73,7 @@ test('phone and postal code are checked while the form is filled in', async ({ p
     await phone.blur();
     await expect(page.getByText(messages.validation.mobile), typed).toHaveCount(good ? 0 : 1);
   }
-  const postal = page.getByLabel(texts.postal_code);
+  const postal = page.getByLabel(messages.client.place.postal_code);
   for (const [typed, good] of [
     ['1221', false],
     ['١٢٢١١', true],
@@ -94,10 +98,10 @@ test('mada stands first among the ways to pay', async ({ page }) => {
 
 test('whoever picks the order up is asked for no address', async ({ page, axe }) => {
   await toCheckout(page);
-  await expect(page.getByLabel(texts.city)).toBeVisible();
+  await expect(page.getByLabel(messages.client.place.city)).toBeVisible();
   await page.getByRole('radio', { name: /استلام من الفرع/ }).click();
   await expect(page.getByText(texts.pickup_text)).toBeVisible();
-  for (const label of [texts.address, texts.city, texts.postal_code])
+  for (const label of [texts.address, messages.client.place.city, messages.client.place.postal_code])
     await expect(page.getByLabel(label)).toHaveCount(0);
   // Sums that are on their way are dimmed.
   await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);
@@ -105,10 +109,14 @@ test('whoever picks the order up is asked for no address', async ({ page, axe })
   await fillPerson(page);
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
   const number = await order(page);
-  const card = page.getByRole('region', { name: home.order_title });
-  await card.getByRole('link', { name: home.order_view }).click();
-  await expect(page.getByText(number).first()).toBeVisible();
-  await expect(page.getByText('استلام من الفرع').first()).toBeVisible();
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main.getByRole('heading', { level: 1, name: payment.placed_title })).toBeVisible();
+  await expect(main.getByText(wordsOf(home.order_due_pickup)).first()).toBeVisible();
+  await expect(main.getByText(payment.placed_steps.prepare_pickup)).toBeVisible();
+  await main.getByRole('link', { name: payment.view_order }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/orders/${number}`);
+  await expect(page.getByText(number).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('استلام من الفرع').filter({ visible: true }).first()).toBeVisible();
 });
 
 test('whoever goes through with the keyboard is told of nothing that was not left out yet, and reaches the button @desktop', async ({
@@ -122,13 +130,12 @@ test('whoever goes through with the keyboard is told of nothing that was not lef
     await page.keyboard.press('Tab');
   }
   await expect(button).toBeFocused();
-  await expect(button).toBeDisabled();
   for (const name of [texts.company_title, texts.gateway_title])
     await expect(page.getByRole('radiogroup', { name })).toHaveAttribute('aria-invalid', 'false');
   // Pressed, it says what is missing, and leads there.
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.fix_fields)).toBeVisible();
-  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByLabel(texts.first_name)).toBeFocused();
 });
 
 test('a phone is shown in the digits in which it is kept', async ({ page }) => {
@@ -168,41 +175,184 @@ test('the saved account stands in the form, and what is typed stays', async ({ p
 });
 
 for (const width of [320, 390]) {
-  test(`the total stays in sight at ${width} px, and covers no field @phone`, async ({ page }) => {
+  test(`total and button stay in sight at ${width} px, cover no field, and the summary opens from them @phone`, async ({
+    page,
+    axe,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     await toCheckout(page);
     await page.getByRole('radio', { name: /أرامكس/ }).click();
-    const bar = page.locator('form.below-bar > p');
-    const total = page.locator('form.below-bar dl [role="status"]');
+    const form = page.locator('form:has(.confirm-bar)');
+    const bar = form.locator('.confirm-bar');
+    const total = form.locator('dl [role="status"]');
     await expect(total).toBeVisible();
     const shown = (await total.textContent()) ?? '';
     expect(shown).toMatch(/\d/);
-    for (const field of await page.locator('form.below-bar').getByRole('textbox').all()) {
+    const fields = form.getByRole('textbox').or(form.getByRole('combobox'));
+    expect(await fields.count()).toBeGreaterThan(8);
+    for (const field of await fields.all()) {
       await field.focus();
       await field.scrollIntoViewIfNeeded();
       await expect(bar).toBeInViewport({ ratio: 1 });
+      await expect(confirm(page)).toBeInViewport({ ratio: 1 });
       await expect(bar).toContainText(shown);
       const own = await field.evaluate((element) => {
         const box = element.getBoundingClientRect();
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
         // What comes and goes (a toast) is no matter of this bar.
-        return !hit?.closest('form.below-bar > p, .site-bar');
+        return !hit?.closest('.confirm-bar, .site-bar');
       });
       expect(own, await field.evaluate((element) => element.getAttribute('name') ?? '')).toBe(true);
     }
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBeLessThanOrEqual(0);
+
+    const opener = bar.getByRole('button', { name: texts.details });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    const sheet = page.getByRole('dialog', { name: texts.summary_title });
+    await expect(sheet.getByRole('list', { name: texts.lines })).toBeVisible();
+    await expect(sheet).toContainText(shown);
+    await axe(page);
+    await sheet.getByRole('button', { name: texts.details_close }).click();
+    await expect(sheet).toBeHidden();
+    await expect(opener).toBeFocused();
   });
 }
 
-test('the proof of a cash order stays on the home page until it is closed', async ({ page, axe, browser }) => {
+test('the city is chosen from a list by keyboard and by hand, and prices follow it @both', async ({ page, axe }) => {
+  await toCheckout(page);
+  const city = page.getByLabel(messages.client.place.city);
+  const list = page.getByRole('listbox', { name: messages.client.place.city_list });
+  await city.click();
+  await expect(list.getByRole('option').first()).toHaveText('الرياض');
+  await city.pressSequentially('jed');
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await axe(page);
+  await city.press('ArrowDown');
+  await expect(list.getByRole('option', { name: 'جدة' })).toHaveAttribute('aria-selected', 'true');
+  await city.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(city).toHaveValue('جدة');
+  await expect(page.getByText(texts.dates_for.replace('{city}', 'جدة'))).toBeVisible();
+
+  const district = page.getByLabel(messages.client.place.district);
+  await district.fill('ابحر');
+  await page.getByRole('option', { name: 'أبحر الشمالية' }).click();
+  await expect(district).toHaveValue('أبحر الشمالية');
+  await expect(district).toBeFocused();
+  await district.fill('مخطط 17');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+
+  // Latin letters are understood, and what nobody knows may stand there.
+  await city.fill('Al Khobar');
+  await city.press('Tab');
+  await expect(city).toHaveValue('الخبر');
+  await city.fill('قرية بعيدة');
+  await city.press('Escape');
+  await expect(city).toHaveValue('قرية بعيدة');
+  await expect(page.getByText(texts.dates_for.replace('{city}', 'قرية بعيدة'))).toBeVisible();
+});
+
+test('a product is bought at once with what was in the cart, pressed early and pressed again @both', async ({
+  page,
+  context,
+}) => {
+  const who = shopper();
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, who.sessionId);
+  const [first, second] = [
+    await makeProduct({ image: '/placeholder.webp' }),
+    await makeProduct({ image: '/placeholder.webp' }),
+  ];
+  await fillCart(who, first.id, 2);
+  // Its code is still on its way when it is pressed.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/product/${second.id}`, { waitUntil: 'commit' });
+  const buy = page.getByRole('button', { name: messages.client.product.buy_now });
+  await buy.click();
+  await expect(buy).toHaveAttribute('data-early');
+  release();
+  const lines = page.getByRole('region', { name: texts.summary_title }).getByRole('listitem');
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(lines.filter({ hasText: first.name })).toContainText('2');
+  await expect(lines.filter({ hasText: second.name })).toContainText('1');
+  await page.unrouteAll();
+  await page.goBack();
+  await buy.click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(lines).toHaveCount(2);
+  const kept = await db.cartItem.findMany({
+    where: { sessionId: who.sessionId },
+    select: { productId: true, quantity: true },
+  });
+  expect(new Map(kept.map(({ productId, quantity }) => [productId, quantity]))).toEqual(
+    new Map([
+      [first.id, 2],
+      [second.id, 1],
+    ]),
+  );
+});
+
+test('a coupon of the shopper’s own stands at the total, and one press takes it', async ({ page, context, axe }) => {
+  const who = shopper();
+  await context.addInitScript((id) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
+  }, who.sessionId);
+  const product = await makeProduct({ price: '100.00', image: '/placeholder.webp' });
+  await fillCart(who, product.id, 1);
+  const coupon = await makeCoupon({ sessionId: who.sessionId, discountPercent: '20.00' });
+  const hidden = await makeCoupon({ discountPercent: '50.00' });
+  await page.goto('/checkout');
+  const offers = page.getByRole('list', { name: texts.coupon_offers });
+  await expect(offers.getByRole('button')).toContainText([coupon.code]);
+  await expect(offers).toContainText('20.00');
+  await expect(page.getByText(hidden.code)).toHaveCount(0);
+  await axe(page);
+  await offers.getByRole('button', { name: coupon.code }).click();
+  await expect(page.getByRole('button', { name: texts.coupon_remove.replace('{code}', coupon.code) })).toBeVisible();
+  await expect(offers).toHaveCount(0);
+  await expect(page.getByText(texts.discount, { exact: true })).toBeVisible();
+});
+
+test('a cash order is confirmed on a page of its own, and its proof stays on the home page until it is closed @both', async ({
+  page,
+  axe,
+  browser,
+}) => {
   await toCheckout(page);
   await page.getByRole('radio', { name: /أرامكس/ }).click();
   await fillPerson(page);
   await fillAddress(page);
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
   const number = await order(page);
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
+  const main = page.getByRole('main').filter({ visible: true });
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await expect(main.getByRole('heading', { level: 1, name: payment.placed_title })).toBeVisible();
+    await expect(main.getByText(number).first()).toBeVisible();
+    await expect(main.getByText(wordsOf(home.order_due_cash)).first()).toBeVisible();
+    await expect(main.getByRole('region', { name: payment.placed_items }).getByRole('listitem')).toHaveCount(1);
+    await expect(main.getByRole('region', { name: payment.placed_next }).getByRole('listitem')).toHaveText([
+      payment.placed_steps.confirm,
+      payment.placed_steps.prepare,
+      payment.placed_steps.pay,
+    ]);
+    await expect(main).toContainText('حي العليا، شارع التحلية');
+  }
+  // A guest is told how to find it again.
+  await expect(main.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/orders/find');
+  await axe(page);
+  await page.getByRole('link', { name: payment.continue_shopping }).click();
   const card = page.getByRole('region', { name: home.order_title });
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_cash);
@@ -210,8 +360,11 @@ test('the proof of a cash order stays on the home page until it is closed', asyn
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_cash);
   await axe(page, '[aria-labelledby=last-order]');
-  // The page itself is everybody's: nobody else sees any of it.
+  // The pages themselves are everybody's: nobody else sees any of it.
   const stranger = await browser.newPage();
+  await stranger.goto(`/checkout/success?order_id=${number}&source=order`);
+  await expect(stranger.getByText(messages.client.order.not_found_title)).toBeVisible();
+  expect(await stranger.content()).not.toContain('التحلية');
   await stranger.goto('/');
   await expect(stranger.getByRole('heading', { level: 1 })).toBeAttached();
   expect(await stranger.content()).not.toContain(number);
@@ -237,10 +390,35 @@ test('the proof of a transfer order says where the account stands', async ({ pag
   await page.getByRole('radio', { name: /أرامكس/ }).click();
   await fillPerson(page);
   await fillAddress(page);
+  await page.getByLabel(messages.client.place.district).fill('العليا');
+  const short = page.getByLabel(messages.client.place.short_address);
+  await short.fill('rrrd 12');
+  await short.blur();
+  await expect(page.getByText(messages.validation.short_address)).toBeVisible();
+  await short.fill('rrrd ٢٩٢٩');
+  await short.blur();
+  await expect(short).toHaveValue('RRRD2929');
   await page.getByRole('radio', { name: /تحويل بنكي/ }).click();
+  await page.reload();
+  await expect(short).toHaveValue('RRRD2929');
+  await expect(page.getByLabel(messages.client.place.district)).toHaveValue('العليا');
+  await expect(page.getByRole('radio', { name: /تحويل بنكي/ })).toBeChecked();
   const number = await order(page);
+  expect(await db.order.findUniqueOrThrow({ where: { orderNumber: number } })).toMatchObject({
+    shortAddress: 'RRRD2929',
+    shippingAddress: 'حي العليا، شارع التحلية، مبنى 12، العليا',
+    city: 'الرياض',
+  });
+  // Nothing of whom it was for stays in the browser.
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const own of ['نورة', '501234567', 'RRRD2929', 'التحلية']) expect(kept).not.toContain(own);
   await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL((url) => url.pathname === '/checkout/success');
+  const main = page.getByRole('main').filter({ visible: true });
+  await expect(main.getByText(wordsOf(home.order_due_transfer)).first()).toBeVisible();
+  await expect(main.getByRole('region', { name: messages.client.order.bank })).toContainText(number);
+  await expect(main.getByRole('region', { name: messages.client.order.receipts.heading })).toBeVisible();
+  await page.getByRole('link', { name: payment.continue_shopping }).click();
   const card = page.getByRole('region', { name: home.order_title });
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_transfer);

@@ -27,13 +27,14 @@ test('a page without scripts says when a product comes and to which city, and pr
   const page = await context.newPage();
   const box = page.getByRole('region', { name: messages.product.delivery });
   await page.goto(`/product/${product.id}`);
-  await expect(box).toContainText(/يصلك (اليوم|غداً|بين|ال)/);
-  await expect(box).toContainText('إلى الرياض');
+  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(article).toContainText(/يصلك (اليوم|غداً|بين|ال)/);
+  await expect(article).toContainText('إلى الرياض');
   await db.product.update({ where: { id: product.id }, data: { inStock: false } });
   await expireCaches();
   await page.reload();
   await expect(box).toBeVisible();
-  await expect(box).not.toContainText('يصلك');
+  await expect(article).not.toContainText('يصلك');
   await context.close();
 });
 
@@ -56,7 +57,8 @@ test('the checkout asks and promises by the city that is typed, and the order ke
   const post = choice(page, /سبل/);
   await expect(post).toContainText(/يصلك (?!بين)/);
   await expect(choice(page, /استلام/)).toContainText('جاهز للاستلام');
-  await page.getByLabel(texts.city).fill('جيزان');
+  await page.getByLabel(messages.client.place.city).fill('جيزان');
+  await page.getByLabel(messages.client.place.city).press('Tab');
   await expect(page.getByText('الأسعار والمواعيد إلى جيزان')).toBeVisible();
   await expect(post).toContainText(/يصلك بين .+ و.+/);
   await expect(post).toContainText('24.00');
@@ -70,7 +72,7 @@ test('the checkout asks and promises by the city that is typed, and the order ke
   await page.getByLabel(texts.email).first().fill(`delivery-${crypto.randomUUID()}@shopper.example`);
   await page.getByLabel(texts.phone).first().fill('0501234567');
   await page.getByLabel(texts.address).first().fill('حي الروضة، شارع الملك فهد');
-  await page.getByLabel(texts.postal_code).fill('82711');
+  await page.getByLabel(messages.client.place.postal_code).fill('82711');
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
   await page.getByRole('button', { name: texts.confirm }).click();
@@ -112,4 +114,34 @@ test('staff say where a company goes, see what it would promise, and keep it', a
   await expectNoOverflow(page);
   await page.getByRole('button', { name: /^تعديل/ }).click();
   await expect(zone.getByLabel(text.zones.places)).toHaveValue('جدة، منطقة عسير');
+});
+
+test('the city is said on a product’s page, and holds there, in the cart and at the checkout @both', async ({
+  page,
+  axe,
+}) => {
+  const { city } = messages.product;
+  const product = await makeProduct({ price: '70.00', image: '/placeholder.webp' });
+  await page.goto(`/product/${product.id}`);
+  const main = page.getByRole('main').filter({ visible: true });
+  const change = main.getByRole('button', { name: city.change });
+  await expect(main.getByText('إلى الرياض')).toBeVisible();
+  await change.click();
+  const window = page.getByRole('dialog', { name: city.title });
+  await window.getByRole('combobox', { name: city.field }).fill('جيز');
+  await axe(page);
+  await window.getByRole('option').first().click();
+  await expect(window).toHaveCount(0);
+  await expect(change).toBeFocused();
+  await expect(main.getByText('إلى جازان')).toBeVisible();
+  // What it costs there stands beside the day; what it costs elsewhere does not.
+  const usual = messages.product.shipping_from.split('<')[0] ?? '';
+  await expect(main.getByText(usual)).toBeHidden();
+  await page.reload();
+  await expect(main.getByText('إلى جازان')).toBeVisible();
+  await expectNoOverflow(page);
+
+  await main.getByRole('button', { name: messages.client.product.add }).first().click();
+  await page.goto('/checkout');
+  await expect(page.getByLabel(messages.client.place.city)).toHaveValue('جازان');
 });

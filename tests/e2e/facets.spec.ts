@@ -15,6 +15,7 @@ const names = (page: Page) => page.getByRole('main').getByRole('article').getByR
 // The lists that were seen before are still in the document, hidden.
 const panel = (page: Page) => page.locator('.filters').filter({ visible: true });
 const group = (page: Page, name: string) => panel(page).locator('details').filter({ hasText: name });
+const waits = (page: Page) => page.locator('[data-list-waits]');
 const tags = (page: Page) => page.getByRole('navigation', { name: listing.filters_chosen });
 const total = async (page: Page) =>
   Number(
@@ -56,6 +57,8 @@ async function choose(page: Page, name: string, index = 0): Promise<number> {
   await rest(page, await choice.elementHandle());
   await choice.click();
   await expect(group(page, name).locator('a[aria-current]').filter({ hasText: label })).toBeVisible();
+  // It shows at once that it was pressed; what it promised comes with the list.
+  await expect(waits(page)).toHaveCount(0);
   return promised;
 }
 
@@ -97,6 +100,79 @@ for (const at of ['/category/computers', '/category/components', '/featured', '/
     await expect(tags(page)).toHaveCount(0);
   });
 }
+
+test('on a phone one row holds the way to the filters, with how many are chosen, and the order; the chosen ones stand in a row beneath @phone', async ({
+  page,
+}) => {
+  await page.goto('/category/laptops');
+  await expect(panel(page)).toHaveCount(0);
+  const tops = await page
+    .getByRole('region', { name: listing.options })
+    .locator('button, select')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+  await open(page);
+  const foot = panel(page).locator('footer[data-bar=bottom]');
+  const atFoot = () => foot.evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().bottom));
+  await expect.poll(atFoot).toBe(0);
+  await choose(page, listing.facet_brand, 0);
+  await choose(page, listing.facet_brand, 1);
+  await choose(page, listing.facet_stock);
+  // However far its list is pushed, the button stays.
+  await panel(page)
+    .locator(':scope > div')
+    .evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await atFoot()).toBe(0);
+  await leave(page);
+  await expect(opener(page)).toHaveText(/3/);
+  const chips = tags(page).getByRole('link');
+  await expect(chips).toHaveCount(4);
+  const rows = await chips.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(rows).size).toBe(1);
+  await chips.nth(1).click();
+  await expect(opener(page)).toHaveText(/2/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sheet opens, a choice is a link, and the button leaves it @phone', async ({ page }) => {
+    await page.goto('/category/laptops');
+    await opener(page).click();
+    await expect(panel(page)).toBeVisible();
+    // The groups without their code are links of the page as it was sent.
+    await panel(page).locator('details[open] a').first().click();
+    await expect(page).toHaveURL(/\/category\/laptops\/brand\./);
+    await expect(tags(page).getByRole('link')).toHaveCount(2);
+    await tags(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/category\/laptops$/);
+  });
+});
+
+test('what is pressed is ticked at once, and the list is pale until it has come @both', async ({ page }) => {
+  await page.goto('/category/laptops');
+  await open(page);
+  const choice = group(page, listing.facet_brand).locator('a').first();
+  const label = (await choice.locator('bdi').textContent()) ?? '';
+  await rest(page, await choice.elementHandle());
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/category\/laptops\/brand\..*_rsc=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choice.click();
+  await expect(group(page, listing.facet_brand).locator('a[aria-current]')).toContainText(label);
+  await expect(waits(page)).toHaveCount(1);
+  await expect(page.locator('.listing-body > :last-child').filter({ visible: true })).toHaveCSS('opacity', '0.5');
+  await expect(page).toHaveURL(/\/category\/laptops$/);
+  letGo();
+  await expect(waits(page)).toHaveCount(0);
+  await leave(page);
+  await expect(tags(page).getByRole('link', { name: label })).toBeVisible();
+});
 
 test('the daily offers: a choice leads to the list of offers with it @both', async ({ page }) => {
   await page.goto('/daily-offers');

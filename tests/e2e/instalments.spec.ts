@@ -31,6 +31,7 @@ test('what a price is in parts stands on card, product page and cart, within the
   const line = content.getByText('بدون فوائد').first();
   await expect(line).toContainText(part('333\\.34', '250'));
   await expect(line).toContainText('ر.س');
+  await expect(line).toContainText(/بدون فوائد مع \S+/);
 
   await page.getByRole('banner').getByRole('button', { name: 'السلة، عدد القطع 2' }).click();
   await expect(page.getByRole('dialog').getByText('بدون فوائد')).toContainText(part('666\\.67', '500'));
@@ -39,9 +40,14 @@ test('what a price is in parts stands on card, product page and cart, within the
   await expect(content.getByText(messages.client.product.out_of_stock).first()).toBeVisible();
   await expect(content.getByText('بدون فوائد')).toHaveCount(0);
 
+  // Whom it would be with, and up to what, is said where nobody splits the price.
+  const limits = content.getByText(/التقسيط عبر .+ للمبالغ (من .+ إلى|حتى) .*5,000/);
   await page.goto(`/product/${dear.id}`);
-  await expect(content.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(limits).toBeVisible();
   await expect(content.getByText('بدون فوائد')).toHaveCount(0);
+  await fillCart(who, dear.id, 1);
+  await page.goto('/checkout');
+  await expect(limits).toBeVisible();
 });
 
 test.describe('without scripts', () => {

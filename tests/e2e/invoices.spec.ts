@@ -56,7 +56,7 @@ test('staff go from the order to its documents, and find them in the list', asyn
   const order = await sold(shopper(), true);
   const [invoice, note] = order.documents;
   await enterAsClerk(page, `/admin/orders?q=${order.orderNumber}`);
-  await page.getByRole('link', { name: filled(admin.orders.details_of, { number: order.orderNumber }) }).click();
+  await page.getByRole('main').getByRole('link', { name: order.orderNumber, exact: true }).click();
   const documents = page.getByRole('region', { name: admin.orders.dialog.documents_heading });
   await expect(documents.getByRole('link')).toHaveCount(2);
   await documents.getByRole('link', { name: invoice?.number ?? '' }).click();
@@ -98,7 +98,8 @@ test('staff go from the order to its documents, and find them in the list', asyn
 test('the accountant takes a period as a workbook and as tables', async ({ page }) => {
   const order = await sold(shopper());
   await enter(page, `/admin/invoices?q=${order.orderNumber}&period=today`);
-  const { button, xlsx, csv, csv_lines: lines, csv_refunds: refunds, ...others } = admin.invoices.export;
+  const { button, menu, xlsx, csv, csv_lines: lines, csv_refunds: refunds, ...others } = admin.invoices.export;
+  await page.getByText(menu, { exact: true }).click();
   for (const [name, file, begin] of [
     [xlsx, /^invoices-.*\.xlsx$/, 'PK'],
     [csv, /^invoices-.*\.csv$/, '\u{FEFF}'],

@@ -96,8 +96,8 @@ test('in the checkout: confirming', async ({ page, context }) => {
     [texts.email, `offline-${crypto.randomUUID()}@shopper.example`],
     [texts.phone, '0501234567'],
     [texts.address, 'حي العليا، شارع التحلية'],
-    [texts.city, 'الرياض'],
-    [texts.postal_code, '12211'],
+    [messages.client.place.city, 'الرياض'],
+    [messages.client.place.postal_code, '12211'],
   ] as const)
     await page.getByLabel(label).first().fill(text);
   const confirm = page.getByRole('button', { name: texts.confirm });
@@ -107,7 +107,7 @@ test('in the checkout: confirming', async ({ page, context }) => {
   await confirm.click();
   await expectToast(page, texts.error_title);
   await expect(page.getByRole('alert').filter({ hasText: texts.error_kept })).toBeVisible();
-  await expect(page.getByLabel(texts.city)).toHaveValue('الرياض');
+  await expect(page.getByLabel(messages.client.place.city)).toHaveValue('الرياض');
 });
 
 test('in a form: the message stays', async ({ page }) => {

@@ -10,12 +10,14 @@ import {
   makeCompany,
   makeEmail,
   makeOrder,
+  makePhone,
   makeProduct,
   makeUnpaid,
   oneItem,
   removeMade,
   word,
 } from '../support/make.ts';
+import { makeSale } from '../support/sale.ts';
 import { enter, expectFits, expectNoOverflow, filled, pageOf, searching } from '../support/staff-page.ts';
 
 /* The work of a busy day: many orders with few presses, and one order at its own address. */
@@ -78,13 +80,17 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   const numbers = await db.shipment.findMany({ where: { order: { lastName } }, select: { trackingNumber: true } });
   expect(new Set(numbers.map(({ trackingNumber }) => trackingNumber)).size).toBe(20);
   await expectNoOverflow(page);
+
+  await expect(dialog).toBeHidden();
+  await bar.getByRole('button', { name: bulk.deliver }).click();
+  await expect.poll(() => statusesOf(lastName), soon).toEqual({ delivered: 20 });
 });
 
 test('all that the filter finds are chosen beyond the page, confirmed with one press, and taken back', async ({
   page,
 }) => {
   const lastName = `العميل${word()}`;
-  const many = 30;
+  const many = 55;
   await Promise.all(
     Array.from({ length: many }, () =>
       makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', items: oneItem() }),
@@ -93,7 +99,7 @@ test('all that the filter finds are chosen beyond the page, confirmed with one p
   await enter(page, searching('/admin/orders', lastName));
   await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
   const bar = page.getByRole('region', { name: bulk.label });
-  await expect(bar.getByRole('status')).toContainText('20');
+  await expect(bar.getByRole('status')).toContainText('50');
   const all = bar.getByRole('button', { name: filled(bulk.all, { most: 200 }) });
   await all.click();
   await expect(bar.getByRole('status')).toContainText(`${many}`);
@@ -188,6 +194,35 @@ test('a change of status is undone from what tells of it', async ({ page }) => {
   await expect(page.getByRole('button', { name: orders.next.confirm })).toBeVisible();
 });
 
+test('a transfer is looked at before it counts, and undoing says which invoice stays', async ({ page }) => {
+  const customer = await db.customer.create({
+    data: { firstName: 'نورة', lastName: 'القحطاني', email: makeEmail(), phone: makePhone() },
+  });
+  const named = { firstName: customer.firstName, customerId: customer.id };
+  const order = await makeSale({ status: 'pending', paymentMethod: 'transfer', ...named });
+  const bytes = Buffer.from('%PDF-1.7');
+  const file = await db.orderFile.create({
+    data: { orderId: order.id, kind: 'transfer_receipt', type: 'pdf', size: bytes.length, bytes },
+  });
+  await db.transferReceipt.create({ data: { orderId: order.id, fileId: file.id } });
+  await enter(page, searching('/admin/orders', order.orderNumber));
+  const step = { step: orders.next_short.confirm_transfer, number: order.orderNumber };
+  await page.getByRole('button', { name: filled(orders.next_of, step) }).click();
+  const window = page.getByRole('alertdialog', { name: orders.transfer.title });
+  await expect(window).toContainText('554.85');
+  await expect(window).toContainText('نورة');
+  await expect(window.getByRole('link', { name: filled(orders.receipts.download, { number: 1 }) })).toBeVisible();
+  await expectFits(page);
+  await window.getByRole('button', { name: orders.transfer.confirm }).click();
+  const told = page.getByRole('listitem').filter({ hasText: orders.status_updated });
+  await expect(told).toContainText(order.orderNumber);
+  const { number } = await db.invoice.findFirstOrThrow({ where: { orderId: order.id } });
+  await expect(told).toContainText(number);
+  await page.getByRole('button', { name: bulk.undo }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: bulk.undone })).toContainText(number);
+  expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('pending');
+});
+
 test('money is given back in part, with its reason, and what is left is said', async ({ page }) => {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
@@ -261,6 +296,7 @@ test('an unpaid order is not packed without a reason; without one its window sta
   const question = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: shipments.submit_delivery }).click();
   await expect(question).toContainText(orders.question.unpaid_title);
+  await expect(question.getByLabel(orders.question.reason)).toBeFocused();
   await question.getByRole('button', { name: orders.question.back }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByLabel(shipments.fields.trackingNumber)).toHaveValue(/smsa-9/i);
@@ -454,14 +490,14 @@ test('from the list to an order, to the next one, and back to the list as it was
   const second = await makeOrder({ ...made, createdAt: new Date('2020-01-01T10:00:01Z') });
   const list = `${searching('/admin/orders', customer.lastName)}&status=pending`;
   await enter(page, list);
-  await page.getByRole('link', { name: filled(orders.details_of, { number: first.orderNumber }) }).click();
+  await page.getByRole('main').getByRole('link', { name: first.orderNumber, exact: true }).click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(first.orderNumber);
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: product.name })).toHaveAttribute('href', `/product/${product.id}`);
   await expect(main.getByRole('link', { name: customer.lastName })).toHaveAttribute(
     'href',
-    `/admin/customers?q=${encodeURIComponent(customer.email)}`,
+    `/admin/customers/${first.customerId}`,
   );
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(orders.dialog.items_heading);
   const nav = page.getByRole('navigation', { name: orders.neighbours });

@@ -51,7 +51,7 @@ test('lines, person, address and company of an order are changed, with what that
   await page.getByRole('button', { name: filled(edit.remove, { name: cable }) }).click();
   await page.getByLabel(edit.fields.companyId).selectOption(company.id);
   await page.getByLabel(edit.fields.city).fill('جدة');
-  await page.getByLabel(edit.fields.address).fill('شارع التحلية، مبنى 9');
+  await page.getByRole('textbox', { name: edit.fields.address, exact: true }).fill('شارع التحلية، مبنى 9');
   await page.getByLabel(edit.fields.firstName).fill('نورة');
   await expect(totals(page)).toContainText('210.00');
   await expect(totals(page).getByRole('status')).toHaveText(filled(edit.money.cash, { amount: '210.00' }));

@@ -29,8 +29,19 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await page.goto('/pc-builder');
   await expect(heading(page, 'processor')).toBeVisible();
   await axe(page);
+  const summary = page.getByRole('complementary', { name: pcBuilder.summary });
+  await expect(summary).toContainText(pcBuilder.none_yet);
+  await expect(summary).not.toContainText(/\d/);
   await pick(page, 'معالج AMD Ryzen 5 7600');
   await expect(heading(page, 'motherboard')).toBeVisible();
+  // What it is about was said where it began.
+  await expect(page.getByText(pcBuilder.description).filter({ visible: true })).toHaveCount(0);
+
+  // What is chosen stays in sight, and leads back to its step.
+  const chosen = summary.getByRole('navigation', { name: pcBuilder.chosen }).getByRole('link');
+  await expect(chosen).toHaveAccessibleName(`${pcBuilder.step.processor}: معالج AMD Ryzen 5 7600`);
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await expect(summary).toContainText(pcBuilder.total);
 
   // A board of another socket is not offered; asked for everything, it comes with the reason.
   const intel = 'لوحة أم MSI MAG B760 TOMAHAWK WIFI';

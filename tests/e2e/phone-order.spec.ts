@@ -83,12 +83,15 @@ test('an order of a known customer, paid by a link', async ({ page }) => {
   await page.getByRole('button', { name: filled(edit.increase, { name }) }).click();
   await page.getByLabel(phone.known_label).fill(customer.lastName);
   await page.getByRole('list', { name: phone.known_found }).getByRole('button').click();
-  await expect(page.getByLabel(fields.address)).toHaveValue('حي النخيل، شارع 12');
+  await expect(page.getByRole('textbox', { name: fields.address, exact: true })).toHaveValue('حي النخيل، شارع 12');
   await expect(page.getByLabel(fields.phone)).toHaveValue(customer.phone ?? '');
   await submit(page).click();
   await expect(page.getByText(messages.validation.shipping_company)).toBeVisible();
   await expect(page.getByText(messages.validation.payment_gateway)).toBeVisible();
-  await page.getByLabel(fields.companyId).selectOption(company.id);
+  await page
+    .getByRole('combobox', { name: fields.companyId })
+    .and(page.locator('[name=companyId]'))
+    .selectOption(company.id);
   await page.getByRole('combobox', { name: phone.payment, exact: true }).selectOption('link');
   await expect(total(page)).toContainText('300.00');
   await expectNoOverflow(page);
@@ -131,8 +134,11 @@ test('a new customer without a mailbox pays at the door; objections stand at the
   await page.getByLabel(fields.firstName).fill('خالد');
   await page.getByLabel(fields.lastName).fill(lastName);
   await page.getByLabel(fields.phone).fill('٠٥٠١٢٣٤٥٦٧');
-  await page.getByLabel(fields.companyId).selectOption(company.id);
-  await page.getByLabel(fields.address).fill('حي الروضة');
+  await page
+    .getByRole('combobox', { name: fields.companyId })
+    .and(page.locator('[name=companyId]'))
+    .selectOption(company.id);
+  await page.getByRole('textbox', { name: fields.address, exact: true }).fill('حي الروضة');
   await page.getByLabel(fields.city).fill('جدة');
   await page.getByLabel(fields.postalCode).fill('23432');
   await page.getByRole('combobox', { name: phone.payment, exact: true }).selectOption(cash.id);

@@ -2,237 +2,97 @@ import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
-import { makeProduct, removeMade } from '../support/make.ts';
-import { expireCaches } from '../support/revalidate.ts';
+import { makeCategory, makeProduct, removeMade, word } from '../support/make.ts';
+import { picture } from '../support/pictures.ts';
+import { enter, expectNoOverflow, filled, saveProduct } from '../support/staff-page.ts';
 
+/* A product's page: pictures in their order, what its category asks for, and its family as a matrix. */
+
+const { products: texts, common } = messages.admin;
+const { matrix, kind } = texts;
 test.afterAll(removeMade);
 
-const texts = messages.product.pictures;
-const { gallery: galleryName } = messages.client.product;
-const place = (index: number, total: number) => `صورة ${index} من ${total}`;
+/** Pastes a picture the way the keyboard does. */
+async function pastePicture(page: Page): Promise<void> {
+  const bytes = [...(await picture(300, 300).png().toBuffer())];
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([new Uint8Array(content)], 'image.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, bytes);
+}
 
-/** A laptop of the demo shop with three pictures or more. */
-const findLaptop = async () => {
-  const rows = await db.product.findMany({
-    where: { category: 'laptops', inStock: true },
-    orderBy: { createdAt: 'asc' },
-    select: { id: true, name: true, image: true, images: true },
-  });
-  const found = rows
-    .map(({ image, images, ...row }) => ({ ...row, total: new Set([image, ...images]).size }))
-    .find(({ total }) => total > 2);
-  if (!found) throw new Error('no laptop with three pictures');
-  return found;
-};
-
-const inView = (page: Page, index: number) =>
-  page
-    .getByRole('region', { name: galleryName })
-    .getByRole('list')
-    .first()
-    .evaluate((list, at) => {
-      const [frame, item] = [list.getBoundingClientRect(), list.children[at]?.getBoundingClientRect()];
-      return item !== undefined && Math.abs(item.left - frame.left) < 4;
-    }, index);
-
-test('the pictures: thumbnails, the whole screen, enlarged by presses, keys, wheel and fingers @both', async ({
+test('a product’s page: pictures, what is missing, its family, and a question before it is left @desktop', async ({
   page,
   axe,
-}, { project }) => {
-  const { id, name, total } = await findLaptop();
-  await page.goto(`/product/${id}`);
-  const price = page.getByRole('main').locator('.price').first();
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-  await expect(price).toBeInViewport({ ratio: 1 });
-  const bar = page.locator('[data-bar=bottom]');
-  if (project.name === 'phone') {
-    await expect.poll(async () => ((await bar.boundingBox())?.y ?? 0) > 0).toBe(true);
-    const [of, over] = [await price.boundingBox(), await bar.boundingBox()];
-    expect((of?.y ?? 0) + (of?.height ?? 0), 'no bar lies over the price').toBeLessThanOrEqual(over?.y ?? 0);
-  }
-
-  const gallery = page.getByRole('region', { name: galleryName });
-  await gallery.getByRole('link', { name: place(2, total), exact: true }).click();
-  await expect.poll(() => inView(page, 1)).toBe(true);
-  await expect(gallery.getByRole('link', { name: place(2, total), exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  // As a finger leaves it: the row stands at a picture, and its thumbnail follows. It runs from the right.
-  await gallery
-    .getByRole('list')
-    .first()
-    .evaluate((list) => list.scrollBy({ left: -list.clientWidth }));
-  await expect(gallery.getByRole('link', { name: place(3, total), exact: true })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-
-  await gallery.getByRole('link', { name: `${texts.zoom}: ${place(3, total)}` }).click();
-  const viewer = page.getByRole('dialog', { name });
-  const place3 = viewer.getByRole('status');
-  await expect(place3).toHaveText(place(3, total));
-  await axe(page);
-  // Right to left: the key to the right leads back.
-  await page.keyboard.press('ArrowRight');
-  await expect(place3).toHaveText(place(2, total));
-  await page.keyboard.press('ArrowLeft');
-  await expect(place3).toHaveText(place(3, total));
-  await viewer.getByRole('button', { name: texts.previous }).click();
-  await viewer.getByRole('button', { name: texts.previous }).click();
-  await expect(place3).toHaveText(place(1, total));
-
-  const stage = viewer.locator('[data-scale]');
-  const scale = async () => Number(await stage.getAttribute('data-scale'));
-  await viewer.getByRole('button', { name: texts.zoom_in }).click();
-  await expect.poll(scale).toBeGreaterThan(1.5);
-  await viewer.getByRole('button', { name: texts.zoom_out }).click();
-  await expect.poll(scale).toBe(1);
-  await page.keyboard.press('+');
-  await expect.poll(scale).toBeGreaterThan(1.5);
-  await page.keyboard.press('0');
-  await expect.poll(scale).toBe(1);
-
-  const box = await stage.boundingBox();
-  if (!box) throw new Error('no stage');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const picture = viewer.getByRole('img').first();
-  if (project.name === 'phone') {
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map((point, at) => ({ ...point, id: at })),
-      });
-    const pair = (apart: number) => [
-      { x: middle.x - apart, y: middle.y },
-      { x: middle.x + apart, y: middle.y },
-    ];
-    await touch('touchStart', pair(30));
-    for (const apart of [45, 60, 90]) await touch('touchMove', pair(apart));
-    await touch('touchEnd', []);
-    await expect.poll(scale, 'pinched').toBeGreaterThan(2.5);
-    const before = await picture.boundingBox();
-    await touch('touchStart', [middle]);
-    await touch('touchMove', [{ x: middle.x + 40, y: middle.y + 20 }]);
-    await touch('touchEnd', []);
-    await expect
-      .poll(async () => ((await picture.boundingBox())?.x ?? 0) - (before?.x ?? 0), 'moved about')
-      .toBeCloseTo(40, 0);
-    await page.touchscreen.tap(middle.x, middle.y);
-    await page.touchscreen.tap(middle.x, middle.y);
-    await expect.poll(scale, 'tapped twice').toBe(1);
-    await touch('touchStart', [middle]);
-    for (const by of [30, 80, 130]) await touch('touchMove', [{ x: middle.x + by, y: middle.y }]);
-    await touch('touchEnd', []);
-    await expect(place3, 'swiped to the right').toHaveText(place(2, total));
-  } else {
-    await page.mouse.move(middle.x, middle.y);
-    await page.mouse.wheel(0, -400);
-    await expect.poll(scale, 'by the wheel').toBeCloseTo(Math.exp(0.8), 1);
-    const before = await picture.boundingBox();
-    await page.mouse.down();
-    await page.mouse.move(middle.x + 40, middle.y + 20, { steps: 4 });
-    await page.mouse.up();
-    await expect
-      .poll(async () => ((await picture.boundingBox())?.x ?? 0) - (before?.x ?? 0), 'moved about')
-      .toBeCloseTo(40, 0);
-    await page.mouse.dblclick(middle.x, middle.y);
-    await expect.poll(scale, 'pressed twice').toBe(1);
-    await page.keyboard.press('ArrowLeft');
-  }
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(
-    gallery.getByRole('link', { name: `${texts.zoom}: ${place(2, total)}` }),
-    'the focus is back',
-  ).toBeFocused();
-  await expect.poll(() => inView(page, 1), 'the row shows what was looked at').toBe(true);
-});
-
-test('the page is handed on: by the device’s own menu, else by a copied link or WhatsApp @both', async ({
-  page,
-  context,
 }) => {
-  const { id, name } = await findLaptop();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
-    Reflect.deleteProperty(Navigator.prototype, 'share');
+  const category = await makeCategory();
+  const attribute = await db.attribute.create({ data: { name: `السطوع ${word()}`, type: 'choice' } });
+  await db.categoryAttribute.create({
+    data: { categoryId: category.id, attributeId: attribute.id, order: 0, keyPosition: 1 },
   });
-  await page.goto(`/product/${id}?utm_source=x`);
-  const share = page.getByRole('button', { name: texts.share });
-  await share.click();
-  const menu = page.getByRole('dialog', { name: texts.share });
-  const url = new URL(`/product/${id}`, page.url()).href;
-  await expect(menu.getByRole('link', { name: texts.whatsapp })).toHaveAttribute(
-    'href',
-    `https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`,
-  );
-  await menu.getByRole('button', { name: texts.copy }).click();
-  await expect(page.getByText(texts.copied)).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
-  await page.keyboard.press('Escape');
-  await expect(share).toBeFocused();
-
-  await page.evaluate(() => {
-    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
-  });
-  await share.click();
-  await expect.poll(() => page.evaluate(() => (window as { shared?: ShareData }).shared)).toEqual({ title: name, url });
-  await expect(menu).toBeHidden();
-});
-
-test('rails: accessories and what was seen come when one scrolls there, and the list of what was seen is emptied @both', async ({
-  page,
-}) => {
-  const { id } = await findLaptop();
-  const other = await makeProduct({
+  const mark = word();
+  const product = await makeProduct({
+    name: `شاشة أسود ${mark}`,
+    category: category.slug,
+    price: '100.00',
     image: '/placeholder.webp',
-    inStock: false,
-    category: 'laptops',
-    price: '3000.00',
+    images: ['/placeholder.webp?2'],
+    specifications: ['اللون: أسود'],
   });
-  await expireCaches();
-  const seen = () => page.evaluate(() => localStorage.getItem('seen-products')?.split(',') ?? []);
-  await page.goto(`/product/${other.id}`);
-  await expect(
-    page.getByRole('region', { name: messages.product.alternatives }).getByRole('article').first(),
-  ).toBeVisible();
-  await expect.poll(seen).toEqual([other.id]);
+  await enter(page, `/admin/products/${product.id}`);
+  const main = page.getByRole('main');
+  const address = main.getByLabel(texts.fields.image, { exact: true });
+  const further = (number: number) => main.getByLabel(filled(texts.image_row, { number }), { exact: true });
 
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/products/')) calls.push(new URL(request.url()).pathname);
-  });
-  await page.goto(`/product/${id}`);
-  await expect(page.getByRole('region', { name: messages.product.related }).getByRole('article')).not.toHaveCount(0);
-  await expect.poll(seen).toEqual([id, other.id]);
-  expect(calls).not.toContain('/api/products/cards');
-  const kinds = page.getByRole('region', { name: messages.product.accessories });
-  await kinds.scrollIntoViewIfNeeded();
-  await expect(kinds.getByRole('article').first()).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const rail = page.getByRole('region', { name: messages.product.seen });
-  await expect(rail.getByRole('link', { name: other.name })).toBeVisible();
-  await expect(rail.getByRole('article')).toHaveCount(1);
-  expect(calls.toSorted()).toEqual([`/api/products/${id}/accessories`, '/api/products/cards'].toSorted());
-  await rail.getByRole('button', { name: messages.product.seen_clear }).click();
-  await expect(rail).toBeHidden();
-  await expect(page.getByText(messages.product.seen_cleared)).toBeFocused();
-  expect(await seen()).toEqual([]);
-});
+  // By then the page is alive: this is asked for from the browser.
+  await expect(main.getByText(/تنقص مواصفة واحدة/)).toBeVisible();
+  await pastePicture(page);
+  await expect(further(2)).toHaveValue(/^\/uploads\//);
+  const pasted = await further(2).inputValue();
+  const tile = (number: number) => main.locator('ol > [data-row]').nth(number);
+  await tile(2).locator('[draggable]').dragTo(tile(0));
+  await expect(address).toHaveValue(pasted);
+  await expect(further(1)).toHaveValue('/placeholder.webp');
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the pictures are scrolled and opened, and what is like it stands there', async ({ page }) => {
-    const { id, total } = await findLaptop();
-    await page.goto(`/product/${id}`);
-    const gallery = page.getByRole('region', { name: galleryName });
-    await expect(gallery.getByRole('list').first().getByRole('listitem')).toHaveCount(total);
-    await expect(page.getByRole('region', { name: messages.product.related }).getByRole('article')).not.toHaveCount(0);
-    const href = await gallery.getByRole('link', { name: `${texts.zoom}: ${place(1, total)}` }).getAttribute('href');
-    const answer = await page.request.get(href ?? '');
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+  await main.getByRole('button', { name: kind.next }).click();
+  await expect(main.getByLabel(filled(texts.spec_value_row, { number: 2 }), { exact: true })).toBeFocused();
+  await page.keyboard.type('400 nits');
+  await expect(main.getByText(kind.complete)).toBeVisible();
+  await expectNoOverflow(page);
+  await saveProduct(page);
+  expect(await db.product.findUniqueOrThrow({ where: { id: product.id } })).toMatchObject({
+    image: pasted,
+    images: ['/placeholder.webp', '/placeholder.webp?2'],
+    specifications: ['اللون: أسود', `${attribute.name}: 400 nits`],
   });
+
+  const family = `عائلة ${mark}`;
+  await main.locator('input[name=family]').fill(family);
+  await main.locator('input[name=familyAxes]').fill('اللون');
+  await main.getByLabel(filled(matrix.values_of, { axis: 'اللون' })).fill('أسود، أبيض، أحمر');
+  const cell = (field: keyof typeof matrix.fields, values: string) =>
+    main.getByLabel(filled(matrix.cell, { field: matrix.fields[field], values }), { exact: true });
+  await cell('price', 'أسود').fill('110');
+  await cell('price', 'أبيض').fill('120');
+  await cell('stockQuantity', 'أبيض').fill('3');
+  await cell('sku', 'أبيض').fill(`W-${mark}`);
+  await expectNoOverflow(page);
+  await axe(page);
+  // It is not left with what is typed unless that is said.
+  await page.getByRole('link', { name: common.back_to.products }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
+  await cell('price', 'أبيض').press('Enter');
+  await expect(page.getByText('حُفظ منتجان من العائلة')).toBeVisible();
+  const members = await db.product.findMany({ where: { family }, orderBy: { price: 'asc' } });
+  expect(members.map(({ name, price, sku, stockQuantity }) => [name, price.toFixed(2), sku, stockQuantity])).toEqual([
+    [product.name, '110.00', null, null],
+    [`شاشة أبيض ${mark}`, '120.00', `W-${mark}`, 3],
+  ]);
+  expect(members[1]?.image).toBe(pasted);
+  await expect(main.locator('input[name=price]')).toHaveValue('110.00');
+
+  await main.getByRole('link', { name: 'أبيض' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `شاشة أبيض ${mark}` })).toBeVisible();
+  await db.attribute.delete({ where: { id: attribute.id } });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
+import { tick } from '../support/tick.ts';
 
 // Bars that slide in, toasts that are drawn away, pages that pass over into each other.
 // A window that was without network stays so, emptied or not: each test has its own.
@@ -169,6 +170,32 @@ test.describe('the installed shop', () => {
       window.dispatchEvent(new Event('online'));
     }, paths[0] ?? '');
     await expect(page.getByRole('heading', { level: 1, name: visited.name })).toBeVisible();
+  });
+
+  test('shows a comparison that was read again, and what differs in it, without a network', async ({
+    page,
+    context,
+    allow,
+    request,
+  }) => {
+    allow(NO_NETWORK);
+    const laptops = await request.get('/api/products?category=laptops&limit=2');
+    const ids = ((await laptops.json()) as { id: string }[]).map(({ id }) => id).join();
+    await page.goto('/checkout');
+    await controlled(page);
+    // What is kept is kept by the products alone, whatever else the address says.
+    await page.goto(`/compare?ids=${ids}&utm_source=x`);
+    await expect
+      .poll(async () => (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path))
+      .toEqual(['/compare']);
+    await context.setOffline(true);
+    await page.goto(`/compare?ids=${ids}`);
+    await expect(page.getByRole('columnheader').filter({ has: page.getByRole('link') })).toHaveCount(2);
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await tick(page.getByRole('checkbox'));
+    const alike = page.locator('tbody tr[data-same]');
+    expect(await alike.count()).toBeGreaterThan(0);
+    await expect(alike.filter({ visible: true })).toHaveCount(0);
   });
 
   test('opens no screen of a person and no back office without a network', async ({ page, context, allow }) => {

@@ -1,8 +1,8 @@
 import { db } from '../support/db.ts';
 import { test as base, expect } from '../support/e2e.ts';
 import { adminPassword, adminUsername, baseUrl } from '../support/env.ts';
-import { makeAddress } from '../support/http.ts';
-import { makeWaitingMail, removeMade } from '../support/make.ts';
+import { makeAddress, shopper } from '../support/http.ts';
+import { makeFailedPayment, makeWaitingMail, removeMade } from '../support/make.ts';
 import { expectNothingCoveredAnywhere } from '../support/overlays.ts';
 import { peopleAndThings, type Things } from '../support/people.ts';
 import { scenes } from '../support/scenes.ts';
@@ -21,6 +21,7 @@ const test = base.extend<object, Worker>({
       // A failing test ends its worker, and the next one makes its people anew: their subscriptions may be many.
       await db.rateLimit.deleteMany({ where: { bucket: { startsWith: 'newsletter' } } });
       await makeWaitingMail();
+      await makeFailedPayment(shopper());
       await use(await peopleAndThings(baseUrl));
       await removeMade();
     },

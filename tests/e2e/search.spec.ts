@@ -18,6 +18,29 @@ const active = (box: Locator) =>
     return option?.getAttribute('aria-selected') === 'true' ? option.textContent : null;
   });
 
+test('suggestions that are on their way say so, and not what stands under an empty box @both', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/api\/search\/suggestions\?q=./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const box = await searchBox(page);
+  await box.focus();
+  const list = page.getByRole('listbox', { name: 'اقتراحات البحث' });
+  await expect(list.getByRole('option').first()).toBeVisible();
+  await box.pressSequentially('سامسو');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.getByText('نبحث…')).toBeVisible();
+  await expect(list.getByRole('option')).toHaveCount(0);
+  letGo();
+  await expect(list.getByRole('option').first()).toContainText('Samsung');
+  await expect(list.getByText('نبحث…')).toHaveCount(0);
+});
+
 test('suggestions while typing, with the keyboard @both', async ({ page, axeInBothThemes }) => {
   await page.goto('/');
   const before = await page.getByRole('main').boundingBox();
@@ -207,6 +230,12 @@ test('the search screen with nothing found, and before a search @both', async ({
   await expect(page.getByText('لم نجد منتجات تطابق بحثك')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'لابتوبات' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
+  // What names a kind leads on to the best of it.
+  await page.goto('/search?q=كرت شاشة 98765');
+  const likely = page.getByRole('region', { name: 'الأكثر طلباً من «كرت شاشة»' });
+  await expect(likely.getByRole('article').first()).toContainText('كرت شاشة');
+  await page.goto('/search?q=قرافيكس كارد');
+  await expect(page.getByRole('article').first()).toContainText('كرت شاشة');
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'ابحث في المتجر' })).toBeVisible();
   const overflow = await page.evaluate(

@@ -1,8 +1,18 @@
+import { createHash, randomBytes } from 'node:crypto';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { makeAddress } from '../support/http.ts';
-import { makeCompany, makeEmail, makeGateway, makeOrder, makeProduct, removeMade } from '../support/make.ts';
+import {
+  hours,
+  makeCompany,
+  makeEmail,
+  makeGateway,
+  makeOrder,
+  makePhone,
+  makeProduct,
+  removeMade,
+} from '../support/make.ts';
 import { signInCodeOf } from '../support/sign-in-code.ts';
 import { expectNoOverflow } from '../support/staff-page.ts';
 
@@ -47,6 +57,7 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await axe(page);
   const field = page.getByRole('textbox', { name: signIn.code });
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(field).toBeFocused();
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: signIn.enter }).click();
   await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
@@ -63,10 +74,10 @@ test('a shopper signs in by a code, and finds cart, order and address on another
     [account.address_label, 'المنزل'],
     [account.address_name, 'نورة العتيبي'],
     [account.phone, '0501234567'],
-    [account.city, 'الرياض'],
-    [account.district, 'العليا'],
+    [messages.client.place.city, 'الرياض'],
+    [messages.client.place.district, 'العليا'],
     [account.street, 'شارع العليا 5'],
-    [account.postal_code, '12211'],
+    [messages.client.place.postal_code, '12211'],
   ] as const)
     await page.getByRole('region', { name: account.address_new }).getByLabel(name).fill(value);
   await page.getByRole('button', { name: account.address_save }).click();
@@ -82,8 +93,9 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await other.goto('/checkout');
   await expect(other.getByText(product.name).first()).toBeVisible();
   await expect(other.getByRole('combobox', { name: checkout.saved_addresses })).toBeVisible();
-  await expect(other.getByRole('textbox', { name: checkout.address })).toHaveValue('شارع العليا 5، العليا');
-  await expect(other.getByRole('textbox', { name: checkout.city })).toHaveValue('الرياض');
+  await expect(other.getByRole('textbox', { name: checkout.address })).toHaveValue('شارع العليا 5');
+  await expect(other.getByRole('combobox', { name: messages.client.place.district })).toHaveValue('العليا');
+  await expect(other.getByRole('combobox', { name: messages.client.place.city })).toHaveValue('الرياض');
 
   await page.getByRole('button', { name: account.everywhere }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -95,4 +107,100 @@ test('a shopper signs in by a code, and finds cart, order and address on another
     await expect(one.getByText(checkout.empty_title)).toBeVisible();
   }
   await context.close();
+});
+
+test('a shopper who signed in by phone adds their mail, and finds what was under it', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const [email, phone, token] = [makeEmail(), makePhone().replace(/^0/, '+966'), randomBytes(32).toString('base64url')];
+  const order = await makeOrder({ email, status: 'confirmed' });
+  const customer = await db.customer.create({
+    data: { firstName: 'نورة', lastName: '', phone, provenPhone: phone },
+  });
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.customerSession.create({
+    data: { customerId: customer.id, contact: phone, tokenHash, expiresAt: hours(1) },
+  });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
+  await page.goto('/account');
+  await expect(page.getByText(phone).first()).toBeVisible();
+  await expect(page.getByText(order.orderNumber)).toHaveCount(0);
+  const add = page.getByRole('button', { name: account.add_mail });
+  await expect(add).toHaveAttribute('aria-expanded', 'false');
+  await add.click();
+  const field = page.getByRole('textbox', { name: signIn.contact }).first();
+  await expect(field).toBeVisible();
+  await axe(page);
+  await field.fill(email);
+  await page.getByRole('button', { name: signIn.ask }).click();
+  await expect.poll(() => signInCodeOf(email)).toMatch(/^\d{6}$/);
+  await page.getByRole('textbox', { name: signIn.code }).fill(await signInCodeOf(email));
+  await page.getByRole('button', { name: signIn.enter }).click();
+  await expect(page.getByText(order.orderNumber)).toBeVisible();
+  await expect(add).toHaveCount(0);
+  await expectNoOverflow(page);
+});
+
+test('the account lists what is waited for, to be left, and saves where the last order went @both', async ({
+  page,
+  context,
+  axe,
+}) => {
+  const [email, token] = [makeEmail(), randomBytes(32).toString('base64url')];
+  const customer = await db.customer.create({
+    data: { firstName: 'نورة', lastName: 'العتيبي', email, provenEmail: email },
+  });
+  await makeOrder({
+    sessionId: `customer:${customer.id}`,
+    firstName: 'نورة',
+    lastName: 'العتيبي',
+    phone: '+966501234567',
+    city: 'الرياض',
+    postalCode: '12211',
+    shippingAddress: 'شارع التحلية 12، العليا',
+  });
+  const product = await makeProduct({ image, inStock: false });
+  await db.productNotice.create({ data: { productId: product.id, kind: 'stock', email, confirmedAt: new Date() } });
+  await db.customerSession.create({
+    data: {
+      customerId: customer.id,
+      contact: email,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      expiresAt: hours(1),
+    },
+  });
+  const url = process.env.BASE_URL ?? '';
+  await context.addCookies([
+    { name: 'customer-session', value: token, url },
+    { name: 'signed-in', value: '1', url },
+  ]);
+  await page.goto('/account');
+  const notices = page.getByRole('region', { name: account.notices_title });
+  await expect(notices).toContainText(account.notice_stock);
+  await expectNoOverflow(page);
+  await axe(page);
+  await notices.getByRole('button', { name: account.notice_leave_of.replace('{product}', product.name) }).click();
+  await expect(notices).toHaveCount(0);
+  expect(await db.productNotice.count({ where: { email } })).toBe(0);
+
+  await page.getByRole('button', { name: account.address_last_save }).click();
+  await expect(page.getByLabel(account.street)).toHaveValue('شارع التحلية 12');
+  await expect(page.getByLabel(messages.client.place.district)).toHaveValue('العليا');
+  // Letters that tell another region are asked about, not refused.
+  await page.getByLabel(messages.client.place.city).fill('جدة');
+  await page.getByLabel(messages.client.place.short_address).fill('RRRD2929');
+  await expect(page.getByText(/يبدو هذا العنوان المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();
+  await page.getByLabel(messages.client.place.city).fill('الرياض');
+  await expect(page.getByText(/يبدو هذا العنوان المختصر/)).toHaveCount(0);
+  await page.getByLabel(account.address_label).fill('المنزل');
+  await page.getByRole('button', { name: account.address_save }).click();
+  const addresses = page.getByRole('region', { name: account.addresses_title });
+  await expect(addresses).toContainText('شارع التحلية 12، العليا');
+  await expect(page.getByRole('button', { name: account.address_last_save })).toHaveCount(0);
 });

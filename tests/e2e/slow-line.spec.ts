@@ -254,11 +254,11 @@ test.describe('before the scripts are there', () => {
   test('a staff screen keeps taps too @both', async ({ page }) => {
     await enter(page, '/admin');
     const scripts = await hold(page, isScript);
-    await page.goto('/admin/products', { waitUntil: 'commit' });
-    const add = page.getByRole('button', { name: messages.admin.products.add });
+    await page.goto('/admin/families', { waitUntil: 'commit' });
+    const add = page.getByRole('button', { name: messages.admin.families.add });
     await press(page, add);
     await scripts.release();
-    await expect(page.getByRole('dialog', { name: messages.admin.products.add })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: messages.admin.families.create_title })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 });

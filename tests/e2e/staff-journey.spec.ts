@@ -122,24 +122,25 @@ test('staff sign in, see the order and confirm it', async ({ page, request, base
 test('a changed price shows on the storefront with the next request', async ({ page }) => {
   await signIn(page, '/admin/products');
   const name = `شاشة اختبار ${randomUUID().slice(0, 8)}`;
-  await page.getByRole('button', { name: 'إضافة منتج' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('اسم المنتج').fill(name);
-  await dialog.getByLabel('الوصف').fill('شاشة للتحقق من أن التعديل يظهر في المتجر.');
-  await dialog.getByLabel('السعر (ر.س)').fill('١٢٣٤');
-  const category = dialog.getByLabel('الفئة');
+  await page.getByRole('link', { name: 'إضافة منتج' }).click();
+  const form = page.getByRole('main');
+  await expect(form.getByRole('heading', { level: 1, name: 'إضافة منتج جديد' })).toBeVisible();
+  await form.getByLabel('اسم المنتج').filter({ visible: true }).fill(name);
+  await form.getByLabel('الوصف').filter({ visible: true }).fill('شاشة للتحقق من أن التعديل يظهر في المتجر.');
+  await form.getByLabel('السعر (ر.س)').filter({ visible: true }).fill('١٢٣٤');
+  const category = form.getByLabel('الفئة').filter({ visible: true });
   if ((await category.evaluate((element) => element.tagName)) === 'SELECT') await category.selectOption('computers');
   else {
     await category.click();
     await page.getByRole('option', { name: 'أجهزة كمبيوتر' }).click();
   }
-  await dialog.getByLabel('رابط الصورة', { exact: false }).first().fill('/placeholder.webp');
+  await form.getByLabel('رابط الصورة', { exact: false }).filter({ visible: true }).first().fill('/placeholder.webp');
   const created = page.waitForResponse(
     (response) => response.url().endsWith('/api/admin/products') && response.request().method() === 'POST',
   );
-  await dialog.getByRole('button', { name: 'إضافة المنتج' }).click();
+  await form.getByRole('button', { name: 'إضافة المنتج' }).click();
   const { id } = (await (await created).json()) as { id: string };
-  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${id}`));
 
   await page.goto('/category/computers');
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('1,234');
@@ -147,10 +148,10 @@ test('a changed price shows on the storefront with the next request', async ({ p
   await expect(page.getByRole('main')).toContainText('1,234');
 
   await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `تعديل ${name}` }).click();
-  await page.getByRole('dialog').getByLabel('السعر (ر.س)').fill('999.5');
-  await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('link', { name: `تعديل ${name}` }).click();
+  await form.getByLabel('السعر (ر.س)').filter({ visible: true }).fill('999.5');
+  await form.getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(page.getByText('تم تحديث المنتج بنجاح')).toBeVisible();
   await page.goto(`/product/${id}`);
   await expect(page.getByRole('main')).toContainText('999.50');
   await page.goto('/category/computers');
@@ -206,14 +207,14 @@ test('of two staff who edit one product, the second is told what changed and los
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await tab.goto(path);
-    await tab.getByRole('button', { name: `تعديل ${name}` }).click();
-    await expect(tab.getByRole('dialog').getByLabel('السعر (ر.س)')).toHaveValue('100.00');
+    await tab.getByRole('link', { name: `تعديل ${name}` }).click();
+    await expect(tab.getByRole('main').getByLabel('السعر (ر.س)')).toHaveValue('100.00');
   }
-  await page.getByRole('dialog').getByLabel('السعر (ر.س)').fill('150');
-  await page.getByRole('dialog').getByRole('button', { name: 'حفظ التغييرات' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('main').getByLabel('السعر (ر.س)').fill('150');
+  await page.getByRole('main').getByRole('button', { name: 'حفظ التغييرات' }).click();
+  await expect(page.getByText('تم تحديث المنتج بنجاح')).toBeVisible();
 
-  const dialog = second.getByRole('dialog');
+  const dialog = second.getByRole('main');
   await dialog.getByLabel('الوصف').fill('وصف كتبه الموظف الثاني');
   await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
   const alert = dialog.getByRole('alert');
@@ -226,7 +227,7 @@ test('of two staff who edit one product, the second is told what changed and los
 
   await closeToasts(second);
   await dialog.getByRole('button', { name: 'حفظ التغييرات' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(second.getByText('تم تحديث المنتج بنجاح')).toBeVisible();
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف كتبه الموظف الثاني' });
 });
 

@@ -3,7 +3,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { makeOrder, removeMade, word } from '../support/make.ts';
-import { becomeStaff, closeToasts, enter, filled } from '../support/staff-page.ts';
+import { becomeStaff, closeToasts, enter, filled, unfoldMenu } from '../support/staff-page.ts';
 
 /* What staff have typed is not lost by leaving, by a colleague or by a session that ends. */
 
@@ -16,7 +16,7 @@ test('an order note that was typed is not left without a question', async ({ pag
   const { orderNumber: number } = await makeOrder();
   const list = `/admin/orders?q=${number}`;
   await enter(page, list);
-  const open = page.getByRole('link', { name: filled(orders.details_of, { number }) });
+  const open = page.getByRole('main').getByRole('link', { name: number, exact: true });
   await open.click();
   const note = page.getByRole('textbox', { name: orders.dialog.note });
   await note.fill('اتصل بالعميل قبل الشحن');
@@ -71,7 +71,7 @@ test('of two staff at one order, the second is told, keeps the note and may go o
   await expect(note).toHaveValue('');
 });
 
-test('a status change without a session says why, leads to the sign-in and back', async ({ page, allow }) => {
+test('a status change without a session says why, leads to the sign-in and back @desktop', async ({ page, allow }) => {
   allow(/401/);
   const { orderNumber: number } = await makeOrder();
   const path = `/admin/orders?q=${number}`;
@@ -117,6 +117,7 @@ async function goTo(page: Page, name: string) {
   // The drawer of the visit before may still be closing: its links are there, but not for long.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (await menu.isVisible()) await menu.click();
+  await unfoldMenu(page);
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click();
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { NAV_ITEMS } from '../../components/storefront/header/nav-items.ts';
+import { NAV_ITEMS } from '../../lib/storefront/menu/rules.ts';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -129,10 +129,10 @@ test('the sections of the home page stand in their order', async ({ page }) => {
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const wanted = [categories, offers, featured, why, payments, messages.home.newsletter].map(({ title }) => title);
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
-  await expect(
-    page.getByRole('region', { name: payments.title }).getByRole('listitem'),
-    'payment methods on display',
-  ).toHaveCount(9);
+  // What the shop can be paid with, and nothing that nobody can choose.
+  const marks = page.getByRole('region', { name: payments.title }).getByRole('listitem');
+  await expect(marks.filter({ hasText: messages.product.pay.cash })).toHaveCount(1);
+  await expect(marks.filter({ hasText: 'PayPal' })).toHaveCount(0);
 });
 
 test('the newsletter: both channels, what is wrong, success for three seconds, failure', async ({ page, allow }) => {
@@ -224,6 +224,24 @@ test('a product: thumbnails, heart, and a picture that cannot be loaded @both', 
   await expect(page.getByRole('button', { name: messages.client.product.wished_short }).first()).toBeDisabled();
 });
 
+test('the first screen of a phone has the search, one banner and the beginning of the sections @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  const search = main.getByRole('link', { name: messages.home.search });
+  await expect(search).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('region', { name: messages.home.categories.title })).toBeInViewport();
+  const tile = main.getByRole('region', { name: messages.home.categories.title }).getByRole('link').first();
+  const box = await tile.boundingBox();
+  // So much of the first sections is seen that one knows what they are.
+  expect((box?.y ?? 999) + 90).toBeLessThan(844);
+  await search.click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(main.getByRole('combobox').filter({ visible: true }).first()).toBeVisible();
+});
+
 const missingAt = (path: string): string => {
   if (path.startsWith('/product')) return messages.product.not_found_title;
   return path.startsWith('/category') ? messages.category.not_found_title : messages.notFound.title;
@@ -240,7 +258,7 @@ for (const path of ['/no-such-page', '/product/00000000-0000-4000-8000-000000000
     await expect(page.getByRole('main'), 'one frame around it').toHaveCount(1);
     await expect(page.locator('html'), 'the theme that was chosen').not.toHaveClass(/(^|\s)dark(\s|$)/);
     const heading = page.getByRole('heading', { level: 1, name: missing });
-    await page.getByRole('main').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('link', { name: messages.notFound.home }).click();
     await expect(page).toHaveURL((url) => url.pathname === '/');
     await expect(heading).toBeHidden();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
@@ -251,6 +269,30 @@ for (const path of ['/no-such-page', '/product/00000000-0000-4000-8000-000000000
     await expect(heading).toBeHidden();
   });
 }
+
+test('an address that leads nowhere leads on: a search field, the sections, products @both', async ({
+  page,
+  allow,
+}) => {
+  allow(/404/);
+  await page.goto('/no-such-page');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: messages.notFound.title })).toBeVisible();
+  await expect(main.getByText(messages.notFound.text)).toBeVisible();
+  const products = main.getByRole('region', { name: messages.search.featured }).getByRole('article');
+  expect(await products.count()).toBeGreaterThan(1);
+  const sections = main.getByRole('navigation', { name: messages.search.categories }).getByRole('link');
+  expect(await sections.count()).toBeGreaterThan(1);
+  const href = await sections.first().getAttribute('href');
+  await sections.first().click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(main.getByRole('article').first()).toBeVisible();
+  await page.goto('/no-such-page');
+  await main.getByRole('searchbox').fill('asus');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=asus/);
+  await expect(main.getByRole('article').first()).toBeVisible();
+});
 
 test('a search from the page of an unknown address shows what it finds @desktop', async ({ page, allow }) => {
   allow(/404/);
@@ -270,7 +312,7 @@ test.describe('with JavaScript off', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: missingAt(path) })).toBeVisible();
       await expect(page.getByRole('banner')).toBeVisible();
-      await page.getByRole('main').getByRole('link').first().click();
+      await page.getByRole('main').getByRole('link', { name: messages.notFound.home }).click();
       await expect(page).toHaveURL((url) => url.pathname === '/');
     });
   }

@@ -103,11 +103,14 @@ test('the checkout: a wrong coupon, a right one, the order', async ({ page }) =>
     [texts.email, makeEmail()],
     [texts.phone, '0501234567'],
     [texts.address, 'حي العليا، شارع التحلية'],
-    [texts.city, 'الرياض'],
-    [texts.postal_code, '12211'],
+    [messages.client.place.city, 'الرياض'],
+    [messages.client.place.postal_code, '12211'],
   ] as const)
     await page.getByLabel(label).first().fill(text);
   await page.getByRole('button', { name: texts.confirm }).click();
+  await expect(seen(page, client.payment.placed_title)).toBeVisible();
+  await expectTranslated(page);
+  await page.getByRole('link', { name: client.payment.continue_shopping }).click();
   const card = page.getByRole('region', { name: client.home.order_title });
   await expect(card).toBeVisible();
   await expectTranslated(page);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Page } from '@playwright/test';
 
 const CONTROLS = [
   'a[href]',
@@ -24,7 +24,8 @@ export type Control = {
 function findControls(selector: string): Control[] {
   const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')].at(-1);
   // What is for nobody, what is chosen already, and toasts, which go by themselves.
-  const apart = '[inert], [aria-hidden=true], [aria-current]:not([aria-current=false]), [data-sonner-toaster]';
+  const apart =
+    '[inert], [aria-hidden=true], [aria-current]:not([aria-current=false]), [type=radio]:checked, [data-sonner-toaster]';
   const found: Control[] = [];
   for (const [index, element] of [...document.querySelectorAll<HTMLElement>(selector)].entries()) {
     const isUsable =
@@ -39,8 +40,16 @@ function findControls(selector: string): Control[] {
       continue;
     const caption = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null;
     const text = element.getAttribute('aria-label') ?? caption ?? element.innerText ?? element.title;
+    // How much waits there changes with what others do, and is not read out.
+    const badges = [...element.querySelectorAll('[aria-hidden]:is([data-waiting-badge], [data-order-badge])')];
     const name =
-      text.trim().replace(/\s+/g, ' ').slice(0, 60) || element.getAttribute('name') || element.outerHTML.slice(0, 60);
+      badges
+        .reduce((words, { textContent }) => words.replace(textContent ?? '', ''), text)
+        .trim()
+        .replace(/\s+/g, ' ')
+        .slice(0, 60) ||
+      element.getAttribute('name') ||
+      element.outerHTML.slice(0, 60);
     // Cards and rows are alike but for what they name: the first word and the shape of the address are what they share.
     const shape = (address: string) =>
       address
@@ -70,9 +79,15 @@ function findControls(selector: string): Control[] {
 /** The controls of the page as it is shown now: those of the window that lies over it, when there is one. */
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(findControls, CONTROLS);
 
-/** The element of a control that was found a while ago: what stands on the page may have moved since. */
+/**
+ * The element of a control that was found a while ago: what stands on the page may have moved since. Found and taken in one step, for between two
+ * the page may move again.
+ */
 export async function elementOf(page: Page, { kind, name }: Control) {
-  const alike = (await controlsOf(page)).filter((control) => control.kind === kind);
-  const control = alike.find((one) => one.name === name) ?? alike[0];
-  return control ? page.locator(CONTROLS).nth(control.index).elementHandle() : null;
+  const found = await page.evaluateHandle(`(() => {
+    const all = (${findControls})(${JSON.stringify(CONTROLS)}).filter(({ kind }) => kind === ${JSON.stringify(kind)});
+    const control = all.find(({ name }) => name === ${JSON.stringify(name)}) ?? all[0];
+    return control ? document.querySelectorAll(${JSON.stringify(CONTROLS)})[control.index] : null;
+  })()`);
+  return found.asElement() as ElementHandle<SVGElement | HTMLElement> | null;
 }

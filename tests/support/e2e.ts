@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { makeAddress } from './http.ts';
@@ -36,25 +46,42 @@ const RULES: RunOptions = {
   iframes: false,
 };
 
+/** How far a change of many products is may be asked before the change has begun: then there is none yet. */
+const NOT_BEGUN = /status of 404 .*\/api\/admin\/products\/batches\/[0-9a-f-]{36}\)$/;
+
 /** What the browser gives up by itself when a page goes away is no fault. */
 const ABANDONED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
-/** Listens for everything that a shopper does not see and a developer should. */
-function faultsOf(page: Page, faults: string[], javaScript: boolean): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => faults.push(`page error: ${error.message}`));
-  page.on('requestfailed', (request) => {
+/**
+ * Listens for everything that a shopper does not see and a developer should; answers how to end it. To the window as a whole: one that an earlier
+ * test had comes with its page, and nobody is told of that.
+ */
+function listen(context: BrowserContext, faults: string[], javaScript: boolean): () => void {
+  const onConsole = (message: ConsoleMessage) => {
+    const fault = `console: ${message.text()} (${message.location().url})`;
+    if (message.type() === 'error' && !NOT_BEGUN.test(fault)) faults.push(fault);
+  };
+  const onError = (webError: WebError) => faults.push(`page error: ${webError.error().message}`);
+  const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
     // With JavaScript off the browser refuses scripts the way a policy would.
     const unwanted = !javaScript && reason === 'csp' && request.resourceType() === 'script';
     if (!ABANDONED.test(reason) && !unwanted)
       faults.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
-  });
-  page.on('response', (response) => {
+  };
+  const onResponse = (response: Response) => {
     if (response.status() >= 500) faults.push(`server error ${response.status()}: ${response.url()}`);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
+  context.on('requestfailed', onFailure);
+  context.on('response', onResponse);
+  return () => {
+    context.off('console', onConsole);
+    context.off('weberror', onError);
+    context.off('requestfailed', onFailure);
+    context.off('response', onResponse);
+  };
 }
 
 /** Runs in every document; an empty one has no storage. */
@@ -78,7 +105,8 @@ function holdAnnouncements() {
  *
  * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars are taken to their places, for what they
  * cover at this moment comes out when one scrolls; the fading of colours ends, and what comes in has come: what is halfway has the contrast
- * of neither. What runs for longer, such as an announcement, is none of these.
+ * of neither. What runs for longer, such as an announcement, is none of these. Figures that are paler until their new ones are there are
+ * waited for too; one whose answer the test holds back has its time.
  */
 async function runAxe({
   part,
@@ -93,6 +121,8 @@ async function runAxe({
   const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000;
   const fading = () => document.getAnimations().filter((one) => one.playState === 'running' && isShort(one));
   const turn = () => document.documentElement.classList.toggle('dark');
+  const isStale = (part: Element) => part.checkVisibility() && Number(getComputedStyle(part).opacity) < 1;
+  const stale = () => [...document.querySelectorAll('[aria-busy=true]')].some(isStale);
   const sealed = document.querySelectorAll('iframe[sandbox=""]').length;
   if (window.frames.length > sealed) throw new Error('This page has frames: axe would have to be put into each.');
   const { axe } = window as unknown as { axe: typeof axeCore };
@@ -102,8 +132,12 @@ async function runAxe({
   );
   document.adoptedStyleSheets.push(sheet);
   try {
-    for (let some = fading(); some.length > 0; some = fading())
-      await Promise.allSettled(some.map((one) => one.finished));
+    for (const until = performance.now() + 5000; stale() && performance.now() < until; ) await frame();
+    // Ended and not waited for: in a closed part of the page time stands still, and what fades there never comes to its end by itself.
+    for (let some = fading(); some.length > 0; some = fading()) {
+      for (const one of some) one.finish();
+      await frame();
+    }
     // A screen that is read afresh sets its title anew: between the two there is none.
     while (document.title === '') await frame();
     if (themes === 'other') turn();
@@ -187,10 +221,11 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     await context.addInitScript(watchWidth);
     readAgain(context.request);
     const faults: string[] = [];
-    context.on('page', (page) => faultsOf(page, faults, javaScriptEnabled !== false));
+    const stopListening = listen(context, faults, javaScriptEnabled !== false);
     await use(context);
     // How the test leaves its pages: with a window, a message or an error that no navigation followed.
     if (javaScriptEnabled !== false) await Promise.all(context.pages().map(lookAtWidth));
+    stopListening();
     const surprising = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));
     expect(surprising, 'what the browser complained of').toEqual([]);
   },

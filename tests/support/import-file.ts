@@ -5,11 +5,11 @@ import type { Client } from './http';
 
 export const IMPORTS = '/api/admin/products/import';
 
-/** An import once it has ended. */
+/** An import once it has ended, or once a file that is only looked at is read. */
 export async function importOver(admin: Client, id: string): Promise<ImportView> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { body } = await admin.get<ImportView>(`${IMPORTS}/${id}`);
-    if (body.status === 'done' || body.status === 'failed') return body;
+    if (body.status !== 'waiting' && body.status !== 'running') return body;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('the import did not end');
@@ -19,5 +19,12 @@ export async function importOver(admin: Client, id: string): Promise<ImportView>
 export async function importedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
   const { status, body } = await admin.upload<{ id: string; status: string }>(IMPORTS, 'قائمة.csv', file);
   if (status !== 202 || body.status !== 'waiting') throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
+  return importOver(admin, body.id);
+}
+
+/** Has a file looked at: what would come of it. */
+export async function checkedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
+  const { status, body } = await admin.upload<{ id: string }>(`${IMPORTS}?check=1`, 'قائمة.csv', file);
+  if (status !== 202) throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
   return importOver(admin, body.id);
 }

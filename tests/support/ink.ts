@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 export const TALL = 'أجحعي';
 
 /** Runs in the page: the height of what a picture of a field shows besides its ground, in CSS pixels; the borders are left out. */
-async function inkHeight({ picture, inset }: { picture: string; inset: number }): Promise<number> {
+async function inkHeight({ picture, inset, end }: { picture: string; inset: number; end: number }): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
   await image.decode();
@@ -15,8 +15,9 @@ async function inkHeight({ picture, inset }: { picture: string; inset: number })
   if (!drawing) throw new Error('This browser draws nothing.');
   drawing.drawImage(image, 0, 0);
   const edge = Math.ceil(4 * devicePixelRatio);
-  // The letters stand at the right: what may stand at the left (an icon, an arrow) is none of theirs.
-  const from = Math.floor(image.width / 2);
+  // The letters stand at the right: what may stand at the left (an icon, an arrow) is none of theirs. In a narrow field they need more than its half.
+  const half = Math.floor(image.width / 2);
+  const from = half > (60 + inset) * devicePixelRatio ? half : Math.ceil(end * devicePixelRatio);
   const width = image.width - from - Math.ceil(inset * devicePixelRatio);
   const { data } = drawing.getImageData(from, edge, width, image.height - 2 * edge);
   const isInk = (place: number) =>
@@ -39,9 +40,12 @@ export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: nu
     const size = drawing.measureText(text);
     return size.actualBoundingBoxAscent + size.actualBoundingBoxDescent;
   }, TALL);
-  const inset = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingInlineStart) - 2);
+  const { inset, end } = await field.evaluate((element) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
+    return { inset: Number.parseFloat(paddingInlineStart) - 2, end: Number.parseFloat(paddingInlineEnd) };
+  });
   const picture = (await field.screenshot({ animations: 'disabled' })).toString('base64');
-  return { drawn: await page.evaluate(inkHeight, { picture, inset }), whole };
+  return { drawn: await page.evaluate(inkHeight, { picture, inset, end }), whole };
 }
 
 /**

@@ -99,7 +99,7 @@ type Waiting = { number: number; mail: number; product: number; order: number };
 async function waiting(): Promise<Waiting | undefined> {
   const [row] = await db.$queryRaw<Waiting[]>`
     SELECT count(*) FILTER (WHERE query ILIKE '%invoice_counter%')::int AS number,
-      count(*) FILTER (WHERE query ILIKE '%INSERT INTO mail_outbox%')::int AS mail,
+      count(*) FILTER (WHERE query ~* '(INSERT INTO|UPDATE) mail_outbox')::int AS mail,
       count(*) FILTER (WHERE query ILIKE '%products%')::int AS product,
       count(*) FILTER (WHERE query ILIKE '%FROM orders%FOR UPDATE%')::int AS "order"
     FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;

@@ -1,6 +1,6 @@
 import { refundsView, sourceSelect } from '@/lib/fulfilment/refund/reads';
 import { moneySelect, orderMoney, ownMoneyView } from '@/lib/money/payment/admin-reads';
-import { hasTwin } from '@/lib/money/payment/order-flags';
+import { haveTwins } from '@/lib/money/payment/order-flags';
 import { paidByOf, wayOf } from '@/lib/orders/invoice/paid-by';
 import { byHandSelect } from '@/lib/orders/ledger/append';
 import { balanceOf, entriesOf } from '@/lib/orders/ledger/reads';
@@ -9,6 +9,7 @@ import { cancelledMoney, heldMoney } from '@/lib/orders/order/order-facts';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import type { Prisma, Tx } from '@/lib/platform/server/db';
 import { type Halalas, parseSar } from '@/lib/platform/shared/money';
+import { INSIDER, personalFor } from '@/lib/platform/shared/personal-data';
 
 const compareSelect = {
   ...byHandSelect,
@@ -171,7 +172,7 @@ export function readersSay(row: CompareRow) {
   const desk = orderMoney(row);
   const page = ownMoneyView(row);
   const balance = balanceOf(row);
-  const sources = refundsView(row).refundSources;
+  const sources = refundsView(row, personalFor(INSIDER)).refundSources;
   return {
     desk: {
       due: parseSar(desk.refundDueAmount),
@@ -224,7 +225,7 @@ export function differences(row: CompareRow, isTwin = false): string[] {
 /** The same of an order in the database, and of the flags that its row has: by what it is found. */
 export async function readDifferences(tx: Tx, orderId: string): Promise<string[]> {
   const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: compareSelect });
-  const isTwin = await hasTwin(tx, orderId);
+  const isTwin = (await haveTwins(tx, [orderId])).has(orderId);
   const { toGiveBack, alert } = balanceOf(row, entriesOf(row.entries), isTwin);
   const flags = [
     ...(row.refundDue === toGiveBack > 0 ? [] : [`flag refundDue: ${row.refundDue} ≠ ${toGiveBack}`]),

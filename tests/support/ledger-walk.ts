@@ -147,6 +147,7 @@ export class Walk {
         address: order.shippingAddress,
         city: order.city,
         postalCode: order.postalCode,
+        shortAddress: order.shortAddress,
         companyId: order.shippingCompanyId,
       },
       couponCode: undefined,

@@ -2,7 +2,7 @@
  * What a person sees of a page: functions that run in it. `installLook` puts them there.
  */
 
-type Look = { address: string; content: string; states: string };
+type Look = { address: string; content: string; states: string; field: string };
 
 declare global {
   interface Window {
@@ -42,7 +42,8 @@ export function installLook(): void {
   window.look = (control) => {
     const apart = [...document.querySelectorAll<HTMLElement>(MOVING)].filter((part) => !part.contains(control ?? null));
     const still = (part: Element) => seen(part) && !apart.some((one) => one.contains(part));
-    const words = (part: HTMLElement) => apart.reduce((text, one) => text.replace(one.innerText, ''), part.innerText);
+    const moving = apart.map((one) => one.innerText);
+    const words = (part: HTMLElement) => moving.reduce((text, one) => text.replace(one, ''), part.innerText);
     const main = document.querySelector('main') ?? document.body;
     const parts = [...main.querySelectorAll('a, button, img, li, article, input')].filter(still).slice(0, 120);
     const sizes = parts.map((part) => {
@@ -68,7 +69,11 @@ export function installLook(): void {
     );
     // Whoever searches for what is shown finds it again: that it was asked for is all there is to see.
     const asked = control?.closest('search') ? window.asked : 0;
+    // One can write there at once, where a phone shows its keys.
+    const active = document.activeElement;
+    const isField = active !== control && active?.matches('textarea, input:not([type=checkbox], [type=radio])');
     return {
+      field: (isField && active?.getAttribute('name')) || '',
       address: location.href.split('#')[0] ?? '',
       content:
         words(main) + sizes.join() + current.map((one) => one.getAttribute('aria-label') ?? one.textContent).join(),
@@ -83,14 +88,14 @@ export function isChanged(control: Element, before: Look): boolean {
   if (document.querySelector('.page-progress[data-pending]')) return false;
   if (document.querySelector('[data-sonner-toast]:not([data-removed=true])')) return true;
   const now = window.look(control);
+  if (now.field && now.field !== before.field) return true;
   const isLink = control instanceof HTMLAnchorElement && !control.hash && !control.hasAttribute('aria-expanded');
   if (isLink && now.address === before.address) return false;
   return now.content !== before.content || (now.address === before.address && now.states !== before.states);
 }
 
-/** Whether the page is alive at this place, draws what it has, and has stood still for three frames; closes toasts. */
+/** Whether the page is alive at this place, draws what it has, and stands still for some frames; closes toasts. */
 export async function isAtRest(control: Element | null): Promise<boolean> {
-  const pause = () => new Promise((done) => setTimeout(done, 40));
   let heard = false;
   const early = window.earlyTaps;
   if (early) {
@@ -117,10 +122,9 @@ export async function isAtRest(control: Element | null): Promise<boolean> {
     [...document.querySelectorAll('[aria-busy=true], .animate-skeleton')].some((part) => part.checkVisibility())
   )
     return false;
-  const first = JSON.stringify(window.look(control ?? undefined));
-  for (let times = 0; times < 2; times += 1) {
-    await pause();
-    if (isTurning() || JSON.stringify(window.look(control ?? undefined)) !== first) return false;
-  }
+  const shown = () => JSON.stringify(window.look(control ?? undefined));
+  const first = shown();
+  await new Promise((done) => setTimeout(done, 80));
+  if (isTurning() || shown() !== first) return false;
   return true;
 }

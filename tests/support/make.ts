@@ -16,6 +16,9 @@ export const letters = (): string =>
   word().replace(/./g, (digit, index: number) =>
     (index % 2 ? 'aeiouvwxyzaeiouv' : 'bcdfghjklmnpqrst').charAt(Number.parseInt(digit, 16)),
   );
+/** A name in Arabic letters that nobody else has: without those that are compared as another letter, and without the article's. */
+export const arabicName = (): string =>
+  word().replace(/./g, (digit) => 'بتثجحخدذرزسشصضطظ'.charAt(Number.parseInt(digit, 16)));
 /** An e-mail address that nobody else uses. */
 export const makeEmail = (): string => `${word()}@${RUN}.example`;
 /** A Saudi mobile number that nobody else uses, with high probability. */
@@ -24,6 +27,7 @@ export const makePhone = (): string => `05${String(randomInt(0, 100_000_000)).pa
 const made = {
   products: [] as string[],
   categories: [] as string[],
+  bundles: [] as string[],
   coupons: [] as string[],
   companies: [] as string[],
   gateways: [] as string[],
@@ -37,6 +41,8 @@ export async function removeMade(): Promise<void> {
   await db.order.deleteMany({
     where: { OR: [mine, { paymentGatewayId: { in: made.gateways } }, { shippingCompanyId: { in: made.companies } }] },
   });
+  await db.quotation.deleteMany({ where: mine });
+  await db.bundle.deleteMany({ where: { id: { in: made.bundles } } });
   await db.coupon.deleteMany({ where: { id: { in: made.coupons } } });
   await db.customer.deleteMany({ where: mine });
   await db.userSession.deleteMany({ where: mine });
@@ -130,6 +136,31 @@ export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUn
     },
   });
 
+/** A running bundle of these products, a piece of each, 10 % off unless told otherwise. */
+export const makeBundle = (
+  products: readonly (string | { productId: string; quantity: number })[],
+  change: Partial<Prisma.BundleUncheckedCreateInput> = {},
+) =>
+  db.bundle
+    .create({
+      data: {
+        name: `باقة ${word()}`,
+        discountPercent: 'discountAmount' in change ? null : '10.00',
+        size: products.length,
+        ...change,
+        products: {
+          create: products.map((product, place) => ({
+            ...(typeof product === 'string' ? { productId: product } : product),
+            place,
+          })),
+        },
+      },
+    })
+    .then((bundle) => {
+      made.bundles.push(bundle.id);
+      return bundle;
+    });
+
 /** A coupon for anybody, 10 %, one use. */
 export async function makeCoupon(change: Partial<Prisma.CouponUncheckedCreateInput> = {}) {
   const type = change.type ?? 'percentage';
@@ -176,7 +207,7 @@ export async function makeRole(areas: readonly Area[] = [], name = `دور ${wor
 export const adoptRole = (id: string): number => made.roles.push(id);
 
 /** What staff who are no owner usually may do. */
-export const CLERK_AREAS = ['orders', 'refunds', 'catalogue', 'content', 'customers', 'reports'] as const;
+export const CLERK_AREAS = ['orders', 'refunds', 'catalogue', 'costs', 'content', 'customers', 'reports'] as const;
 
 let clerks: Promise<string> | undefined;
 /** A role for whoever is just a member of staff. */
@@ -345,5 +376,30 @@ export async function makeUnpaid(who: Shopper) {
     data: { orderId: order.id, gatewayId: gateway.id, provider: 'simulated', amount: '75.00', expiresAt: hours(1) },
   });
   await db.payment.update({ where: { id: payment.id }, data: { providerRef: `sim_${payment.id}_7500` } });
+  return order;
+}
+
+/** An order of a shopper that ended with its payment, which a bank refused, straight in the database. */
+export async function makeFailedPayment(who: Shopper) {
+  const gateway = await makeGateway({ type: 'stcpay' });
+  const order = await makeOrder({
+    sessionId: who.sessionId,
+    status: 'cancelled',
+    paymentGatewayId: gateway.id,
+    paymentMethod: 'stcpay',
+    items: oneItem(),
+  });
+  const why = { failure: 'insufficient_funds', failureText: 'Insufficient Funds' };
+  await db.payment.create({
+    data: {
+      orderId: order.id,
+      gatewayId: gateway.id,
+      provider: 'simulated',
+      amount: '75.00',
+      status: 'failed',
+      settledAt: new Date(),
+      ...why,
+    },
+  });
   return order;
 }

@@ -18,6 +18,7 @@ export const changeOf = (order: OrderDetails) => ({
     address: order.shippingAddress,
     city: order.city,
     postalCode: order.postalCode,
+    shortAddress: order.shortAddress,
     companyId: order.shippingCompanyId,
   },
   couponCode: order.couponCode,

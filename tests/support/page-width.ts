@@ -16,7 +16,12 @@ export function watchWidth(): void {
     if (document.readyState !== 'complete' || !document.querySelector('[data-page]')) return;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth + 1) return;
-    const said = `The page is wider than its window: ${scrollWidth} > ${clientWidth} px at ${location.pathname}`;
+    // What reaches out the furthest, with what stands around it: the last of them is what it begins with.
+    const out = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().left < -1)
+      .slice(0, 4)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`.slice(0, 80));
+    const said = `The page is wider than its window: ${scrollWidth} > ${clientWidth} px at ${location.pathname}: ${out.join(' > ')}`;
     if (!told.has(location.pathname)) console.error(said);
     told.add(location.pathname);
   };

@@ -1,13 +1,14 @@
 import { inflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 
-/** What a phone reads off the first page of a PDF as it is drawn: the text of its QR code. */
-export async function scanned(pdf: Uint8Array): Promise<string | null> {
+/** What a phone reads off the first page of a PDF as it is drawn, 144 dots to an inch unless said (`scale`, by 72): the text of its QR code. */
+export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null> {
   const library = await PDFiumLibrary.init();
   try {
     const document = await library.loadDocument(pdf);
-    const { data, width, height } = await document.getPage(0).render({ scale: 2, render: 'bitmap' });
+    const { data, width, height } = await document.getPage(0).render({ scale, render: 'bitmap' });
     document.destroy();
     return jsQR(new Uint8ClampedArray(data), width, height)?.data ?? null;
   } finally {
@@ -63,4 +64,12 @@ export function streamsOf(pdf: Buffer): string[] {
     BEGIN.lastIndex = end + 'endstream'.length;
   }
   return streams;
+}
+
+/** A label as a carrier might make it: so many pages of this size in millimetres, each with its letter. */
+export async function labelPdf([width, height]: [number, number], pages = 1): Promise<Buffer> {
+  const label = await PDFDocument.create();
+  for (let no = 1; no <= pages; no += 1)
+    label.addPage([width / MM, height / MM]).drawText(`CARRIER${String.fromCharCode(64 + no)}`, { x: 30, y: 30 });
+  return Buffer.from(await label.save());
 }

@@ -45,7 +45,14 @@ const LONG = {
 const longEmail = (unique: string): string =>
   `purchasing.department.of.the.northern.branch.${unique}@information-technology.departments.of-a-long-company-name.example.com`;
 
-type Product = { id: string; name: string; inStock: boolean; effectivePrice: string; offer: object | null };
+type Product = {
+  id: string;
+  name: string;
+  category: string;
+  inStock: boolean;
+  effectivePrice: string;
+  offer: object | null;
+};
 type Company = { id: string; name: string; cost: string };
 type Gateway = { id: string; type: string };
 type Totals = { subtotal: string; shippingCost: string; discount: string; total: string };
@@ -85,11 +92,13 @@ export type Things = Awaited<ReturnType<typeof peopleAndThings>>;
 export async function peopleAndThings(base: string) {
   const shopper: string = randomUUID();
   const call = caller(base, shopper);
-  const [products, companies, gateways] = await Promise.all([
+  const [listed, companies, gateways] = await Promise.all([
     call<Product[]>('GET', '/api/products?limit=200'),
     call<Company[]>('GET', '/api/shipping-companies'),
     call<Gateway[]>('GET', '/api/payment-gateways/active'),
   ]);
+  // What other tests make for themselves comes and goes: its name has a random word.
+  const products = listed.filter(({ name }) => !/[0-9a-f]{12}/.test(name));
   const email = `noura.${shopper.slice(0, 6)}@example.com`;
   const ways = { email, companies, gateways };
   const dearest = products
@@ -133,6 +142,15 @@ export async function peopleAndThings(base: string) {
   await call('POST', '/api/cart', { productId: offered, quantity: 2 });
   await call('POST', '/api/cart', { productId: nth(0), quantity: 1 });
   await call('POST', '/api/cart', { productId: nth(60), quantity: 1 });
+  await call('POST', '/api/quotations', {
+    id: randomUUID(),
+    name: `${CUSTOMER.firstName} ${CUSTOMER.lastName}`,
+    company: 'شركة الحلول المتقدمة لتقنية المعلومات والاتصالات المحدودة',
+    phone: CUSTOMER.phone,
+    email,
+    city: CUSTOMER.city,
+    note: 'نحتاج عرض سعر رسمياً مع ضمان ثلاث سنوات.',
+  });
   for (const productId of [nth(1), offered, soldOut, nth(100), nth(130)]) {
     await call('POST', '/api/wishlist', { productId });
   }
@@ -142,6 +160,10 @@ export async function peopleAndThings(base: string) {
     offered,
     dearest: nth(0),
     soldOut,
+    laptops: products
+      .filter(({ category }) => category === 'laptops')
+      .slice(0, 4)
+      .map(({ id }) => id),
     longest: [...products].sort((a, b) => b.name.length - a.name.length)[0]?.id ?? offered,
   };
 }

@@ -9,6 +9,8 @@ import { installLook, isAtRest, isChanged } from './look.ts';
 
 /** How long a person waits before calling a control dead: long, for a machine with much to do. Only a dead one takes it. */
 const PATIENCE_MS = 6000;
+/** How long one waits while the line at the top says that a page is on its way. */
+const ON_ITS_WAY_MS = 25_000;
 /** A show of pictures goes on by itself after five seconds. */
 const SHOW_PATIENCE_MS = 3000;
 
@@ -48,23 +50,24 @@ function bring(element: Element): void {
 
 const calls = new WeakMap<Page, Set<Request>>();
 
-/** From now on `rest` waits for the calls of this page too. */
+/** From now on `rest` waits for the calls of this page too, and for the code of a window that comes with its first press. */
 export function watchCalls(page: Page): void {
   const open = new Set<Request>();
   calls.set(page, open);
-  page.on('request', (request) => /fetch|xhr/.test(request.resourceType()) && open.add(request));
+  page.on('request', (request) => /fetch|xhr|script/.test(request.resourceType()) && open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until the page is alive, has what it asked for and stands still; what never does is pressed as it moves. */
-export async function rest(page: Page, control: Pressable | null = null): Promise<void> {
+/** Waits until the page is alive, has what it asked for and stands still, and answers whether it does; what never does is pressed as it moves. */
+export async function rest(page: Page, control: Pressable | null = null, patienceMs = 5000): Promise<boolean> {
   await page.evaluate(installLook);
-  for (const until = Date.now() + 5000; Date.now() < until; await page.waitForTimeout(30)) {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await page.waitForTimeout(30)) {
     if ((calls.get(page)?.size ?? 0) > 0) continue;
     const isStill = await page.evaluate(isAtRest, control).catch(() => false);
-    if (isStill && (calls.get(page)?.size ?? 0) === 0) return;
+    if (isStill && (calls.get(page)?.size ?? 0) === 0) return true;
   }
+  return false;
 }
 
 /** Runs in the page: notes whether the next press meets the control, or what belongs to it. */
@@ -114,6 +117,10 @@ async function answersElsewhere(page: Page): Promise<true> {
   ).then(() => true as const);
 }
 
+/** Whether the line at the top says that a page is on its way. */
+const isOnItsWay = (page: Page) =>
+  page.evaluate(() => document.querySelector('.page-progress[data-pending]') !== null).catch(() => false);
+
 /** Whether another document has come, in which nothing of the control is left. */
 const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
 
@@ -134,10 +141,17 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
   const element = await settle(page, control);
   if (!element) return GONE;
   const inShow = await element.evaluate((one) => Boolean(one.closest('[aria-roledescription]')));
+  // The show has gone there by itself meanwhile.
+  if (inShow && (await element.evaluate((one) => one.matches('[aria-current=true]')))) return GONE;
   const timeout = inShow ? SHOW_PATIENCE_MS : PATIENCE_MS;
   const before = await element.evaluate((one) => window.look(one));
   const waitForChange = async () => {
-    for (const until = Date.now() + timeout; Date.now() < until; await page.waitForTimeout(40)) {
+    const start = Date.now();
+    const isTime = async () => {
+      const waited = Date.now() - start;
+      return waited < timeout || (waited < ON_ITS_WAY_MS && (await isOnItsWay(page)));
+    };
+    for (; await isTime(); await page.waitForTimeout(40)) {
       const isOther = await element.evaluate(isChanged, before).catch(() => isElsewhere(page));
       if (isOther) return true as const;
     }
@@ -162,6 +176,7 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
     if (complaint) return complaint;
     if (await Promise.any([waitForChange(), elsewhere]).catch(() => false)) return null;
   }
+  if (await isOnItsWay(page)) return 'leads to a page that does not come';
   const now = await page.evaluate(() => location.href.split('#')[0]).catch(() => before.address);
   return now === before.address ? 'nothing changes' : `the address becomes ${now}, what is shown stays`;
 }

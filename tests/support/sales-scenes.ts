@@ -68,9 +68,11 @@ async function settleLess(page: Page) {
   await dialog.getByLabel(settlements.fields.reason).waitFor();
 }
 
-/** Chooses the orders of the list. */
-const choose = (page: Page) =>
-  page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true }).click();
+/** Chooses the orders of the list; what was chosen before stays so when a page is loaded anew. Others may come in meanwhile: not all stay chosen. */
+async function choose(page: Page): Promise<void> {
+  const box = page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true });
+  if (!(await box.isChecked())) await box.click();
+}
 
 /** The order desk beyond its list. */
 const orderScenes: readonly Scene[] = [
@@ -101,6 +103,29 @@ const orderScenes: readonly Scene[] = [
       await openOrder(page);
       await page.getByRole('button', { name: orders.shipments.open_delivery, exact: true }).first().click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-serials',
+    path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('button', { name: orders.serials.open, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'admin-order-serials-refused',
+    path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await openOrder(page);
+      await page.getByRole('button', { name: orders.serials.open, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(/^الرقم التسلسلي للقطعة/).fill('رقم');
+      await dialog.getByRole('button', { name: orders.serials.save, exact: true }).click();
+      await dialog.getByText(messages.validation.serial).waitFor();
     },
   },
   {
@@ -195,7 +220,44 @@ const orderScenes: readonly Scene[] = [
       await page.getByText(orders.question.reason_missing).waitFor();
     },
   },
+  {
+    name: 'admin-order-business',
+    path: ({ orders }) => `/admin/orders?q=${orders.transfer}`,
+    who: 'staff',
+    prepare: openBusiness,
+  },
+  {
+    name: 'admin-order-business-refused',
+    path: ({ orders }) => `/admin/orders?q=${orders.transfer}`,
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await openBusiness(page);
+      await page.getByRole('dialog').getByRole('button', { name: orders.business.submit, exact: true }).click();
+      await page.getByText(messages.validation.business_name).waitFor();
+    },
+  },
+  {
+    name: 'admin-order-transfer-question',
+    path: ({ orders }) => `/admin/orders?q=${orders.transfer}`,
+    who: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: new RegExp(`^${orders.next_short.confirm_transfer}`) }).click();
+      await page.getByRole('alertdialog', { name: orders.transfer.title }).waitFor();
+    },
+  },
+  { name: 'admin-order-queue-empty', path: '/admin/orders?queue=carrier', who: 'staff' },
   { name: 'admin-order-new', path: '/admin/orders/new', who: 'staff', full: true },
+  {
+    name: 'admin-order-new-business',
+    path: '/admin/orders/new',
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await page.getByRole('switch', { name: orders.phone.business }).click();
+      await page.getByLabel(messages.client.business.vatNumber).waitFor();
+    },
+  },
   {
     name: 'admin-order-new-refused',
     path: '/admin/orders/new',
@@ -208,7 +270,10 @@ const orderScenes: readonly Scene[] = [
       await page.getByText(messages.validation.shipping_company).waitFor();
     },
   },
+  { name: 'admin-shipping', path: '/admin/shipping', who: 'staff' },
+  { name: 'admin-shipping-handover', path: '/admin/shipping/handover', who: 'staff' },
   { name: 'admin-returns', path: '/admin/returns', who: 'staff' },
+  { name: 'admin-promotions', path: '/admin/promotions', who: 'staff', full: true },
   { name: 'admin-returns-none', path: '/admin/returns?q=zzzz-nobody', who: 'staff' },
   {
     name: 'admin-orders-chosen',
@@ -221,7 +286,8 @@ const orderScenes: readonly Scene[] = [
   },
   {
     name: 'admin-orders-ship',
-    path: '/admin/orders',
+    // Whether any of all of them waits for its parcel follows the orders that other tests have.
+    path: '/admin/orders?status=confirmed',
     who: 'staff',
     prepare: async (page) => {
       await choose(page);
@@ -254,6 +320,21 @@ const orderScenes: readonly Scene[] = [
       await page.goto(`/admin/orders/slips?ids=${idOf(page)}`);
     },
   },
+  // What the tab of papers shows until the file takes its place, and where it cannot be made.
+  ...(['held', 'failing'] as const).map(
+    (fault): Scene => ({
+      name: `admin-order-papers-${fault}`,
+      path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
+      who: 'staff',
+      [fault]: '**/api/admin/orders/papers',
+      ...(fault === 'failing' && { refused: 500 }),
+      prepare: async (page) => {
+        await openOrder(page);
+        await page.goto(`/admin/orders/papers?ids=${idOf(page)}&papers=invoice,slip,label`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+      },
+    }),
+  ),
   {
     name: 'admin-orders-print',
     path: ({ orders }) => `/admin/orders?q=${orders.cash}`,
@@ -266,9 +347,28 @@ const orderScenes: readonly Scene[] = [
   },
 ];
 
+/** The window in which staff say which business an order's invoice is to name. */
+async function openBusiness(page: Page) {
+  await openOrder(page);
+  await page.getByRole('button', { name: orders.business.add, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** The back office's screens of selling and answering. */
 export const salesScenes: readonly Scene[] = [
   ...orderScenes,
+  { name: 'admin-bundles', path: '/admin/bundles', who: 'staff' },
+  { name: 'admin-bundles-none', path: '/admin/bundles?q=xyz', who: 'staff' },
+  {
+    name: 'admin-bundles-form',
+    path: '/admin/bundles',
+    who: 'staff',
+    prepare: async (page) => {
+      const { add, fields } = messages.admin.bundles;
+      await page.getByRole('button', { name: add }).first().click();
+      await page.getByRole('dialog').getByLabel(fields.discountPercent).fill('5');
+    },
+  },
   { name: 'admin-coupons', path: '/admin/coupons', who: 'staff' },
   { name: 'admin-coupons-ended', path: '/admin/coupons?state=ended', who: 'staff' },
   {
@@ -284,6 +384,15 @@ export const salesScenes: readonly Scene[] = [
     },
   },
   { name: 'admin-customers', path: '/admin/customers', who: 'staff' },
+  {
+    name: 'admin-customers-views',
+    path: '/admin/customers',
+    who: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: messages.admin.views.title }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'admin-customers-none', path: '/admin/customers?q=zzzz-nobody', who: 'staff' },
   { name: 'admin-mails', path: '/admin/mails', who: 'staff' },
   { name: 'admin-mails-none', path: '/admin/mails?q=zzzz-nobody', who: 'staff' },
@@ -304,6 +413,18 @@ export const salesScenes: readonly Scene[] = [
   // A mail that failed once and waits for its next try: `makeWaitingMail`.
   { name: 'admin-job-tasks', path: '/admin/jobs/tasks?kind=mails', who: 'staff' },
   { name: 'admin-job-tasks-none', path: '/admin/jobs/tasks?kind=refunds', who: 'staff' },
+  { name: 'admin-jobs-failed', path: '/admin/jobs?state=failed', who: 'staff' },
+  { name: 'admin-reports', path: '/admin/reports', who: 'staff', full: true },
+  { name: 'admin-reports-saved', path: '/admin/reports?cut=saved&period=month', who: 'staff' },
+  { name: 'admin-reports-product', path: '/admin/reports?cut=product&period=month', who: 'staff', full: true },
+  {
+    name: 'admin-reports-none',
+    path: '/admin/reports?cut=city&period=custom&from=2001-01-01&to=2001-01-02',
+    who: 'staff',
+  },
+  // An order whose payment failed: `makeFailedPayment`.
+  { name: 'admin-failed-payments', path: '/admin/failed-payments', who: 'staff' },
+  { name: 'admin-failed-payments-none', path: '/admin/failed-payments?state=linked', who: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', who: 'staff' },
   { name: 'admin-settlements', path: '/admin/settlements', who: 'staff' },
   {

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
+import { makeBusiness } from './business.ts';
 import type { Things } from './people.ts';
+import { quotationScenes } from './quotation-scenes.ts';
 import { salesScenes } from './sales-scenes.ts';
 import { searchScenes } from './search-scenes.ts';
 import { staffFormScenes } from './staff-form-scenes.ts';
+import { tick } from './tick.ts';
 
 /*
  * Every screen in every state worth seeing: `npm run screenshots` photographs them, tests/e2e/screens.spec.ts visits them.
@@ -53,10 +56,15 @@ async function changeSomething(page: Page) {
   await page.request.delete(address, { headers });
 }
 
-const PARCEL = { carrier: 'سمسا إكسبريس SMSA', trackingUrl: 'https://carrier.example/track' };
+const PARCEL = { carrier: 'سمسا إكسبريس SMSA', trackingUrl: 'https://carrier.example/track', steps: [] };
+const STEPS = (['out_for_delivery', 'in_transit', 'picked_up', 'created'] as const).map((step, index) => ({
+  step,
+  at: `2026-01-0${4 - index}T10:00:00.000Z`,
+  atText: `${4 - index} يناير، 1:00 م`,
+}));
 const PARCELS = [
   { ...PARCEL, id: 'one', state: 'delivered', trackingNumber: '29048571663' },
-  { ...PARCEL, id: 'two', state: 'sent', trackingNumber: '29048571664' },
+  { ...PARCEL, id: 'two', state: 'sent', trackingNumber: '29048571664', steps: STEPS },
 ];
 const RETURN = { outcome: null, pictures: [], createdAt: '2026-01-01T10:00:00.000Z', createdAtText: '1 يناير' };
 const RETURNS = [
@@ -80,6 +88,20 @@ async function openReturn(page: Page) {
   await page.getByRole('button', { name: client.order.returns.submit }).waitFor();
 }
 
+/** An invoice as one to a business is, as far as this page knows. */
+async function showBusiness(page: Page) {
+  await page.route(/\/api\/orders\/ORD-[^/]+\/invoice$/, async (route) => {
+    const response = await route.fetch();
+    const [invoice, ...notes] = (await response.json()) as object[];
+    // An order without one, of which somebody reads next.
+    if (!invoice) return route.fulfill({ response });
+    const named = { ...invoice, isStandard: true, buyer: makeBusiness(), buyerName: null };
+    return route.fulfill({ response, json: [named, ...notes] });
+  });
+  await page.reload();
+  await page.getByText(makeBusiness().name).waitFor();
+}
+
 /** The account of somebody who is signed in on two devices, as far as this page knows. */
 async function showSignedIn(page: Page) {
   const device = { browser: 'Safari', system: 'iPhone', since: '3 أكتوبر 2026', seen: '25 نوفمبر 2026' };
@@ -98,7 +120,29 @@ async function showSignedIn(page: Page) {
     isDefault: true,
   };
   await page.route('**/api/account/session', (route) =>
-    route.fulfill({ json: { contact: 'noura.alqahtani@example.com', isPhone: false, sessions } }),
+    route.fulfill({ json: { contact: 'noura.alqahtani@example.com', isPhone: false, open: null, sessions } }),
+  );
+  await page.route('**/api/account/business', (route) => route.fulfill({ json: { business: makeBusiness() } }));
+  await page.route('**/api/account/news', (route) =>
+    route.fulfill({ json: { email: 'noura.alqahtani@example.com', wanted: true } }),
+  );
+  await page.route('**/api/account/addresses/last-order', (route) =>
+    route.fulfill({
+      json: { address: { ...address, line: 'طريق الملك فهد 7، حي الصحافة', street: '', district: '' } },
+    }),
+  );
+  const product = {
+    id: '6f1d7f0e-3f0a-4b8e-9c57-5a4f5d2f7c11',
+    name: 'كرت شاشة GIGABYTE GeForce RTX 5070',
+    image: '/placeholder.webp',
+  };
+  await page.route('**/api/account/notices', (route) =>
+    route.fulfill({
+      json: [
+        { id: 'one', kind: 'stock', target: null, product },
+        { id: 'two', kind: 'price', target: '2499.00', product },
+      ],
+    }),
   );
   await page.route('**/api/account/addresses', (route) =>
     route.fulfill({ json: [address, { ...address, id: 'work', label: 'العمل', isDefault: false }] }),
@@ -106,6 +150,38 @@ async function showSignedIn(page: Page) {
   await page.reload();
   await page.getByRole('button', { name: client.account.everywhere }).waitFor();
   await page.getByText('العمل', { exact: true }).waitFor();
+}
+
+/** The window of the import with a file that was looked at, as far as this page knows. */
+async function showCheckedImport(page: Page) {
+  const fault = { line: 9, column: 'price', reason: 'المبلغ «مجاني» ليس مبلغاً. اكتب أرقاماً فقط مثل 1999.50' };
+  const notice = { line: 4, column: 'price', reason: 'تغيّر السعر من 899.00 إلى 8990.00 ر.س، أي بأكثر من 30%' };
+  const checked = {
+    ...{ id: '00000000-0000-4000-8000-000000000001', filename: 'أسعار المورّد نوفمبر 2026.csv', status: 'checked' },
+    ...{ isCheck: true, percent: 100, created: 2, updated: 1, unchanged: 40, failed: 1, noticed: 1, kept: 0 },
+    ...{ undone: false, undoUntil: null, username: 'owner', createdAt: '2026-01-01T10:00:00.000Z', finishedAt: null },
+    ...{ faults: [fault], notices: [notice], unread: ['ملاحظات المورّد'] },
+    pictures: { filename: 'صور.zip', entries: 3, used: 2, unused: [{ name: 'IMG_0042.jpg', reason: null }] },
+  };
+  const row = {
+    line: 4,
+    sku: 'RTX4070-12G',
+    noticed: true,
+    name: 'كرت شاشة ASUS GeForce RTX 4070 Dual OC 12GB GDDR6X',
+  };
+  const price = { before: { price: '899.00', inStock: true }, after: { price: '8990.00', inStock: false } };
+  const fresh = { line: 5, sku: null, noticed: false, name: 'لابتوب Lenovo ThinkPad X1 Carbon', before: null };
+  await page.route('**/api/admin/products/import', (route) => route.fulfill({ json: checked }));
+  await page.route('**/api/admin/products/import/*/rows?*', (route) =>
+    route.fulfill({
+      json: [
+        { ...row, ...price },
+        { ...fresh, after: { price: '7499.00', category: 'لابتوبات', brand: 'Lenovo' } },
+      ],
+    }),
+  );
+  await page.getByRole('button', { name: admin.products.import, exact: true }).click();
+  await page.getByRole('dialog').getByText('RTX4070-12G').waitFor();
 }
 
 /** Beside the coupon that counts the two that do not, as far as this page knows. */
@@ -148,6 +224,21 @@ const storefront: Scene[] = [
     prepare: async (page) => {
       await page.getByRole('main').getByRole('button', { name: messages.notice.ask.price }).click();
       await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'compare', path: ({ laptops }) => `/compare?ids=${laptops.join()}`, full: true },
+  { name: 'compare-empty', path: '/compare' },
+  {
+    name: 'product-compare',
+    path: ({ offered }) => `/product/${offered}`,
+    prepare: async (page) => {
+      await page.evaluate(() => localStorage.removeItem('compared'));
+      await page.reload();
+      await page.getByRole('main').getByRole('button', { name: messages.product.compare }).click();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: client.compare.open.replace('{count, number}', '1') })
+        .waitFor();
     },
   },
   { name: 'product-missing', path: '/product/00000000-0000-4000-8000-000000000000', status: 404 },
@@ -198,6 +289,7 @@ const storefront: Scene[] = [
   {
     name: 'sign-in-code',
     path: '/sign-in',
+    writes: true,
     prepare: async (page) => {
       await page.route('**/api/sign-in/code', (route) => route.fulfill({ status: 202, json: { asked: true } }));
       await page.getByRole('main').getByRole('textbox', { name: client.signIn.contact }).fill('noura@example.com');
@@ -213,9 +305,40 @@ const storefront: Scene[] = [
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
-      for (const group of [client.checkout.company_title, client.checkout.gateway_title])
-        await page.getByRole('radiogroup', { name: group }).getByRole('radio').first().check();
+      // The shop's own: other tests have some that come and go.
+      for (const [group, name] of [
+        [client.checkout.company_title, /SMSA/],
+        [client.checkout.gateway_title, /مدى/],
+      ] as const)
+        await tick(page.getByRole('radiogroup', { name: group }).getByRole('radio', { name }));
       await page.getByLabel(client.checkout.coupon_title).fill('NONE-SUCH');
+    },
+  },
+  {
+    name: 'checkout-business',
+    path: '/checkout',
+    who: 'shopper',
+    full: true,
+    prepare: async (page) => {
+      await page.getByLabel(client.checkout.business, { exact: true }).check();
+      const vatNumber = page.getByLabel(client.business.vatNumber);
+      await vatNumber.fill('123');
+      await vatNumber.blur();
+      await page.getByText(messages.validation.vat_number).waitFor();
+    },
+  },
+  {
+    name: 'checkout-cities',
+    path: '/checkout',
+    who: 'shopper',
+    prepare: async (page) => {
+      // Who wanted to pick it up before is not asked for a city.
+      const city = page.getByRole('combobox', { name: client.place.city });
+      const brought = page.getByRole('button', { name: client.checkout.deliver_instead });
+      await city.or(brought).waitFor();
+      if (await brought.isVisible()) await brought.click();
+      await city.fill('أب');
+      await page.getByRole('listbox').waitFor();
     },
   },
   { name: 'checkout-empty', path: '/checkout' },
@@ -253,6 +376,13 @@ const storefront: Scene[] = [
   },
   { name: 'order-transfer', path: ({ orders }) => `/orders/${orders.transfer}`, who: 'shopper' },
   { name: 'invoice', path: ({ orders }) => `/orders/${orders.paid}/invoice`, who: 'shopper', full: true },
+  {
+    name: 'invoice-business',
+    path: ({ orders }) => `/orders/${orders.paid}/invoice`,
+    who: 'shopper',
+    full: true,
+    prepare: showBusiness,
+  },
   { name: 'invoice-none', path: ({ orders }) => `/orders/${orders.cash}/invoice`, who: 'shopper' },
   { name: 'invoice-foreign', path: ({ orders }) => `/orders/${orders.paid}/invoice`, refused: 404 },
   {
@@ -280,11 +410,35 @@ const storefront: Scene[] = [
       await page.getByText(client.lookup.asked).waitFor();
     },
   },
+  { name: 'warranty', path: '/warranty' },
+  {
+    name: 'warranty-refused',
+    path: '/warranty?serial=SN-NOBODY',
+    refused: 422,
+    writes: true,
+    prepare: async (page) => {
+      // An address may ask so often, and is another one each time.
+      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.9.${randomInt(256)}.${randomInt(256)}` });
+      await page.getByRole('textbox', { name: client.warranty.phone }).fill('0501234567');
+      await page.getByRole('button', { name: client.warranty.ask }).click();
+      await page.getByText(messages.errors.warranty_unknown).first().waitFor();
+    },
+  },
   { name: 'order-foreign', path: ({ orders }) => `/orders/${orders.cash}`, refused: 404 },
   {
     name: 'checkout-success',
     path: ({ orders }) => `/checkout/success?order_id=${orders.unpaid}&source=tamara`,
     who: 'shopper',
+  },
+  {
+    name: 'checkout-success-cash',
+    path: ({ orders }) => `/checkout/success?order_id=${orders.cash}&source=order`,
+    who: 'shopper',
+  },
+  {
+    name: 'checkout-success-foreign',
+    path: ({ orders }) => `/checkout/success?order_id=${orders.cash}&source=order`,
+    refused: 404,
   },
   {
     name: 'checkout-success-verifying',
@@ -341,7 +495,81 @@ const staff: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'admin-products-import-checked',
+    path: '/admin/products',
+    who: 'staff',
+    prepare: showCheckedImport,
+  },
+  {
+    name: 'admin-products-bulk',
+    path: '/admin/products',
+    who: 'staff',
+    // It asks by a POST what would become of the products.
+    writes: true,
+    prepare: async (page) => {
+      await tick(
+        page.getByRole('checkbox', { name: messages.admin.products.grid.select_page }).filter({ visible: true }),
+      );
+      await page.getByRole('button', { name: messages.admin.products.bulk.open }).click();
+      const dialog = page.getByRole('dialog', { name: messages.admin.products.bulk.title });
+      await dialog.getByLabel(messages.admin.products.bulk.percent).fill('7');
+      await dialog.getByRole('table').waitFor();
+    },
+  },
+  {
+    name: 'admin-products-bulk-tag',
+    path: '/admin/products',
+    who: 'staff',
+    writes: true,
+    prepare: async (page) => {
+      await tick(
+        page.getByRole('checkbox', { name: messages.admin.products.grid.select_page }).filter({ visible: true }),
+      );
+      await page.getByRole('button', { name: messages.admin.products.bulk.open }).click();
+      const dialog = page.getByRole('dialog', { name: messages.admin.products.bulk.title });
+      await dialog.getByLabel(messages.admin.products.bulk.kind).selectOption('tag_add');
+      await dialog.getByLabel(messages.admin.products.bulk.tag, { exact: true }).fill('عرض رمضان');
+      await dialog.getByRole('table').waitFor();
+    },
+  },
+  { name: 'admin-product-preview', path: ({ longest }) => `/admin/products/${longest}/preview`, who: 'staff' },
+  {
+    name: 'admin-products-views',
+    path: '/admin/products',
+    who: 'staff',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: messages.admin.products.grid.views }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  // Nothing of the demo is counted.
+  { name: 'admin-stock-empty', path: '/admin/stock', who: 'staff' },
+  {
+    name: 'admin-stock-count',
+    path: '/admin/stock/count',
+    who: 'staff',
+    // It looks for a code that no product has.
+    refused: 404,
+    prepare: async (page) => {
+      const found = await page.request.get('/api/admin/products?limit=2');
+      for (const { id } of (await found.json()) as { id: string }[]) {
+        await page.getByLabel(admin.stock_count.scan, { exact: true }).fill(id);
+        await page.keyboard.press('Enter');
+      }
+      await page.getByLabel(admin.stock_count.scan, { exact: true }).fill('6281234567890');
+      await page.keyboard.press('Enter');
+      await page.getByText('6281234567890', { exact: true }).waitFor();
+    },
+  },
   { name: 'admin-product-notices', path: '/admin/product-notices', who: 'staff' },
+  { name: 'admin-add-ons', path: '/admin/add-ons', who: 'staff' },
+  {
+    name: 'admin-add-on-new',
+    path: '/admin/add-ons',
+    who: 'staff',
+    prepare: (page) => openForm(page, admin.add_ons.add),
+  },
   { name: 'admin-orders', path: '/admin/orders', who: 'staff' },
   { name: 'admin-staff-accounts', path: '/admin/staff-accounts', who: 'staff' },
   {
@@ -408,21 +636,26 @@ const openForm = async (page: Page, button: string | RegExp) => {
   await page.getByRole('dialog').waitFor();
 };
 
+/** The page of the first product of the grid. */
+const openFirstProduct = async (page: Page) => {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^تعديل/ })
+    .first()
+    .click();
+  await page.getByRole('region', { name: admin.products.sections.sale }).waitFor();
+};
+
 /** What staff keep of the storefront's own content. */
 const content: Scene[] = [
-  {
-    name: 'admin-product-form',
-    path: '/admin/products',
-    who: 'staff',
-    prepare: (page) => openForm(page, /^تعديل/),
-  },
+  { name: 'admin-product-page', path: '/admin/products', who: 'staff', full: true, prepare: openFirstProduct },
   {
     name: 'admin-product-pictures',
     path: '/admin/products',
     who: 'staff',
     prepare: async (page) => {
-      await openForm(page, /^تعديل/);
-      const pictures = page.getByRole('dialog').getByRole('group', { name: admin.products.fields.images });
+      await openFirstProduct(page);
+      const pictures = page.getByRole('group', { name: admin.products.sections.pictures });
       for (const address of ['/placeholder.webp', '']) {
         await pictures.getByRole('button', { name: admin.products.image_add }).click();
         await pictures.getByRole('textbox').last().fill(address);
@@ -431,12 +664,19 @@ const content: Scene[] = [
     },
   },
   {
-    name: 'admin-product-specifications-end',
+    name: 'admin-product-options',
     path: '/admin/products',
     who: 'staff',
     prepare: async (page) => {
-      await openForm(page, /^تعديل/);
-      await page.getByRole('button', { name: admin.products.spec_add }).scrollIntoViewIfNeeded();
+      await openFirstProduct(page);
+      await page.locator('input[name=family]').fill('عائلة');
+      await page.locator('input[name=familyAxes]').fill('اللون، السعة');
+      for (const [axis, values] of [
+        ['اللون', 'أسود، أبيض'],
+        ['السعة', '1 TB، 2 TB'],
+      ])
+        await page.getByLabel(admin.products.matrix.values_of.replace('{axis}', axis ?? '')).fill(values ?? '');
+      await page.getByRole('list', { name: admin.products.matrix.title }).scrollIntoViewIfNeeded();
     },
   },
   { name: 'admin-categories', path: '/admin/categories', who: 'staff' },
@@ -505,6 +745,19 @@ const content: Scene[] = [
     who: 'staff',
     prepare: (page) => openForm(page, admin.notification_banners.add),
   },
+  { name: 'admin-menus', path: '/admin/menus', who: 'staff' },
+  { name: 'admin-category-order', path: '/admin/categories/order', who: 'staff' },
+  { name: 'admin-pages', path: '/admin/pages', who: 'staff' },
+  {
+    name: 'admin-page-editor',
+    path: '/admin/pages',
+    who: 'staff',
+    full: true,
+    prepare: async (page) => {
+      await page.getByRole('link', { name: admin.pages.open.replace('{name}', 'سياسة الشحن والتوصيل') }).click();
+      await page.getByRole('textbox', { name: admin.pages.content }).waitFor();
+    },
+  },
   { name: 'admin-footer', path: '/admin/footer', who: 'staff', full: true },
   {
     name: 'admin-footer-section-form',
@@ -513,6 +766,8 @@ const content: Scene[] = [
     prepare: (page) => openForm(page, /^تعديل/),
   },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'staff' },
+  { name: 'saved-cart-over', path: '/saved-cart/x' },
+  { name: 'leave-carts-unknown', path: '/leave-carts?token=x' },
   { name: 'review-link-unknown', path: `/review/${'A'.repeat(43)}`, status: 404 },
   { name: 'admin-saved-images', path: '/admin/saved-images', who: 'staff', full: true },
   { name: 'admin-shipping-companies', path: '/admin/shipping-companies', who: 'staff' },
@@ -529,6 +784,7 @@ export const scenes: readonly Scene[] = [
   ...staff,
   ...content,
   ...salesScenes,
+  ...quotationScenes,
   ...searchScenes,
   ...staffFormScenes,
 ];

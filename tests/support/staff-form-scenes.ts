@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import messages from '../../messages/ar.json' with { type: 'json' };
 import type { Scene } from './scenes.ts';
@@ -7,6 +8,23 @@ const { admin } = messages;
 const openBy = async (page: Page, button: string | RegExp) => {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').waitFor();
+};
+
+/** The page of the first customer of the list who has ordered. */
+const openCustomer = async (page: Page) => {
+  await page.goto('/admin/customers?sort=last_order');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('heading', { name: admin.customers.notes.title }).waitFor();
+};
+
+/** Somebody of whom no order is open: nothing stands in the way of their erasure. */
+const openNewCustomer = async (page: Page) => {
+  const headers = { Origin: new URL(page.url()).origin };
+  const data = { firstName: 'لمى', lastName: 'الحربي', email: `lama-${randomUUID()}@example.com` };
+  const made = await page.request.post('/api/admin/customers', { headers, data });
+  const { id } = (await made.json()) as { id: string };
+  await page.goto(`/admin/customers/${id}`);
+  await page.getByRole('heading', { name: admin.customers.notes.title }).waitFor();
 };
 
 /** Writes are refused before they reach the shop: nothing is changed. */
@@ -53,29 +71,64 @@ export const staffFormScenes: readonly Scene[] = [
   },
   { name: 'admin-orders-none', path: '/admin/orders?q=zzzz-nobody', who: 'staff' },
   { name: 'admin-products-none', path: '/admin/products?q=zzzz-nothing', who: 'staff' },
-  scene('product-new', 'products', (page) => openBy(page, admin.products.add)),
-  scene('product-refused', 'products', async (page) => {
-    await openBy(page, admin.products.add);
-    await page.getByRole('dialog').locator('button[type=submit]').click();
+  scene('product-new', 'products/new', (page) =>
+    page.getByRole('heading', { level: 1, name: admin.products.create_title }).waitFor(),
+  ),
+  scene('product-refused', 'products/new', async (page) => {
+    await page.getByRole('main').locator('button[type=submit]').click();
     await page.getByRole('alert').first().waitFor();
   }),
-  scene('product-discard', 'products', async (page) => {
-    await openBy(page, admin.products.add);
-    await page.getByRole('dialog').getByLabel(admin.products.fields.name).fill('كاميرا');
-    await page.keyboard.press('Escape');
+  scene('product-tax', 'products/new', async (page) => {
+    const { fields, tax } = admin.products;
+    await page.getByLabel(fields.taxCategory).selectOption({ label: tax.categories.Z });
+    await page.getByLabel(fields.taxReason).scrollIntoViewIfNeeded();
+  }),
+  scene('product-discard', 'products/new', async (page) => {
+    await page.getByRole('main').getByLabel(admin.products.fields.name).fill('كاميرا');
+    await page.getByRole('link', { name: admin.common.back_to.products }).click();
     await page.getByRole('alertdialog').waitFor();
   }),
   scene('product-delete', 'products', async (page) => {
+    // On a phone it stands beneath the two lines of the row.
+    const more = page.getByRole('button', { name: admin.products.grid.more.replace('{name}', '') }).first();
+    if (await more.isVisible()) await more.click();
     await page.getByRole('main').getByRole('button', { name: /^حذف/ }).first().click();
     await page.getByRole('alertdialog').waitFor();
   }),
   scene('category-edit', 'categories', (page) => openBy(page, /^تعديل/)),
   end('daily-offer', 'daily-offers', /^تعديل/),
+  scene(
+    'offer-group',
+    'daily-offers',
+    async (page) => {
+      const { begin, name, kind, preview } = admin.offer_groups;
+      await openBy(page, begin);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(name).fill('تخفيضات نهاية الأسبوع');
+      await dialog.getByLabel(kind).selectOption('category');
+      await dialog.getByLabel(admin.offer_groups.category, { exact: true }).selectOption({ index: 1 });
+      await dialog.getByLabel(admin.products.bulk.discount_percent).fill('10');
+      await dialog.getByRole('table', { name: preview }).waitFor();
+    },
+    // It asks what would become of the prices.
+    { writes: true },
+  ),
   end('hero-slide', 'hero-slides', /^تعديل/),
   scene('hero-slide-new', 'hero-slides', (page) => openBy(page, admin.hero_slides.add)),
   scene('notification-banner-edit', 'notification-banners', (page) => openBy(page, /^تعديل/)),
   end('footer-section', 'footer', /^تعديل/),
   scene('footer-social-form', 'footer', (page) => openBy(page, admin.social_links.add)),
+  scene('carrier-connect', 'shipping-companies', (page) =>
+    // Another test may have connected it.
+    openBy(page, new RegExp(`^(${admin.carriers.connect}|${admin.carriers.edit})$`)),
+  ),
+  scene('fatoora-register', 'store-settings', (page) => openBy(page, admin.fatoora.connect)),
+  scene('fatoora-register-refused', 'store-settings', async (page) => {
+    await openBy(page, admin.fatoora.connect);
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText(messages.validation.fatoora_otp).waitFor();
+  }),
   scene('shipping-company-edit', 'shipping-companies', (page) => openBy(page, /^تعديل/)),
   scene(
     'shipping-company-changed-refused',
@@ -117,6 +170,11 @@ export const staffFormScenes: readonly Scene[] = [
     { writes: true },
   ),
   scene('coupon-edit', 'coupons', (page) => openBy(page, /^تعديل/)),
+  scene('coupon-scope', 'coupons', async (page) => {
+    await openBy(page, admin.coupons.add);
+    await page.getByLabel(admin.coupons.fields.scope).selectOption('some');
+    await page.getByRole('group', { name: admin.coupons.scope_brands }).scrollIntoViewIfNeeded();
+  }),
   scene('customer-form', 'customers', (page) => openBy(page, admin.customers.add)),
   scene('customer-edit', 'customers', (page) => openBy(page, /^تعديل/)),
   scene(
@@ -131,8 +189,33 @@ export const staffFormScenes: readonly Scene[] = [
     },
     { refused: 409 },
   ),
-  scene('customer-orders', 'customers', (page) => openBy(page, /^طلب واحد|طلبات$|طلبان$/)),
-  scene('message', 'messages', (page) => openBy(page, /25 جهاز/)),
+  scene('customer-page', 'customers', (page) => openCustomer(page), { full: true }),
+  scene('customer-merge', 'customers', async (page) => {
+    await openCustomer(page);
+    await page.getByRole('button', { name: admin.customers.merge.open }).click();
+    await page.getByRole('dialog').getByLabel(admin.customers.merge.pick_label).waitFor();
+  }),
+  scene('customer-export', 'customers', async (page) => {
+    await openCustomer(page);
+    await page.getByRole('button', { name: admin.customers.privacy.export }).click();
+    await page.getByRole('dialog').waitFor();
+  }),
+  scene('customer-erasure', 'customers', async (page) => {
+    await openNewCustomer(page);
+    await page.getByRole('button', { name: admin.customers.privacy.erase }).click();
+    await page.getByRole('dialog').getByText(admin.customers.privacy.stays, { exact: true }).waitFor();
+  }),
+  { name: 'admin-privacy-requests', path: '/admin/customers/requests', who: 'staff' },
+  scene('message', 'messages', async (page) => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /25 جهاز/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: admin.messages.reply }).waitFor();
+  }),
+  { name: 'admin-saved-replies', path: '/admin/saved-replies', who: 'staff' },
+  scene('saved-reply-new', 'saved-replies', (page) => openBy(page, admin.saved_replies.add)),
   { name: 'admin-messages-none', path: '/admin/messages?q=zzzz-nothing', who: 'staff' },
   scene(
     'newsletter-preview',

@@ -7,7 +7,7 @@ import { adminUsername, baseUrl } from './env.ts';
 import { type Shopper, staffCookieOf } from './http.ts';
 import { adoptStaff, clerkRole, makeRole, makeUsername } from './make.ts';
 
-const { common } = messages.admin;
+const { common, products } = messages.admin;
 
 /** Signs a page in as an owner, with a session of its own: that costs no sign-in and locks nobody out. */
 export async function becomeStaff(page: Page): Promise<void> {
@@ -68,6 +68,22 @@ export const deleteNamed = (name: string): string => filled(common.delete_named,
 /** The card of a list that shows this text. */
 export const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
+/** The row of the grid of products that shows this text: on phones it is drawn as a card. */
+export const productRow = (page: Page, text: string) =>
+  page.locator(`table[aria-label="${products.list}"] tbody > tr`).filter({ hasText: text });
+
+/** Opens the page of a product from its row in the grid. */
+export async function openProduct(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: editNamed(name) }).click();
+  await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}/);
+}
+
+/** Saves the page of a product that is there, and waits for it. */
+export async function saveProduct(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: common.save_changes }).click();
+  await expect(page.getByText(products.updated)).toBeVisible();
+}
+
 /**
  * Closes the toasts, which lie over the last rows of a small screen. One under the pointer would stay: on a phone there is no
  * pointer, but the tests have one.
@@ -110,4 +126,13 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     await expectFits(page);
   }
   await page.setViewportSize(own);
+}
+
+/** Opens what is folded of the menu of screens. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const folded = page
+    .getByRole('navigation', { name: messages.admin.shell.nav })
+    .filter({ visible: true })
+    .getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
 }

@@ -2,6 +2,7 @@ import { db } from './db.ts';
 import type { Client } from './http.ts';
 import {
   hours,
+  makeBundle,
   makeCategory,
   makeCompany,
   makeCoupon,
@@ -43,17 +44,23 @@ export async function staffWrites() {
     makeOrder({ status: 'cancelled', refundDue: true, received: '75.00' }),
     makeRole(),
   ]);
+  const other = await makeProduct();
+  const view = await db.listView.create({ data: { list: 'products', name: mark, query: '', by: 'x' } });
+  const bundle = await makeBundle([product.id, other.id], { isActive: false });
   const offer = await makeOffer(product.id, { isActive: false });
-  const [slide, banner, section, social, customer, message, subscription] = await Promise.all([
+  const [slide, banner, section, social, entry, customer, message, subscription, reply, page] = await Promise.all([
     db.heroSlide.create({ data: { title: mark, imageUrl: '/a.png', isActive: false, order: 900_000 } }),
     db.notificationBanner.create({ data: { message: mark, isActive: false } }),
     db.footerSection.create({ data: { sectionKey: `k${mark}`, title: mark, isActive: false, order: 900_000 } }),
     db.socialMediaLink.create({
       data: { platform: 'x', url: `https://x.example/${mark}`, isActive: false, order: 900_000 },
     }),
+    db.menuItem.create({ data: { kind: 'path', target: '/a', label: mark, isActive: false, order: 900_000 } }),
     db.customer.create({ data: { firstName: 'نورة', lastName: 'العتيبي', email, phone: '0501234567' } }),
     db.contactMessage.create({ data: { name: 'هدى', email, subject: 'سؤال', message: 'نص' } }),
     db.newsletterSubscription.create({ data: { type: 'email', email } }),
+    db.savedReply.create({ data: { title: mark, text: mark } }),
+    db.page.create({ data: { title: mark, slug: `t-${mark}`, content: [] } }),
   ]);
 
   const list: Write[] = [];
@@ -71,7 +78,7 @@ export async function staffWrites() {
     '/api/admin/categories',
     category.id,
     { name: mark, slug: `s-${mark}`, description: null, image: null, isActive: false },
-    { name: 'text', slug: 'text', description: 'note?', isActive: 'flag?' },
+    { name: 'text', slug: 'text?', description: 'note?', isActive: 'flag?' },
   );
   rows(
     'an offer',
@@ -108,6 +115,20 @@ export async function staffWrites() {
     { sectionKey: 'text', title: 'text', links: 'links?', order: 'whole?', isActive: 'flag?' },
   );
   rows(
+    'an entry of the menu',
+    '/api/admin/menu-items',
+    entry.id,
+    { kind: 'category', target: category.id, label: mark, isActive: false },
+    { kind: 'choice', target: 'id', label: 'note?', isActive: 'flag?' },
+  );
+  rows(
+    'a page',
+    '/api/admin/pages',
+    page.id,
+    { title: mark, slug: `n-${mark}`, seoTitle: null, seoDescription: null, isActive: false, isIndexed: true },
+    { title: 'text', slug: 'text', seoTitle: 'note?', seoDescription: 'note?', isActive: 'flag?', isIndexed: 'flag?' },
+  );
+  rows(
     'a social link',
     '/api/social-media',
     social.id,
@@ -133,7 +154,22 @@ export async function staffWrites() {
       discountAmount: 'amount?',
       maxUses: 'whole?',
       isLoyaltyOnly: 'flag?',
+      isFirstOrder: 'flag?',
+      isShown: 'flag?',
+      minSubtotal: 'amount?',
     },
+  );
+  rows(
+    'a bundle',
+    '/api/admin/bundles',
+    bundle.id,
+    {
+      name: mark,
+      discountPercent: 10,
+      products: [product.id, other.id].map((productId) => ({ productId, quantity: 1 })),
+      isActive: false,
+    },
+    { name: 'text', discountPercent: 'percent?', discountAmount: 'amount?', isActive: 'flag?' },
   );
   rows(
     'a customer',
@@ -159,7 +195,45 @@ export async function staffWrites() {
     },
   );
   add('making a random coupon', 'POST', '/api/admin/coupons/generate-random');
-  add('marking a message', 'PUT', `/api/admin/messages/${message.id}`, { isRead: true }, { isRead: 'flag' });
+  add(
+    'handling a message',
+    'PUT',
+    `/api/admin/messages/${message.id}`,
+    { state: 'open', assigneeId: user.id },
+    { state: 'choice?', assigneeId: 'id or none?' },
+  );
+  add(
+    'answering a message',
+    'POST',
+    `/api/admin/messages/${message.id}/replies`,
+    { text: mark, version: message.updatedAt.toISOString() },
+    { text: 'text', version: 'choice' },
+  );
+  rows(
+    'a saved reply',
+    '/api/admin/saved-replies',
+    reply.id,
+    { title: `n${mark}`, text: mark },
+    { title: 'text', text: 'text' },
+  );
+  add(
+    'saving a view for all',
+    'POST',
+    '/api/admin/product-views',
+    { name: `n${mark}`, query: 'sort=name', columns: ['sku'] },
+    { name: 'text' },
+  );
+  add('deleting a view for all', 'DELETE', `/api/admin/product-views/${view.id}`);
+  for (const [list, query] of [
+    ['order', 'status=pending'],
+    ['customer', 'sort=spent'],
+  ] as const) {
+    const { id } = await db.listView.create({
+      data: { list: `${list}s`, name: `${list} ${mark}`, query: '', by: 'x' },
+    });
+    add(`saving a view of ${list}s`, 'POST', `/api/admin/${list}-views`, { name: `n${mark}`, query }, { name: 'text' });
+    add(`deleting a view of ${list}s`, 'DELETE', `/api/admin/${list}-views/${id}`);
+  }
   add('deleting a message', 'DELETE', `/api/admin/messages/${message.id}`);
   add('deleting a subscriber', 'DELETE', `/api/newsletter-subscriptions/${subscription.id}`);
   add(
@@ -217,15 +291,21 @@ export async function staffWrites() {
   const picture = async () => ({
     categories: await db.category.findMany({ where: { OR: [{ id: category.id }, { name: mark }] } }),
     offers: await db.dailyOffer.findMany({ where: { productId: product.id } }),
+    bundles: await db.bundle.findMany({ where: { OR: [{ id: bundle.id }, { name: mark }] } }),
     slides: await db.heroSlide.findMany({ where: { title: mark } }),
     banners: await db.notificationBanner.findMany({ where: { message: mark } }),
     sections: await db.footerSection.findMany({ where: { title: mark } }),
+    entries: await db.menuItem.findMany({ where: { label: mark } }),
     socials: await db.socialMediaLink.findMany({ where: { url: { endsWith: mark } } }),
     companies: await db.shippingCompany.findMany({ where: { OR: [{ id: company.id }, { name: mark }] } }),
     coupons: await db.coupon.findMany({ where: { OR: [{ id: coupon.id }, { code: `C-${mark}`.toUpperCase() }] } }),
     people: await db.customer.findMany({ where: { email: { endsWith: email } }, omit: { searchText: true } }),
     gateways: await db.paymentGateway.findMany({ where: { OR: [{ id: gateway.id }, { name: mark }] } }),
     letters: await db.contactMessage.findMany({ where: { id: message.id }, omit: { searchText: true } }),
+    answers: await db.messageReply.count({ where: { messageId: message.id } }),
+    pages: await db.page.findMany({ where: { title: mark } }),
+    views: await db.listView.findMany({ where: { name: { endsWith: mark } } }),
+    saved: await db.savedReply.findMany({ where: { title: { endsWith: mark } } }),
     subscriptions: await db.newsletterSubscription.findMany({ where: { id: subscription.id } }),
     campaigns: await db.newsletterCampaign.count({ where: { subject: mark } }),
     roles: await db.staffRole.findMany({ where: { OR: [{ id: role.id }, { name: mark }] } }),
@@ -239,8 +319,12 @@ export async function staffWrites() {
     await db.heroSlide.deleteMany({ where: { title: mark } });
     await db.notificationBanner.deleteMany({ where: { message: mark } });
     await db.footerSection.deleteMany({ where: { title: mark } });
+    await db.menuItem.deleteMany({ where: { label: mark } });
     await db.socialMediaLink.deleteMany({ where: { url: { endsWith: mark } } });
     await db.staffRole.deleteMany({ where: { name: mark } });
+    await db.page.deleteMany({ where: { title: mark } });
+    await db.savedReply.deleteMany({ where: { title: { endsWith: mark } } });
+    await db.listView.deleteMany({ where: { name: { endsWith: mark } } });
   };
   return { list, picture, remove };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rest } from './press.ts';
 
 declare global {
@@ -39,6 +39,7 @@ function translate(): void {
 /** Has the page translated from now on, until another document takes its place: as it stands when all of it has come, and is alive. */
 export async function translatePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await rest(page);
+  // One that is translated before it is alive is written anew by the page, which says so.
+  expect(await rest(page, null, 30_000), 'the page comes to rest').toBe(true);
   await page.evaluate(translate);
 }

@@ -21,6 +21,12 @@ const placeOf = (page: Page) =>
   );
 
 async function open(page: Page, { path, prepare }: Scene, things: Things) {
+  // What was chosen before is not chosen any more; a page that is none yet keeps nothing.
+  const forget = () => {
+    sessionStorage.clear();
+    localStorage.removeItem('compared');
+  };
+  await page.evaluate(forget).catch(() => {});
   await page.goto(typeof path === 'function' ? path(things) : path);
   await rest(page);
   await prepare?.(page);

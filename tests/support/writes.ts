@@ -18,6 +18,8 @@ import { staffWrites } from './staff-writes.ts';
 /** What kind of value a field takes: it decides which values are wrong for it. */
 export type Kind =
   | 'id'
+  /** somebody, or nobody */
+  | 'id or none'
   | 'text'
   | 'email'
   | 'phone'
@@ -94,6 +96,8 @@ export async function writes() {
     inStock: 'flag?',
     featured: 'flag?',
     specifications: 'texts?',
+    taxCategory: 'choice?',
+    taxReason: 'note?',
   } as const;
   const list: Write[] = [
     {
@@ -238,6 +242,14 @@ export async function writes() {
       caller: admin,
     },
     {
+      name: 'making products of a family',
+      method: 'POST',
+      path: '/api/admin/products/matrix',
+      body: { source: owned.id, family: 'عائلة', axes: ['اللون'], cells: [{ values: ['أسود'], price: '10.00' }] },
+      fields: { source: 'id', family: 'text', cells: 'object' },
+      caller: admin,
+    },
+    {
       name: 'changing a product',
       method: 'PUT',
       path: `/api/admin/products/${owned.id}`,
@@ -252,6 +264,8 @@ export async function writes() {
         inStock: 'flag?',
         featured: 'flag?',
         specifications: 'texts?',
+        taxCategory: 'choice?',
+        taxReason: 'note?',
       },
       caller: admin,
     },

@@ -1,8 +1,8 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip, by their names, as text. */
-export function unzipped(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
+/** The files of a zip, by their names. */
+export function unzippedBytes(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left -= 1) {
@@ -15,11 +15,12 @@ export function unzipped(bytes: Buffer): Map<string, string> {
     const local = bytes.readUInt32LE(at + 42);
     const begin = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
     const data = bytes.subarray(begin, begin + size);
-    files.set(
-      bytes.toString('utf8', at + 46, at + 46 + name),
-      (method === 8 ? inflateRawSync(data) : data).toString('utf8'),
-    );
+    files.set(bytes.toString('utf8', at + 46, at + 46 + name), method === 8 ? inflateRawSync(data) : data);
     at += 46 + name + extra + comment;
   }
   return files;
 }
+
+/** The same as text. */
+export const unzipped = (bytes: Buffer): Map<string, string> =>
+  new Map([...unzippedBytes(bytes)].map(([name, file]) => [name, file.toString('utf8')]));

@@ -46,6 +46,7 @@ describe('public lists', () => {
     const { body, status } = await visitor.get<Record<string, unknown>>('/api/store-settings');
     expect(status).toBe(200);
     expect(keys(body)).toEqual([
+      'crKind',
       'crNumber',
       'currency',
       'deliveryTime',

@@ -157,7 +157,9 @@ export abstract class FakeProvider {
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
-  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
+  // A file is no JSON.
+  if (body instanceof Uint8Array) response.writeHead(status, headers).end(body);
+  else response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
 /** Posts a message to the shop, `times` times at once, and answers the status of each. */

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { THEME_COLORS } from '@/lib/storefront/seo/theme';
 
-const css = readFileSync('app/globals.css', 'utf8');
+const css = readFileSync('app/styles/house.css', 'utf8');
 
-/** The colours that a block of app/globals.css lists. */
+/** The colours that a block of app/styles/house.css lists. */
 function tokens(start: string): Record<string, string> {
   const block = css.slice(css.indexOf(start), css.indexOf('\n}', css.indexOf(start)));
   return Object.fromEntries(

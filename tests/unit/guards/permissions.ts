@@ -8,7 +8,7 @@ import { withoutComments } from './text';
 
 const CALL = /^export const (\w+)\s*=\s*route\(\s*(\{[\s\S]*?\})\s*,\s*(?:async\s*)?\(/gm;
 const BEHIND_ADMIN = /^app\/api\/admin\/(?!login\/)/;
-const ADMIN_PAGE = /^app\/\(admin\)\/(admin(?:\/.*)?)\/page\.tsx$/;
+const ADMIN_PAGE = /^app\/\((?:admin|preview)\)\/(admin(?:\/.*)?)\/page\.tsx$/;
 
 const needIn = (options: string): string | null =>
   /\bmay:\s*('\w+'|\[[^\]]*\]|\{[^}]*\})/.exec(options)?.[1]?.replace(/['\s]/g, '') ?? null;

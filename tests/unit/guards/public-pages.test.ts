@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PUBLIC_PAGES } from '@/lib/storefront/seo/public-pages';
+import { OWN_PAGES } from '@/lib/storefront/menu/own-pages';
 
 /** The storefront's pages without parameters, except those that ask search engines to stay away. */
 const openPages = globSync('app/(storefront)/**/page.tsx')
@@ -11,6 +11,10 @@ const openPages = globSync('app/(storefront)/**/page.tsx')
   )
   .map((file) => `/${file.replace(/^app\/\(storefront\)\//, '').replace(/(\/?\[\[[^\]]*\]\])?\/?page\.tsx$/, '')}`);
 
-it('the sitemap names every public page, and no other: list it in lib/storefront/seo/public-pages.ts or set robots: { index: false }', () => {
-  expect(openPages.sort()).toEqual(PUBLIC_PAGES.map(({ path }) => path).sort());
+it('the sitemap names every public page, and no other: list it in lib/storefront/menu/own-pages.ts or set robots: { index: false }', () => {
+  expect(openPages.sort()).toEqual(
+    Object.values(OWN_PAGES)
+      .map(({ path }) => path)
+      .sort(),
+  );
 });

@@ -31,6 +31,16 @@ describe('error codes', () => {
       number: '123',
       order: 'ORD-1',
       encoding: 'x',
+      from: 'غداً',
+      minimum: '10.00',
+      reason: 'x',
+      name: 'شاشة',
+      serial: 'SN-1',
+      most: 2,
+      carrier: 'أرامكس',
+      amount: '10.00',
+      owed: '10.00',
+      asked: '10.00',
     });
     expect(sentence).toMatch(ARABIC);
     expect(sentence).not.toContain('{');

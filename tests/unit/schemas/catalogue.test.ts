@@ -142,8 +142,8 @@ describe('a form of staff', () => {
     const paths = (schema: Parameters<typeof saidOf>[0]) => saidOf(schema, {}).map(([path]) => path);
     expect(paths(productForm)).toEqual(['name', 'description', 'price', 'image', 'category']);
     expect(paths(attributeForm)).toEqual(['name', 'type']);
-    expect(paths(brandForm)).toEqual(['name', 'slug']);
-    expect(paths(categoryForm)).toEqual(['name', 'slug']);
+    expect(paths(brandForm)).toEqual(['name']);
+    expect(paths(categoryForm)).toEqual(['name']);
     expect(paths(familyForm)).toEqual(['name']);
     expect(paths(searchPinForm)).toEqual(['text', 'products']);
   });

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { messagePatch } from '@/lib/messaging/message/schema';
+import { messagePatch, messageReply, savedReplyForm } from '@/lib/messaging/message/schema';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { mailSwitch, testMail } from '@/lib/office/mail-desk/schema';
 import { bannerForm, bannerPatch } from '@/lib/storefront/banner/schema';
@@ -72,9 +72,22 @@ describe('a newsletter', () => {
 });
 
 describe('a message of a shopper', () => {
-  refuses({ message: messagePatch }, { isRead: true }, [
-    ['isRead', 'required', [null, undefined]],
-    ['isRead', 'invalid', ['true', 1]],
+  refuses({ message: messagePatch }, { state: 'open', assigneeId: null }, [
+    ['state', 'invalid', ['read', 1, null]],
+    ['assigneeId', 'assignee', ['x', '']],
+    ['seen', 'invalid', [false, 'true']],
+    ['version', 'invalid', ['yesterday']],
+  ]);
+  refuses({ reply: messageReply }, { text: 'أهلاً', version: '2026-11-27T00:00:00.000Z' }, [
+    ['text', 'reply', ['', ' \n']],
+    ['text', 'reply_places', ['أهلاً {name}', 'طلبك {order}']],
+    ['text', 'too_big 5000', ['x'.repeat(5001)]],
+    ['version', 'required', [undefined]],
+  ]);
+  refuses({ saved: savedReplyForm }, { title: 'التوصيل', text: 'أهلاً {name}' }, [
+    ['title', 'saved_reply_title', ['', '  ']],
+    ['title', 'too_big 200', ['x'.repeat(201)]],
+    ['text', 'reply', ['']],
   ]);
 });
 

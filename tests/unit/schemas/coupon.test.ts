@@ -13,6 +13,12 @@ describe('couponForm', () => {
       discountPercent: '12.50',
       maxUses: 1,
       isLoyaltyOnly: false,
+      isFirstOrder: false,
+      isShown: false,
+      isRestricted: false,
+      categories: [],
+      brands: [],
+      products: [],
     });
   });
 

@@ -77,7 +77,7 @@ const WRONG: [name: string, schema: z.ZodType, queries: string[], needed?: Recor
   ['the file of the orders', ordersExportQuery, ['ids=x', 'status=paid', 'from=x', 'format=pdf']],
   ['what is new in the orders', orderNewsQuery, ['since=yesterday']],
   ['customers', adminCustomersQuery, [...PAGES, LONG]],
-  ['messages', adminMessagesQuery, [...PAGES, 'state=new']],
+  ['messages', adminMessagesQuery, [...PAGES, 'state=unread']],
   ['coupons', adminCouponsQuery, [...PAGES, 'state=none']],
   ['offers', dailyOffersQuery, ['state=x']],
   ['subscribers', subscriptionsQuery, ['type=sms', 'limit=1001']],

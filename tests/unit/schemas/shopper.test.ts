@@ -32,8 +32,12 @@ const paths = (result: { error?: { issues: { path: PropertyKey[] }[] } | undefin
 
 describe('addToCart', () => {
   it('counts one unless told otherwise', () => {
-    expect(addToCart.parse({ productId: ID })).toEqual({ productId: ID, quantity: 1 });
-    expect(addToCart.parse({ productId: ID, quantity: 7, price: '0.01' })).toEqual({ productId: ID, quantity: 7 });
+    expect(addToCart.parse({ productId: ID })).toEqual({ productId: ID, quantity: 1, addOns: [] });
+    expect(addToCart.parse({ productId: ID, quantity: 7, price: '0.01' })).toEqual({
+      productId: ID,
+      quantity: 7,
+      addOns: [],
+    });
   });
   it.each([0, -1, 1.5, '2', null, true, Number.NaN, Number.POSITIVE_INFINITY, 1e21, {}, [2]])(
     'refuses the quantity %s',
@@ -48,7 +52,7 @@ describe('addToCart', () => {
   });
   it('an update needs a quantity', () => {
     expect(updateCartItem.safeParse({}).success).toBe(false);
-    expect(updateCartItem.parse({ quantity: 99 })).toEqual({ quantity: 99 });
+    expect(updateCartItem.parse({ quantity: 99 })).toEqual({ quantity: 99, addOns: [] });
   });
 });
 

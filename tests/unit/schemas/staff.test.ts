@@ -21,8 +21,11 @@ describe('productForm', () => {
       images: [],
       inStock: true,
       featured: false,
+      taxCategory: 'S',
+      hidden: false,
       specifications: [],
       boxContents: [],
+      tags: [],
     });
   });
 

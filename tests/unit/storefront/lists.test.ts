@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type CartLine, withAnswer, withChange } from '@/components/storefront/cart/lists';
+import { type CartLine, subtotalOf, withAnswer, withChange } from '@/components/storefront/cart/lists';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 const product = (id: string) => ({ id, name: id, image: '/a.png', price: '10.00' });
 const whole = (id: string) => ({ ...product(id), originalPrice: null, inStock: true, left: null });
-const line = (id: string, quantity: number): CartLine => ({ id: `line-${id}`, quantity, product: whole(id) });
+const line = (id: string, quantity: number): CartLine => ({
+  id: `line-${id}`,
+  quantity,
+  product: whole(id),
+  addOns: [],
+});
 const row = (id: string): WishlistRow => ({ id: `row-${id}`, product: whole(id) });
 const quantities = (lines: readonly CartLine[]) => lines.map(({ product: { id }, quantity }) => `${id}${quantity}`);
 const ids = (rows: readonly WishlistRow[]) => rows.map(({ id, product }) => `${product.id}:${id}`);
@@ -16,9 +21,29 @@ describe('the cart with a change under way', () => {
     expect(quantities(withChange(cart, { kind: 'add', product: product('b'), quantity: 3 }))).toEqual(['a1', 'b5']);
     const added = withChange(cart, { kind: 'add', product: product('c'), quantity: 2 });
     expect(quantities(added)).toEqual(['a1', 'b2', 'c2']);
-    expect(added[2]).toEqual({ id: '', quantity: 2, product: whole('c') });
+    expect(added[2]).toEqual({ id: '', quantity: 2, product: whole('c'), addOns: [] });
     const again = withChange(added, { kind: 'add', product: product('c'), quantity: 1 });
     expect(quantities(again)).toEqual(['a1', 'b2', 'c3']);
+  });
+
+  it('adds what goes with a product to what is there, keeps the rest, and never has more of it than pieces', () => {
+    const addOn = (id: string, quantity: number) => ({
+      id,
+      name: id,
+      kind: 'warranty' as const,
+      price: '5.00',
+      quantity,
+    });
+    const counts = (lines: readonly CartLine[]) => lines[0]?.addOns.map(({ id, quantity }) => `${id}${quantity}`);
+    const one = [{ ...line('a', 1), addOns: [addOn('x', 1)] }];
+    const more = withChange(one, { kind: 'add', product: product('a'), quantity: 2, addOns: [addOn('x', 2)] });
+    expect([quantities(more), counts(more)]).toEqual([['a3'], ['x3']]);
+    const other = withChange(one, { kind: 'add', product: product('a'), quantity: 1, addOns: [addOn('y', 1)] });
+    expect(counts(other)).toEqual(['x1', 'y1']);
+    const fewer = withChange(more, { ...line('a', 2), kind: 'update', addOns: more[0]?.addOns });
+    expect(counts(fewer)).toEqual(['x2']);
+    expect(counts(withChange(one, { ...line('a', 1), kind: 'update', addOns: [addOn('x', 0)] }))).toEqual([]);
+    expect(subtotalOf(more)).toBe(45_00);
   });
 
   it('sets quantities and leaves out what is removed; an unknown line changes nothing', () => {

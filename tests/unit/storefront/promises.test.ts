@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { navEntries } from '@/components/storefront/header/nav-items';
 import { type CarrierPrices, cheapestDelivery } from '@/lib/fulfilment/shipping-company/rules';
+import { navEntries } from '@/lib/storefront/menu/rules';
 
 describe('what delivery costs at least', () => {
   const carrier = (cost: string, isPickup = false): CarrierPrices => ({

@@ -17,7 +17,12 @@ const product = (id: string) => ({
   inStock: true,
   left: null,
 });
-const line = (id: string, quantity: number): CartLine => ({ id: `line-${id}`, quantity, product: product(id) });
+const line = (id: string, quantity: number): CartLine => ({
+  id: `line-${id}`,
+  quantity,
+  product: product(id),
+  addOns: [],
+});
 
 type Call = { asked: string; answer: (body: unknown, status?: number) => Promise<void> };
 

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { isPaying, isPutOff, platformOf } from '@/components/storefront/app/prompt-rules';
+import { isBrowsing, isPaying, isPutOff, platformOf } from '@/components/storefront/app/prompt-rules';
 import { useCart } from '@/components/storefront/cart/shopper-queries';
+import { isComparing } from '@/components/storefront/compare/compared';
 import { ThemeProvider, useTheme } from '@/components/theme/theme-provider';
 import { nextTheme, THEME_COLORS, themeOf } from '@/lib/storefront/seo/theme';
 import { readProjectFile } from '../guards/project';
@@ -45,6 +46,37 @@ describe('install prompts', () => {
     ['/checkout-terms', false],
     ['/', false],
   ])('%s is in the middle of paying: %s', (path, paying) => expect(isPaying(path)).toBe(paying));
+
+  it.each([
+    ['/', true],
+    ['/category/laptops/sort.price_asc', true],
+    ['/product/1', true],
+    ['/search', true],
+    ['/daily-offers', true],
+    ['/account', false],
+    ['/sign-in', false],
+    ['/orders/ORD-1', false],
+    ['/pc-builder', false],
+    ['/categories', false],
+  ])('on %s one looks around: %s', (path, browsing) => expect(isBrowsing(path)).toBe(browsing));
+
+  it.each([
+    ['/category/laptops/brand.asus', true],
+    ['/brand/asus', true],
+    ['/wishlist', true],
+    ['/', true],
+    ['/product/1', true],
+    ['/brands', false],
+    ['/compare', false],
+    ['/checkout', false],
+    ['/pc-builder', false],
+    ['/sign-in', false],
+    ['/account', false],
+    ['/orders/ORD-1', false],
+    ['/contact', false],
+    ['/policies/returns', false],
+    ['/no-such-page', false],
+  ])('on %s what is compared is in sight: %s', (path, comparing) => expect(isComparing(path)).toBe(comparing));
 });
 
 describe('the theme', () => {
@@ -60,7 +92,7 @@ describe('the theme', () => {
   it('toggles between two', () => expect([nextTheme('dark'), nextTheme('light')]).toEqual(['light', 'dark']));
 
   it('paints the browser’s bars with the page’s own background', () => {
-    const css = readProjectFile('app/globals.css');
+    const css = readProjectFile('app/styles/house.css');
     const background = (selector: string) =>
       css.slice(css.search(new RegExp(`${selector} \\{\\s+color-scheme`))).match(/--background:\s*(#[0-9a-f]{6})/)?.[1];
     expect(background(':root')).toBe(THEME_COLORS.light);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, NAV_ITEMS, navEntries } from '@/components/storefront/header/nav-items';
+import { isCurrent } from '@/components/storefront/header/nav-items';
 import { pageWindow } from '@/components/ui/pagination';
+import { NAV_ITEMS, navEntries } from '@/lib/storefront/menu/rules';
 
 describe('the present entry of the menu', () => {
   it.each([
@@ -41,6 +42,21 @@ describe('the entries of the menu', () => {
         [],
       ).slice(end, end + 5),
     ).toEqual([...['a', 'b', 'c', 'd'].map((slug) => `/category/${slug}`), '/daily-offers']);
+  });
+
+  it('stand in the order that staff gave the categories', () => {
+    const entries = navEntries((key) => key, [at('servers'), at('gaming'), at('laptops')], []);
+    expect(entries.map(({ href }) => href.split('/').at(-1))).toEqual([
+      '',
+      'servers',
+      'computers',
+      'gaming',
+      'components',
+      'electronics',
+      'laptops',
+      'daily-offers',
+      'featured',
+    ]);
   });
 
   it('leave out a category that was deactivated', () => {

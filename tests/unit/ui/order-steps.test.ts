@@ -7,8 +7,6 @@ const sent: Sent[] = [];
 
 /** Answers each call by what became of its orders, or as a server that is away. */
 function answerBy(answer: (call: Sent, index: number) => object[] | null) {
-  // A toast that goes waits for the next picture.
-  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const call = JSON.parse(body) as Sent;
     const results = answer(call, sent.push(call) - 1);
@@ -30,26 +28,66 @@ const done = ({ orders }: Sent) => orders.map(({ id }) => ({ id, from: 'pending'
 describe('a step of many orders', () => {
   it('goes in several calls, and says how far it is', async () => {
     answerBy(done);
-    const said: number[] = [];
-    const { results, error } = await sendSteps('confirm', many(60, 'a'), '', (so) => `${said.push(so)}`);
+    const said: (number | null)[] = [];
+    const { results, error } = await sendSteps('confirm', many(60, 'a'), '', (so) => said.push(so));
     expect(sent.map(({ orders }) => orders.length)).toEqual([25, 25, 10]);
-    expect(said).toEqual([0, 25, 50]);
+    expect(said).toEqual([0, 25, 50, null]);
     expect([results.length, error]).toEqual([60, null]);
   });
 
   it('that breaks off keeps what was done before', async () => {
     answerBy((call, index) => (index === 1 ? null : done(call)));
-    const { results, error } = await sendSteps('confirm', many(60, 'b'), '', String);
+    const { results, error } = await sendSteps('confirm', many(60, 'b'), '', () => {});
     expect(sent).toHaveLength(2);
     expect(results.map(({ id }) => id)).toEqual(many(25, 'b').map(({ order }) => order.id));
     expect(error).toBeInstanceOf(TypeError);
   });
 
-  it('of a few is one call, of which nothing is said meanwhile', async () => {
+  it.each([
+    [7, [4, 3], [0, 4, null]],
+    [25, [7, 7, 7, 4], [0, 7, 14, 21, null]],
+    [4, [4], []],
+    [1, [1], []],
+  ])('%i go in calls of %j, so that somebody who waits sees %j', async (count, calls, told) => {
     answerBy(done);
-    const say = vi.fn(String);
-    await sendSteps('confirm', many(25, 'c'), 'سبب', say);
-    expect([sent.length, sent[0]?.note, say.mock.calls.length]).toEqual([1, 'سبب', 0]);
+    const tell = vi.fn();
+    await sendSteps('confirm', many(count, `c${count}-`), 'سبب', tell);
+    expect(sent.map(({ orders }) => orders.length)).toEqual(calls);
+    expect(tell.mock.calls.flat()).toEqual(told);
+    expect(sent.every(({ note }) => note === 'سبب')).toBe(true);
+  });
+});
+
+describe('an order whose form the server refuses', () => {
+  const refuse = (path: string) =>
+    vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+      const call = JSON.parse(body) as Sent;
+      sent.push(call);
+      const issues = [{ path, message: 'القيمة غير صحيحة' }];
+      const refusal = { code: 'invalid', message: 'بعض البيانات غير صحيحة.', issues };
+      return sent.length > 1
+        ? new Response(JSON.stringify(done(call)))
+        : new Response(JSON.stringify(refusal), { status: 422 });
+    });
+
+  it('is left alone: the others of its call go on', async () => {
+    refuse('orders.1.parcel.weight');
+    const { results, error } = await sendSteps('confirm', many(3, 'f'), '', () => {});
+    expect(sent.map(({ orders }) => orders.map(({ id }) => id))).toEqual([
+      ['f0', 'f1', 'f2'],
+      ['f0', 'f2'],
+    ]);
+    expect(error).toBeNull();
+    expect(results).toMatchObject([{ id: 'f1', code: 'invalid' }, { id: 'f0' }, { id: 'f2' }]);
+  });
+
+  it('by itself is refused as it is, as is a call for what is no order’s', async () => {
+    refuse('orders.0.parcel.weight');
+    expect((await sendSteps('ship', many(1, 'g'), '', String)).error).toMatchObject({ code: 'invalid' });
+    sent.length = 0;
+    refuse('note');
+    expect((await sendSteps('confirm', many(3, 'h'), '', String)).error).toMatchObject({ code: 'invalid' });
+    expect(sent).toHaveLength(1);
   });
 });
 

@@ -12,37 +12,28 @@ const typed = (change: Partial<ProductValues>): ProductValues => ({
 });
 const rows = (...urls: string[]) => urls.map((url) => ({ url }));
 
-describe('a product whose pictures were all given as further ones', () => {
-  const values = typed({ image: ' ', images: rows('', '/a.png ', '/b.png') });
+describe('a product’s pictures', () => {
+  const values = typed({ pictures: rows(' ', '/main.png ', '', '/a.png', '/b.png') });
 
-  it('has the first of them as its main picture, and can be saved', () => {
-    expect(bodyOf(values)).toMatchObject({ image: '/a.png', images: ['/b.png'] });
+  it('begin with the main one, and it can be saved', () => {
+    expect(bodyOf(values)).toMatchObject({ image: '/main.png', images: ['/a.png', '/b.png'] });
     expect(productForm.safeParse(bodyOf(values)).error).toBeUndefined();
   });
 
-  it('has each objection at the row that it concerns', () => {
-    expect(fieldOf('image', values)).toBe('images.1.url');
-    expect(fieldOf('images.0', values)).toBe('images.2.url');
-  });
-});
-
-describe('a product with a main picture', () => {
-  const values = typed({ image: '/main.png', images: rows('/a.png', ' ', '/b.png') });
-
-  it('keeps it', () => expect(bodyOf(values)).toMatchObject({ image: '/main.png', images: ['/a.png', '/b.png'] }));
-
   it.each([
-    ['image', 'image'],
-    ['images.1', 'images.2.url'],
-    ['images', 'images.root'],
+    ['image', 'pictures.1.url'],
+    ['images.0', 'pictures.3.url'],
+    ['images.1', 'pictures.4.url'],
+    ['images', 'pictures.root'],
     ['price', 'price'],
     ['unknown', null],
-  ])('has what is said of %s at %s', (path, field) => expect(fieldOf(path, values)).toBe(field));
+  ])('have what is said of %s at %s', (path, field) => expect(fieldOf(path, values)).toBe(field));
 });
 
 it('a product without any picture lacks its main one', () => {
-  const values = typed({ image: '', images: rows('') });
+  const values = typed({ pictures: rows('') });
   const said = productForm.safeParse(bodyOf(values)).error?.issues.map(({ path }) => path.join('.'));
   expect(new Set(said)).toEqual(new Set(['image']));
-  expect(fieldOf('image', values)).toBe('image');
+  expect(fieldOf('image', values)).toBe('pictures.0.url');
+  expect(fieldOf('image', typed({ pictures: [] }))).toBe('pictures.root');
 });

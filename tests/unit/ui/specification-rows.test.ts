@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf, copyOf, fieldOf, valuesOf } from '@/components/admin/catalogue/product/product-values';
-import { linesOf, pasteRows, rowOf, rowsOfText } from '@/components/admin/catalogue/product/specification-rows';
+import {
+  linesOf,
+  pasteRows,
+  rowOf,
+  rowsOfText,
+  withNamed,
+} from '@/components/admin/catalogue/product/specification-rows';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 
 const row = (name: string, value: string, line = '') => ({ name, value, line });
@@ -47,6 +53,19 @@ describe('specifications as rows', () => {
   });
 });
 
+describe('a row of a name', () => {
+  const full = Array.from({ length: 60 }, (_, index) => row('', `${index}`));
+  it.each([
+    ['that is there', [row('أ', '1')], 0, null, 0],
+    ['in the place of an empty one', [row('', ''), row('أ', '1')], null, ['ب', 'أ'], 0],
+    ['behind the last', [row('أ', '1')], null, ['أ', 'ب'], 1],
+    ['for which there is no room', full, null, null, null],
+  ] as const)('%s', (_, rows, known, names, at) => {
+    const found = withNamed(rows, known, 'ب');
+    expect([found.rows?.map(({ name }) => name) ?? null, found.at]).toEqual([names, at]);
+  });
+});
+
 const product = {
   name: 'لابتوب',
   description: 'وصف',
@@ -68,8 +87,14 @@ const product = {
   family: 'XPS 13',
   familyAxes: ['الذاكرة', 'التخزين'],
   boxContents: ['لابتوب', 'شاحن'],
+  tags: ['جديد', 'عرض رمضان'],
   inStock: true,
   featured: false,
+  hidden: false,
+  shelf: 'A-1',
+  tracksSerials: false,
+  taxCategory: 'O',
+  taxReason: 'رسوم مستردة',
 } as unknown as AdminProduct;
 
 describe('the product form', () => {
@@ -95,8 +120,14 @@ describe('the product form', () => {
     expect(fieldOf('specifications.9', values)).toBe('specifications.root');
   });
 
-  it('begins a copy with the same values and a marked name', () => {
-    expect(copyOf(product, '(نسخة)')).toEqual({ ...valuesOf(product), name: 'لابتوب (نسخة)', barcode: '' });
+  it('begins a copy with the same values, a marked name and nothing in stock', () => {
+    expect(copyOf(product, '(نسخة)')).toEqual({
+      ...valuesOf(product),
+      name: 'لابتوب (نسخة)',
+      barcode: '',
+      stockQuantity: '0',
+    });
+    expect(copyOf({ ...product, stockQuantity: null }, '(نسخة)').stockQuantity).toBe('');
   });
 
   it('cuts a long name between characters, so that the mark fits', () => {

@@ -54,7 +54,8 @@ describe('making a coupon', () => {
   });
 
   it('has what was left out, and only the value of its type', async () => {
-    expect((await create()).body).toMatchObject({ maxUses: 1, expiresAt: null, isLoyaltyOnly: false });
+    const made = await create();
+    expect(made.body).toMatchObject({ maxUses: 1, expiresAt: null, isLoyaltyOnly: false, isShown: false });
     expect((await create({ type: 'fixed_amount', discountAmount: 15, discountPercent: 10 })).body).toMatchObject({
       discountAmount: '15.00',
       discountPercent: null,

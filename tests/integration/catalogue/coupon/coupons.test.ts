@@ -100,6 +100,53 @@ describe('a coupon', () => {
   });
 });
 
+describe('coupons to be taken by one press', () => {
+  type Offered = { couponOffers: { code: string; saves: string }[] };
+  const offersOf = async (who: Shopper, body: CheckoutBody, couponCode?: string) => {
+    const asked = { shipping: body.shipping, paymentGatewayId: body.paymentGatewayId, couponCode };
+    const answer = await who.post<Offered>('/api/checkout/quote', asked);
+    expect(answer.status).toBe(200);
+    return answer.body.couponOffers.map(({ code, saves }) => [code, saves]);
+  };
+
+  it('are the shopper’s own and those that everybody may see, by what this cart costs less, and end with the one that counts', async () => {
+    const { who, body } = await readyToOrder();
+    const { sessionId } = who;
+    const own = await makeCoupon({ sessionId });
+    const shown = await makeCoupon({ type: 'fixed_amount', discountAmount: '40.00', isShown: true, maxUses: 5 });
+    const free = await makeCoupon({ type: 'free_shipping', sessionId });
+    try {
+      expect(await offersOf(who, body)).toEqual([
+        [shown.code, '40.00'],
+        [free.code, '25.00'],
+        [own.code, '5.00'],
+      ]);
+      expect(await offersOf(who, body, own.code)).toEqual([]);
+      // The same words as for a code that nobody has: what is wrong is taken for none.
+      expect((await offersOf(who, body, 'NO-SUCH-CODE')).length).toBe(3);
+    } finally {
+      await db.coupon.update({ where: { id: shown.id }, data: { isShown: false } });
+    }
+  });
+
+  it('are never one that is not shown, another’s, over, used up, for loyal customers, or without use here', async () => {
+    const { who, body } = await readyToOrder({ cost: '0.00' });
+    const { sessionId } = who;
+    const customer = await db.customer.create({ data: { email: makeEmail(), firstName: 'x', lastName: 'x' } });
+    const made = [
+      await makeCoupon({ discountPercent: '90.00' }),
+      await makeCoupon({ sessionId: shopper().sessionId, isShown: true }),
+      await makeCoupon({ customerId: customer.id, isShown: true }),
+      await makeCoupon({ sessionId, expiresAt: hours(-1) }),
+      await makeCoupon({ sessionId, maxUses: 1, currentUses: 1, isUsed: true }),
+      await makeCoupon({ sessionId, isLoyaltyOnly: true }),
+      await makeCoupon({ sessionId, type: 'free_shipping' }),
+    ].map(({ code }) => code);
+    const offered = (await offersOf(who, body)).map(([code]) => code);
+    expect(offered.filter((code) => made.includes(code ?? ''))).toEqual([]);
+  });
+});
+
 describe('a coupon is refused', () => {
   const refused = async (code: string, expected: string, email = makeEmail()) => {
     const { who, body } = await readyToOrder({ email });

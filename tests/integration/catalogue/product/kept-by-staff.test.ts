@@ -88,7 +88,13 @@ describe('what staff say of a product', () => {
   });
 
   it('what it cost and how many there are stand in no answer to a shopper', async () => {
-    const product = await made({ cost: '777.77', stockQuantity: 7777, lowStockThreshold: 77, featured: true });
+    const product = await made({
+      cost: '777.77',
+      stockQuantity: 7777,
+      lowStockThreshold: 77,
+      featured: true,
+      shelf: 'رف 7788',
+    });
     const word = encodeURIComponent(product.name);
     for (const path of [
       `/api/products/${product.id}`,
@@ -100,7 +106,7 @@ describe('what staff say of a product', () => {
       '/merchant-feed.xml',
     ]) {
       const text = JSON.stringify((await anonymous().get(path)).body);
-      expect(text, path).not.toMatch(/777\.77|7777|lowStockThreshold|stockQuantity|"cost|reserved/);
+      expect(text, path).not.toMatch(/777\.77|7777|7788|lowStockThreshold|stockQuantity|"cost|"shelf|reserved/);
     }
     expect(await seen(product.id)).toMatchObject({ left: null });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductCard } from '@/lib/catalogue/product/views';
+import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -193,5 +194,22 @@ describe('how many are left', () => {
     expect(await left(6)).toBeNull();
     expect(await left(6, 8)).toBe(6);
     expect(await left(0)).toBe(0);
+  });
+});
+
+describe('the featured products of the home page', () => {
+  it('are those that can be bought, before newer ones that are sold out', async () => {
+    // With a picture of its own: what has none comes after all that have one.
+    const { image } = await db.product.findFirstOrThrow({ where: { featured: true, image: { not: PLACEHOLDER } } });
+    const bought = await makeProduct({ featured: true, inStock: true, image });
+    const soldOut = await makeProduct({ featured: true, inStock: false, image });
+    await expireCaches();
+    const shown = railOf(String((await visitor.get<string>('/')).body), 'home-featured') ?? [];
+    expect(shown).toContain(bought.id);
+    const at = shown.indexOf(soldOut.id);
+    expect(at === -1 || at > 0).toBe(true);
+    const rows = await db.product.findMany({ where: { id: { in: shown } }, select: { id: true, inStock: true } });
+    const states = shown.map((id) => rows.find((row) => row.id === id)?.inStock);
+    expect(states).toEqual(states.toSorted((one, other) => Number(other) - Number(one)));
   });
 });

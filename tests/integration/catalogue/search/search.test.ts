@@ -5,6 +5,7 @@ import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';
 import { expectRefusal, together } from '../../../support/check';
 import { db } from '../../../support/db';
+import { baseUrl } from '../../../support/env';
 import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { useUp } from '../../../support/limits';
 import { makeCategory, makeOffer, makeProduct, word } from '../../../support/make';
@@ -21,6 +22,25 @@ async function search(q: string, more: Record<string, string> = {}) {
     total: Number(answer.headers.get('x-total-count')),
   };
 }
+
+describe('a search that finds nothing', () => {
+  it('shows the best of the kind that it names, in its words; of no kind nothing', async () => {
+    const page = async (q: string) =>
+      (await fetch(`${baseUrl}/search?${new URLSearchParams({ q })}`))
+        .text()
+        .then((html) => html.replaceAll(/<!-- -->/g, ''));
+    const kind = await page('كرت شاشة 98765');
+    expect(kind).toContain('id="search-likely"');
+    expect(kind).toMatch(/href="\/product\/[0-9a-f-]{36}"/);
+    expect(await page('qwxzv')).not.toContain('id="search-likely"');
+  });
+
+  it('leaves out words that nothing has, and says which', async () => {
+    const found = await readSearchPage('كرت شاشة صحراوي', parseSearchListing({}));
+    expect(found.dropped).toEqual(['صحراوي']);
+    expect(found.total).toBeGreaterThan(0);
+  });
+});
 
 describe('staff and shoppers find the same', () => {
   it.each(['سماعات', 'لابتوب اسوس', 'rtx 4070', 'ذاكرة 32', 'شاشة العاب منحنية', 'قطع', 'wi-fi', '؟'])(
@@ -242,7 +262,13 @@ describe('GET /api/search/suggestions', () => {
   });
 
   it.each(['', ' ', 'س', '%', '😀😀', 'زززززز', '\u202e\u200f'])('has nothing for %j', async (q) => {
-    expect(await suggest(q)).toMatchObject({ correction: null, products: [], categories: [], total: 0 });
+    expect(await suggest(q)).toMatchObject({ correction: null, products: [], total: 0 });
+  });
+
+  it('leads into the sections while there is nothing to say yet', async () => {
+    const { popular, categories } = await suggest('');
+    expect(popular.length + categories.length).toBeGreaterThan(0);
+    expect((await suggest('زززززز')).categories).toEqual([]);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('refuses %s', async (method) => {
@@ -398,7 +424,11 @@ describe('what the page of results says', () => {
   it('leaves out no word without saying so', async () => {
     const { total, dropped } = await page('ثلاجة سامسونج');
     expect(total).toBeGreaterThan(0);
-    expect(dropped).toEqual(['ثلاجه']);
+    expect(dropped).toEqual(['ثلاجة']);
     expect((await page('موز')).total).toBe(0);
+  });
+
+  it('speaks of no other reading where that finds nothing for the price either', async () => {
+    expect(await page('لابتوب صحراوي تحت 37 ريال')).toMatchObject({ total: 0, correction: null, dropped: [] });
   });
 });

@@ -5,7 +5,16 @@ import type { OrderDetails, PreviousOrder } from '@/lib/desk/order-desk/reads';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, staff } from '../../../support/http';
-import { makeCoupon, makeEmail, makeOrder, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make';
+import {
+  arabicName,
+  makeCoupon,
+  makeEmail,
+  makeOrder,
+  makeStaff,
+  readyToOrder,
+  signedInAs,
+  word,
+} from '../../../support/make';
 
 const PATH = '/api/admin/customers';
 let admin: Client;
@@ -97,6 +106,18 @@ describe('the list of customers', () => {
     expect(await list({ q: two.email.toUpperCase() })).toEqual([two.id]);
     for (const q of [`${mark}%`, `${mark}_`, `${mark}x`]) expect(await list({ q })).toEqual([]);
   });
+
+  it('is searched by names from their beginning, the first one too, with or without its article', async () => {
+    const mark = arabicName();
+    const first = (await create({ firstName: `نورة${mark}`, lastName: 'العتيبي' })).body;
+    const last = (await create({ firstName: 'سعد', lastName: `النورة${mark}` })).body;
+    await create({ firstName: 'سعد', lastName: `منورة${mark}` });
+    const list = async (q: string) =>
+      (await admin.get<AdminCustomer[]>(`${PATH}?${new URLSearchParams({ q })}`)).body.map(({ id }) => id);
+    for (const q of [`نورة${mark}`, `النورة${mark}`]) expect(await list(q), q).toEqual([last.id, first.id]);
+    expect(await list(`نورة${mark} عتيبي`)).toEqual([first.id]);
+    expect(await list(mark)).toEqual([]);
+  });
 });
 
 describe('a customer’s orders', () => {
@@ -180,7 +201,7 @@ describe('deleting a customer', () => {
         async (tx) => {
           if (change.status === 'confirmed') await tx.order.update({ where: { id: order.id }, data: change });
           else {
-            const { id: _, searchText: __, orderNumber, ...row } = order;
+            const { id: _, searchText: __, business: ___, orderNumber, ...row } = order;
             await tx.order.create({ data: { ...row, ...change, orderNumber: `${orderNumber}-2` } });
           }
         },

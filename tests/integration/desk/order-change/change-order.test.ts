@@ -96,11 +96,12 @@ describe('a change', () => {
     await db.order.update({ where: { id: order.id }, data: { printedAt: new Date(), updatedAt: order.updatedAt } });
     const { body: after } = await save({
       ...body,
-      shipping: { ...body.shipping, firstName: 'نورة', city: 'جدة', companyId: company.id },
+      shipping: { ...body.shipping, firstName: 'نورة', city: 'جدة', shortAddress: 'jjjd ١٢٣٤', companyId: company.id },
       total: '140.00',
     });
     expect(after).toMatchObject({
       city: 'جدة',
+      shortAddress: 'JJJD1234',
       contact: { firstName: 'نورة' },
       shippingMethod: company.name,
       shippingCost: '40.00',

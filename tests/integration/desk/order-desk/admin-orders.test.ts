@@ -5,6 +5,7 @@ import type { StepResult } from '@/lib/desk/order-desk/take-steps';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { Stats } from '@/lib/office/dashboard/reads';
 import { ORDER_STATUSES, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
+import messages from '@/messages/ar.json';
 import { bookMoney, bookReceived } from '../../../support/book-money';
 import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -15,8 +16,10 @@ import {
   makeCoupon,
   makeEmail,
   makeOrder,
+  makeProduct,
   makeStaff,
   makeUnpaid,
+  oneItem,
   readyToOrder,
   signedInAs,
   word,
@@ -52,7 +55,7 @@ async function list(query: Record<string, string>) {
 
 describe('the list of orders', () => {
   it('has what staff need to see of each', async () => {
-    const { orderNumber, id, email, company, gateway, createdAt } = await ordered({ quantity: 3 });
+    const { orderNumber, id, email, product, company, gateway, createdAt } = await ordered({ quantity: 3 });
     const { customerId } = await db.order.findUniqueOrThrow({ where: { id } });
     const { rows, total } = await list({ q: orderNumber });
     expect(total).toBe(1);
@@ -69,12 +72,17 @@ describe('the list of orders', () => {
         status: 'pending',
         totalAmount: '175.00',
         itemCount: 3,
+        products: { name: product.name, quantity: 3, others: 0 },
         hasLeft: true,
+        hasSerials: false,
+        accountDueText: null,
         amountDue: '175.00',
         createdBy: null,
         canReceive: false,
         hasReceived: false,
         hasReceipt: false,
+        receipts: [],
+        invoiceNumber: null,
         isPrinted: false,
         isWaiting: false,
         isPickup: false,
@@ -157,17 +165,25 @@ describe('the export of orders', () => {
 
   it('is a CSV file of what the filter finds, newest first, without formulas', async () => {
     const email = makeEmail();
-    const first = await makeOrder({ email, firstName: '=1+1', notes: 'سطر "أول"\nثانٍ', taxAmount: '9.78' });
+    const first = await makeOrder({
+      email,
+      shortAddress: 'RRRD2929',
+      firstName: '=1+1',
+      notes: 'سطر "أول"\nثانٍ',
+      taxAmount: '9.78',
+    });
     const second = await makeOrder({ email, status: 'shipped', refundDue: true, createdAt: hours(1) });
     const answer = await exported({ q: email });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
     const lines = answer.body.replace('\u{FEFF}', '').split('\r\n');
-    expect(lines[0]?.split(',').length).toBe(20);
+    expect(lines[0]?.split(',').length).toBe(21);
+    expect(lines[0]).toContain(messages.admin.orders.export.short_address);
     expect(lines[1]).toContain(second.orderNumber);
     expect(lines[2]).toContain(first.orderNumber);
     expect(lines[2]).toContain("'=1+1 العتيبي");
+    expect(lines[2]).toContain(',12211,RRRD2929,');
     expect(lines[2]).toContain('"سطر ""أول""\nثانٍ"');
     expect(lines[2]).toContain('75.00');
     expect(lines).toHaveLength(4);
@@ -198,7 +214,7 @@ describe('the export of orders', () => {
   it('has every order once, however many there are', async () => {
     const email = makeEmail();
     const at = new Date();
-    const { id: _, searchText: __, ...order } = await makeOrder({ email });
+    const { id: _, searchText: __, business: ___, ...order } = await makeOrder({ email });
     await db.order.createMany({
       data: Array.from({ length: 1100 }, (_row, index) => ({
         ...order,
@@ -243,18 +259,26 @@ describe('an order’s details', () => {
       shippingAddress: 'شارع العليا، مبنى 5',
       city: 'الرياض',
       postalCode: '12211',
+      shortAddress: '',
+      business: null,
+      isInvoiced: false,
+      isBuyerRefused: false,
+      invoiceNumber: null,
       paymentGatewayId: gateway.id,
       paymentMethod: 'cash',
       paymentKind: 'cash',
       paymentGatewayName: gateway.displayName,
       subtotal: '100.00',
       discountAmount: '0.00',
+      bundleDiscount: '0.00',
       couponCode: null,
       shippingCost: '25.00',
       codFee: '0.00',
       taxAmount: '16.30',
       taxRate: '15.00',
       totalAmount: '125.00',
+      accountDueText: null,
+      addressQuestion: null,
       amountDue: '125.00',
       canReceive: false,
       hasReceived: false,
@@ -276,8 +300,9 @@ describe('an order’s details', () => {
       attempts: [],
       refunds: [],
       refundSources: [],
-      moves: { lines: [], held: '0.00', due: '125.00', toGiveBack: '0.00' },
+      moves: { lines: [], held: '0.00', onTheWay: '0.00', due: '125.00', toGiveBack: '0.00' },
       shipments: [],
+      waybills: [],
       payment: null,
       paymentAlert: null,
       refundDue: false,
@@ -288,11 +313,14 @@ describe('an order’s details', () => {
       items: [
         {
           id: expect.any(String),
-          product: { id: product.id, name: product.name, image: product.image },
+          product: { id: product.id, name: product.name, image: product.image, sku: null, shelf: null },
+          mainId: null,
           quantity: 2,
           unitPrice: '50.00',
           totalPrice: '100.00',
           stock: null,
+          serials: null,
+          treatment: null,
         },
       ],
       history: [
@@ -614,6 +642,69 @@ describe('several orders at once', () => {
     expect(await db.orderStatusHistory.count({ where: { orderId: { in: ids } } })).toBe(200);
     const one = orders[0] as { id: string };
     expectRefusal(await bulk({ step: 'confirm', orders: [...orders, one] }), 422, 'invalid');
+  });
+
+  it('are asked about each by itself: the stale, the unknown, the one named twice and the one of nobody’s money hold up no other', async () => {
+    const make = (change: object) =>
+      makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem(), ...change });
+    const [good, stale, transfer, gone] = [
+      await make({}),
+      await make({}),
+      await make({ paymentMethod: 'transfer' }),
+      randomUUID(),
+    ];
+    const orders = [
+      { id: good.id, version: good.updatedAt.toISOString() },
+      { id: stale.id, version: new Date(0).toISOString() },
+      { id: transfer.id },
+      { id: gone },
+      { id: good.id },
+      { id: 'no-order' },
+    ];
+    expect((await bulk({ step: 'confirm', orders })).body).toMatchObject([
+      { id: good.id, from: 'pending' },
+      { id: stale.id, code: 'changed_meanwhile', current: { status: 'pending' } },
+      { id: transfer.id, code: 'step_reason_missing', question: 'transfer_unseen' },
+      { id: gone, code: 'not_found' },
+      { id: good.id, unchanged: true },
+      { id: 'no-order', code: 'not_found' },
+    ]);
+    const statuses = await db.order.findMany({ where: { id: { in: [good.id, stale.id, transfer.id] } } });
+    expect(statuses.filter(({ status }) => status === 'confirmed').map(({ id }) => id)).toEqual([good.id]);
+  });
+
+  it('confirmed by two people at the same moment are confirmed once, with one invoice, note and letter each', async () => {
+    const product = await makeProduct({ stockQuantity: 500 });
+    const line = { productId: product.id, productName: product.name, productImage: product.image, quantity: 1 };
+    const made = await Promise.all(
+      Array.from({ length: 30 }, () =>
+        makeOrder({
+          status: 'pending',
+          paymentMethod: 'cash',
+          taxAmount: '9.78',
+          taxRate: '15',
+          items: { create: [{ ...line, unitPrice: '50.00', totalPrice: '50.00' }] },
+        }),
+      ),
+    );
+    const ids = made.map(({ id }) => id);
+    const orders = ids.map((id) => ({ id }));
+    const answers = await Promise.all([
+      bulk({ step: 'confirm', orders }),
+      bulk({ step: 'confirm', orders: [...orders].reverse() }),
+    ]);
+    const results = answers.flatMap(({ body }) => body);
+    expect(results.filter((result) => 'from' in result)).toHaveLength(30);
+    expect(results.filter((result) => 'unchanged' in result)).toHaveLength(30);
+    const where = { orderId: { in: ids } };
+    expect(await db.orderStatusHistory.count({ where: { ...where, toStatus: 'confirmed' } })).toBe(30);
+    expect(await db.mailOutbox.count({ where: { ...where, event: 'confirmed' } })).toBe(30);
+    const invoices = await db.invoice.findMany({ where, orderBy: { counter: 'asc' } });
+    expect(new Set(invoices.map(({ orderId }) => orderId)).size).toBe(30);
+    const all = await db.invoice.findMany({ orderBy: { counter: 'asc' }, select: { hash: true, previousHash: true } });
+    for (const [index, { previousHash }] of all.entries())
+      if (index > 0) expect(previousHash).toBe(all[index - 1]?.hash);
+    expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity).toBe(470);
   });
 
   it('are set, each from where it is; who has an older state of one is told how it stands', async () => {

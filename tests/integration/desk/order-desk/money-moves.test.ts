@@ -1,25 +1,32 @@
 import { expect, it } from 'vitest';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { INSIDER } from '@/lib/platform/shared/personal-data';
 import { Walk } from '../../../support/ledger-walk';
 
 /* What staff read of the movements of an order's money: each with its source, and what they come to. */
 
 async function movesOf({ orderId }: Walk) {
-  const order = await readOrderDetails(orderId);
+  const order = await readOrderDetails(orderId, INSIDER);
   if (!order) throw new Error('no order');
   return { order, moves: order.moves };
 }
 
 it('cash that a parcel brought, and what was given back of it by hand', async () => {
   const walk = await Walk.begin('cash');
-  expect((await movesOf(walk)).moves).toEqual({ lines: [], held: '0.00', due: '125.00', toGiveBack: '0.00' });
+  expect((await movesOf(walk)).moves).toEqual({
+    lines: [],
+    held: '0.00',
+    onTheWay: '0.00',
+    due: '125.00',
+    toGiveBack: '0.00',
+  });
   await walk.ship();
   await walk.parcel('delivered');
   await walk.refund('transfer', 20_00);
   await walk.set('cancelled');
   const { order, moves } = await movesOf(walk);
   const parcel = order.shipments[0];
-  const none = { way: null, gateway: null, reference: null, proof: null, parcel: null };
+  const none = { isOpen: false, way: null, gateway: null, reference: null, proof: null, parcel: null };
   expect(moves).toMatchObject({ held: '105.00', due: '0.00', toGiveBack: '105.00' });
   expect(moves.lines.map(({ id, at, atText, ...line }) => line)).toEqual([
     {

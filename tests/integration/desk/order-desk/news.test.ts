@@ -60,6 +60,19 @@ describe('news of orders', () => {
     expect(numbersOf(await news(now))).not.toContain(orderNumber);
   });
 
+  it('leave out what staff have taken on meanwhile, and not what the shop itself has moved', async () => {
+    const { now } = await news();
+    const [taken, settled] = [await begun(5, { to: 'pending' }), await begun(5, { to: 'pending' })];
+    const move = async (orderNumber: string, by: string) => {
+      const { id: orderId } = await db.order.findUniqueOrThrow({ where: { orderNumber } });
+      await db.orderStatusHistory.create({ data: { orderId, fromStatus: 'pending', toStatus: 'confirmed', by } });
+    };
+    await Promise.all([move(taken, 'test-owner'), move(settled, 'provider')]);
+    const numbers = numbersOf(await news(now));
+    expect(numbers).toContain(settled);
+    expect(numbers).not.toContain(taken);
+  });
+
   it('are for who may see orders', async () => {
     const other = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
     expectRefusal(await other.get(PATH), 403, 'forbidden');

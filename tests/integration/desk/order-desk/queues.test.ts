@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
 import { staff } from '../../../support/http';
-import { makeOrder, word } from '../../../support/make';
+import { makeCompany, makeOrder, word } from '../../../support/make';
 
 const parcel = () => ({ id: randomUUID(), carrier: 'سمسا', by: 'x' });
 
@@ -47,5 +49,64 @@ describe('a queue', () => {
     expect(all.find(({ id }) => id === late.id)?.promise).toMatch(/^يصلك بين /);
     search.set('queue', 'late');
     expect((await client.get<OrderRow[]>(`/api/admin/orders?${search}`)).body.map(({ id }) => id)).toEqual([late.id]);
+  });
+});
+
+describe('the queue of receipts', () => {
+  it('holds transfers whose shopper has shown one that nobody has decided about', async () => {
+    const lastName = `إيصال${word()}`;
+    const transfer = { lastName, paymentMethod: 'transfer' } as const;
+    const file = { kind: 'transfer_receipt', type: 'webp', size: 1, bytes: Buffer.from('x') } as const;
+    const show = async (orderId: string, state: 'waiting' | 'refused') => {
+      const { id } = await db.orderFile.create({ data: { ...file, orderId } });
+      await db.transferReceipt.create({ data: { orderId, fileId: id, state } });
+    };
+    const shown = await makeOrder(transfer);
+    await show(shown.id, 'waiting');
+    await show(shown.id, 'refused');
+    await show((await makeOrder(transfer)).id, 'refused');
+    await show((await makeOrder({ ...transfer, status: 'cancelled' })).id, 'waiting');
+    await makeOrder(transfer);
+    const search = new URLSearchParams({ q: lastName, queue: 'receipt' });
+    const { body } = await (await staff()).get<OrderRow[]>(`/api/admin/orders?${search}`);
+    expect(body.map(({ id }) => id)).toEqual([shown.id]);
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed to a carrier and to a city, together with a queue', async () => {
+    const lastName = `صف${word()}`;
+    const company = await makeCompany();
+    const carried = { shippingCompanyId: company.id, shippingMethod: company.name };
+    const both = await makeOrder({ lastName, status: 'pending', paymentMethod: 'cash', city: 'تبوك', ...carried });
+    const one = await makeOrder({ lastName, status: 'confirmed', city: 'أبها', ...carried });
+    const other = await makeOrder({ lastName, status: 'confirmed', city: 'تبوك' });
+    const client = await staff();
+    const found = async (filter: object) => {
+      const { body } = await client.get<OrderRow[]>(
+        `/api/admin/orders?${new URLSearchParams({ q: lastName, ...filter })}`,
+      );
+      return body.map(({ id }) => id).sort();
+    };
+    expect(await found({ carrier: company.id })).toEqual([both.id, one.id].sort());
+    expect(await found({ city: 'تبوك' })).toEqual([both.id, other.id].sort());
+    expect(await found({ city: 'تبوك', carrier: company.id, queue: 'new' })).toEqual([both.id]);
+    expect(await found({ city: 'جدة' })).toEqual([]);
+    expectRefusal(await client.get('/api/admin/orders?carrier=x'), 422, 'invalid');
+  });
+
+  it('says what was ordered: the first product with its pieces, and how many others', async () => {
+    const line = (productName: string, quantity: number, position: number) => ({
+      ...{ productName, quantity, position, productImage: '/a.webp', unitPrice: '1.00', totalPrice: '1.00' },
+    });
+    const { orderNumber } = await makeOrder({
+      items: { create: [line('فأرة', 1, 1), line('لابتوب', 2, 0), line('حقيبة', 4, 2)] },
+    });
+    const [row] = (await (await staff()).get<OrderRow[]>(`/api/admin/orders?q=${orderNumber}`)).body;
+    expect(row).toMatchObject({ itemCount: 7, products: { name: 'لابتوب', quantity: 2, others: 2 } });
+    const empty = await makeOrder();
+    expect(
+      (await (await staff()).get<OrderRow[]>(`/api/admin/orders?q=${empty.orderNumber}`)).body[0]?.products,
+    ).toBeNull();
   });
 });

@@ -93,6 +93,31 @@ describe('an order is found by what staff have in hand', () => {
     for (const q of [`شاشة ${mark} طابعة`, `أروى طابعة ${mark}`]) expect(await found(q), q).toEqual([]);
   });
 
+  it('what it comes to, however that is written', async () => {
+    // Amounts that no other order has.
+    const totalAmount = `${Math.floor(1e6 + Math.random() * 8e6)}.50`;
+    const order = await makeOrder({ totalAmount });
+    const [whole] = totalAmount.split('.');
+    for (const q of [totalAmount, `${whole}.5`, Number(whole).toLocaleString('en-US').concat('.50'), `${whole}٫5`])
+      expect(await found(q), q).toContain(order.id);
+    expect(await found(`${whole}.51`)).not.toContain(order.id);
+  });
+
+  it('a name from its beginning, with or without its article, and not from within the name of a city', async () => {
+    const mark = 'ضصثقفغ'
+      .repeat(2)
+      .split('')
+      .sort(() => Math.random() - 0.5)
+      .join('');
+    const [named, there] = [
+      await makeOrder({ firstName: `نورة${mark}`, city: 'الرياض' }),
+      await makeOrder({ firstName: 'سعد', city: `المدينة المنورة${mark}` }),
+    ];
+    expect(await found(`نورة${mark}`)).toEqual([named.id]);
+    expect(await found(`النورة${mark}`)).toEqual([named.id]);
+    for (const q of [`المنورة${mark}`, `منورة${mark}`]) expect(await found(q), q).toEqual([there.id]);
+  });
+
   it('all that have a name which stands in very many lines', async () => {
     const productName = `مجموعة${word()}`;
     const line = { productName, productImage: '/placeholder.webp', quantity: 1, unitPrice: '1.00', totalPrice: '1.00' };

@@ -44,6 +44,7 @@ describe('an order by phone', () => {
     expect((await calls.quote(draft)).body.totals).toEqual({
       subtotal: '90.00',
       discount: '0.00',
+      bundleDiscount: '0.00',
       shippingCost: '25.00',
       codFee: '10.00',
       taxAmount: '16.30',
@@ -193,6 +194,7 @@ describe('an order by phone', () => {
       'shipping.city',
       'shipping.postalCode',
     ]);
+    expect(await refuse(shipping({ shortAddress: 'RRR2929' }), 422, 'invalid')).toEqual(['shipping.shortAddress']);
     expect(await refuse(shipping({ companyId: randomUUID() }), 422, 'shipping_unavailable')).toEqual([
       'shipping.companyId',
     ]);

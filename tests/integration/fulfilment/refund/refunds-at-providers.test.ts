@@ -78,14 +78,19 @@ describe.each(PROVIDERS.filter(({ CAPTURE }) => CAPTURE))('what is paid when the
   it('waits for a refund that is under way: it goes back once', async () => {
     const one = await confirmed(driver);
     driver.fake.fail(WRITES, 'error', 2);
-    expect((await refund(one)).body).toMatchObject({ refunds: [{ state: 'open', tries: 1 }] });
+    expect((await refund(one)).body).toMatchObject({
+      refunds: [{ state: 'open', tries: 1 }],
+      payment: { isRefundOpen: true },
+      moves: { onTheWay: '20.00' },
+    });
     driver.fake.calm();
     await ship(one);
     expect(driver.taken(one.ref)).toBe(0);
     await later(one);
     expect(await details(one)).toMatchObject({
       refunds: [{ state: 'done', amount: '20.00' }],
-      payment: { refundedAmount: '20.00', reportedRefund: '20.00', capture: { state: 'done' } },
+      payment: { refundedAmount: '20.00', reportedRefund: '20.00', isRefundOpen: false, capture: { state: 'done' } },
+      moves: { onTheWay: '0.00' },
     });
     expect([driver.taken(one.ref), driver.back(one.ref)]).toEqual([55_00, 20_00]);
     await later(one);

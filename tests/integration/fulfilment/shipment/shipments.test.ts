@@ -133,6 +133,7 @@ describe('a parcel', () => {
         state: 'sent',
         trackingNumber: 'SMSA-123',
         trackingUrl: null,
+        steps: [],
       },
     ]);
   });

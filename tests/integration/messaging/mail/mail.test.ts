@@ -142,7 +142,7 @@ describe('the outbox', () => {
     const { id } = await tell();
     const claimed = { attempts: 1, nextAttemptAt: new Date(Date.now() + MINUTE) };
     await db.mailOutbox.update({ where: { id }, data: claimed });
-    const withdraw = () => db.$transaction((tx) => withdrawMails(tx as never, order.id, 'pending'));
+    const withdraw = () => db.$transaction((tx) => withdrawMails(tx as never, [order.id], 'pending'));
     await withdraw();
     expect(await rowOf(id)).toMatchObject({ withdrawnAt: null, dedupeKey: `order:${order.id}:confirmed` });
     expect((await tell()).id).toBe(id);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { AdminMessage } from '@/lib/messaging/message/reads';
+import type { SavedReply } from '@/lib/messaging/message/saved-replies';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
@@ -9,71 +10,192 @@ import { forgetCalls } from '../../../support/limits';
 import { makeEmail, makeStaff, signedInAs, word } from '../../../support/make';
 
 const PATH = '/api/admin/messages';
+const SAVED = '/api/admin/saved-replies';
 let admin: Client;
 beforeAll(async () => {
   admin = await staff();
 });
 beforeEach(() => forgetCalls('contact'));
 
-const makeMessage = (change: Partial<Prisma.ContactMessageCreateInput> = {}) =>
+const makeMessage = (change: Partial<Prisma.ContactMessageUncheckedCreateInput> = {}) =>
   db.contactMessage.create({
     data: { name: 'نورة', email: makeEmail(), subject: `سؤال ${word()}`, message: 'متى يصل الطلب؟', ...change },
   });
-const list = async (query: Record<string, string>) =>
-  (await admin.get<AdminMessage[]>(`${PATH}?${new URLSearchParams(query)}`)).body;
+const list = async (query: Record<string, string>, by = admin) =>
+  (await by.get<AdminMessage[]>(`${PATH}?${new URLSearchParams(query)}`)).body;
+const put = (id: string, body: object) => admin.put<AdminMessage>(`${PATH}/${id}`, body);
 
 describe('the staff’s messages', () => {
-  it('hold what shoppers wrote, unread', async () => {
+  it('hold what shoppers wrote, new', async () => {
     const [email, subject] = [makeEmail(), `عن ${word()}`];
     const given = { name: 'سارة', email, phone: '0501234567', subject, message: 'سطر\nثانٍ' };
     await anonymous().post('/api/contact', given);
+    const text = expect.any(String);
     expect(await list({ q: email })).toEqual([
       {
         ...given,
-        id: expect.any(String),
-        isRead: false,
-        createdAt: expect.any(String),
-        createdAtText: expect.any(String),
+        id: text,
+        state: 'new',
+        assigneeId: null,
+        assignee: null,
+        replies: 0,
+        createdAt: text,
+        createdAtText: text,
+        updatedAt: text,
       },
     ]);
   });
 
-  it('are searched by name, subject, e-mail and phone, by state, newest first, in pages', async () => {
+  it('are searched by name, subject, e-mail and phone, by state and by who answers them, newest first, in pages', async () => {
     const mark = word();
     const createdAt = new Date(Date.now() - 60_000);
+    const user = await makeStaff({ role: 'owner' });
     const one = await makeMessage({ name: `أحمد ${mark}`, phone: '+966501112233', createdAt });
-    const two = await makeMessage({ subject: `شكوى ${mark}`, isRead: true });
-    const ids = async (query: Record<string, string>) => (await list(query)).map(({ id }) => id);
+    const two = await makeMessage({ subject: `شكوى ${mark}`, state: 'open', assigneeId: user.id });
+    const ids = async (query: Record<string, string>, by?: Client) => (await list(query, by)).map(({ id }) => id);
     expect(await ids({ q: mark })).toEqual([two.id, one.id]);
     expect(await ids({ q: mark, limit: '1', page: '2' })).toEqual([one.id]);
-    expect(await ids({ q: mark, state: 'unread' })).toEqual([one.id]);
-    expect(await ids({ q: mark, state: 'read' })).toEqual([two.id]);
+    expect(await ids({ q: mark, state: 'new' })).toEqual([one.id]);
+    expect(await ids({ q: mark, state: 'open' })).toEqual([two.id]);
+    expect(await ids({ q: mark, assigned: 'nobody' })).toEqual([one.id]);
+    expect(await ids({ q: mark, assigned: 'me' }, await signedInAs(user.id))).toEqual([two.id]);
+    expect(await ids({ q: mark, assigned: 'me' })).toEqual([]);
     expect(await ids({ q: `احمد ${mark}` })).toEqual([one.id]);
     expect(await ids({ q: '0501112233' })).toContain(one.id);
     expect(await ids({ q: two.email })).toEqual([two.id]);
     expect(await ids({ q: `${mark}%` })).toEqual([]);
+    expectRefusal(await admin.get(`${PATH}?state=read`), 422, 'invalid');
   });
 
-  it('are marked as read and unread', async () => {
+  it('leave the new ones when they are opened, and no other state', async () => {
     const { id } = await makeMessage();
-    const answer = await admin.put<AdminMessage>(`${PATH}/${id}`, { isRead: true });
-    expect([answer.status, answer.body.isRead]).toEqual([200, true]);
-    expect((await admin.put<AdminMessage>(`${PATH}/${id}`, { isRead: false })).body.isRead).toBe(false);
-    expectRefusal(await admin.put(`${PATH}/${randomUUID()}`, { isRead: true }), 404, 'not_found');
-    expectRefusal(await admin.put(`${PATH}/x`, { isRead: true }), 404, 'not_found');
+    expect((await put(id, { seen: true })).body.state).toBe('open');
+    await put(id, { state: 'closed' });
+    const seen = await put(id, { seen: true });
+    expect([seen.status, seen.body.state]).toEqual([200, 'closed']);
+    expectRefusal(await put(randomUUID(), { seen: true }), 404, 'not_found');
+    expectRefusal(await put('x', { seen: true }), 404, 'not_found');
   });
 
-  it('are deleted once; the log keeps the subject alone', async () => {
+  it('are given to staff who may see them, and to nobody else', async () => {
+    const { id } = await makeMessage();
+    const [mine, gone] = [await makeStaff({ role: 'owner' }), await makeStaff({ role: 'owner', isActive: false })];
+    const stranger = await makeStaff({ areas: ['content'] });
+    const given = await put(id, { assigneeId: mine.id });
+    expect(given.body).toMatchObject({ assigneeId: mine.id, assignee: mine.username });
+    for (const { id: other } of [gone, stranger, { id: randomUUID() }]) {
+      const refused = await put(id, { assigneeId: other });
+      expectRefusal(refused, 422, 'invalid');
+      expect(refused.body).toMatchObject({ issues: [{ path: 'assigneeId' }] });
+    }
+    expect((await put(id, { assigneeId: null })).body.assignee).toBeNull();
+    await put(id, { assigneeId: mine.id });
+    await db.user.delete({ where: { id: mine.id } });
+    expect((await db.contactMessage.findUniqueOrThrow({ where: { id } })).assigneeId).toBeNull();
+  });
+
+  it('are deleted once, with their answers; the log keeps the subject alone', async () => {
     const { id, email, subject } = await makeMessage();
+    await db.messageReply.create({ data: { messageId: id, text: 'أهلاً', by: 'x' } });
     const answers = await together(3, () => admin.del(`${PATH}/${id}`));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
+    expect(await db.messageReply.count({ where: { messageId: id } })).toBe(0);
     const log = JSON.stringify(await db.auditEntry.findMany({ where: { entityId: id } }));
     expect(log).toContain(subject);
     expect(log).not.toContain(email);
   });
 
-  it('are for staff of either role', async () => {
-    const clerk = await signedInAs((await makeStaff({ role: 'staff' })).id);
+  it('are for staff whose role says so', async () => {
+    const [clerk, stranger] = await Promise.all([
+      makeStaff({ role: 'staff' }).then(({ id }) => signedInAs(id)),
+      makeStaff({ areas: ['content'] }).then(({ id }) => signedInAs(id)),
+    ]);
     expect((await clerk.get(PATH)).status).toBe(200);
+    const { id, updatedAt } = await makeMessage();
+    const body = { text: 'أهلاً', version: updatedAt.toISOString() };
+    expectRefusal(await stranger.get(PATH), 403, 'forbidden');
+    expectRefusal(await stranger.post(`${PATH}/${id}/replies`, body), 403, 'forbidden');
+    expectRefusal(await stranger.get(SAVED), 403, 'forbidden');
+    expectRefusal(await anonymous().post(`${PATH}/${id}/replies`, body), 401, 'unauthenticated');
+  });
+});
+
+describe('an answer', () => {
+  const answer = (id: string, version: Date, text: string, by = admin) =>
+    by.post<AdminMessage>(`${PATH}/${id}/replies`, { text, version: version.toISOString() });
+  const letters = (recipient: string) => db.mailOutbox.findMany({ where: { recipient } });
+
+  it('goes to the sender with what was asked, is kept, and makes the message its writer’s', async () => {
+    const { id, email, subject, message, updatedAt } = await makeMessage({ state: 'open' });
+    const user = await makeStaff({ role: 'owner' });
+    const sent = await answer(id, updatedAt, 'أهلاً نورة\n\nيصل <غداً>.', await signedInAs(user.id));
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({ state: 'answered', assignee: user.username, replies: 1 });
+    const settings = await db.storeSettings.findUniqueOrThrow({ where: { singleton: true } });
+    const [letter, ...more] = await letters(email);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ replyTo: settings.email, subject: expect.stringContaining(subject) });
+    expect(letter?.text).toContain('يصل <غداً>.');
+    expect(letter?.text).toContain(message);
+    expect(letter?.html).not.toContain('<غداً>');
+    expect(await db.messageReply.findMany({ where: { messageId: id } })).toMatchObject([{ by: user.username }]);
+    const log = JSON.stringify(await db.auditEntry.findMany({ where: { entityId: id } }));
+    expect(log).toContain('answered');
+    expect(log).not.toContain('أهلاً نورة');
+    await expect.poll(async () => (await letters(email))[0]?.sentAt, { timeout: 10_000 }).toBeTruthy();
+  });
+
+  it('of several at once, and pressed again, is sent once: the others are told', async () => {
+    const { id, email, updatedAt } = await makeMessage();
+    const answers = await together(4, (index) => answer(id, updatedAt, `رد ${index}`));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 3 });
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'changed_meanwhile', current: { state: 'answered', replies: 1 } });
+    expectRefusal(await answer(id, updatedAt, 'رد 9'), 409, 'changed_meanwhile');
+    expect([await letters(email), await db.messageReply.findMany({ where: { messageId: id } })]).toMatchObject([
+      { length: 1 },
+      { length: 1 },
+    ]);
+    // Who has read it may answer once more.
+    const { updatedAt: now } = await db.contactMessage.findUniqueOrThrow({ where: { id } });
+    expect((await answer(id, now, 'وأضيف')).body.replies).toBe(2);
+    expect(await letters(email)).toHaveLength(2);
+  });
+
+  it('is refused without words, with a place that nobody filled, without a version, and to nothing', async () => {
+    const { id, email, updatedAt } = await makeMessage();
+    for (const text of ['', ' \n', 'أهلاً {name}', 'طلبك {order}', 'أهلاً {nane}', 'x'.repeat(5001)])
+      expectRefusal(await answer(id, updatedAt, text), 422, 'invalid');
+    expectRefusal(await admin.post(`${PATH}/${id}/replies`, { text: 'أهلاً' }), 422, 'invalid');
+    expectRefusal(await answer(randomUUID(), updatedAt, 'أهلاً'), 404, 'not_found');
+    expectRefusal(await answer('x', updatedAt, 'أهلاً'), 404, 'not_found');
+    expect([await letters(email), await db.messageReply.count({ where: { messageId: id } })]).toEqual([[], 0]);
+  });
+});
+
+describe('a saved reply', () => {
+  const mark = word();
+  afterAll(() => db.savedReply.deleteMany({ where: { title: { contains: mark } } }));
+
+  it('is made, changed and deleted; one title is one reply', async () => {
+    const title = `التوصيل ${mark}`;
+    const made = await admin.post<SavedReply>(SAVED, { title, text: 'أهلاً {name}' });
+    expect([made.status, made.body.title]).toEqual([201, title]);
+    const { id, updatedAt: version } = made.body;
+    const twice = await together(3, () => admin.post(SAVED, { title: `${title} 2`, text: 'نص' }));
+    expect(tally(twice.map(({ status }) => status))).toEqual({ 201: 1, 409: 2 });
+    expectRefusal(await admin.post(SAVED, { title, text: 'نص' }), 409, 'already_exists');
+    expectRefusal(await admin.post(SAVED, { title: '', text: '' }), 422, 'invalid');
+    const misspelt = await admin.post(SAVED, { title: `${title} 3`, text: 'أهلاً {الاسم}' });
+    expectRefusal(misspelt, 422, 'invalid');
+    expect(JSON.stringify(misspelt.body)).toContain('{name}');
+    expectRefusal(await admin.put(`${SAVED}/${id}`, { text: 'طلبك {oder}', version }), 422, 'invalid');
+    const changed = await admin.put<SavedReply>(`${SAVED}/${id}`, { text: 'طلبك {order}', version });
+    expect([changed.status, changed.body.text, changed.body.title]).toEqual([200, 'طلبك {order}', title]);
+    expectRefusal(await admin.put(`${SAVED}/${id}`, { text: 'آخر', version }), 409, 'changed_meanwhile');
+    expect((await admin.get<SavedReply[]>(SAVED)).body).toContainEqual(changed.body);
+    expect((await admin.del(`${SAVED}/${id}`)).status).toBe(204);
+    expectRefusal(await admin.del(`${SAVED}/${id}`), 404, 'not_found');
+    expectRefusal(await admin.put(`${SAVED}/${id}`, { text: 'نص' }), 404, 'not_found');
   });
 });

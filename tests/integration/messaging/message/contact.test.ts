@@ -28,7 +28,7 @@ describe('a message to the shop', () => {
     const answer = await send(body);
     expect([answer.status, answer.body]).toEqual([201, { received: true }]);
     expect(await stored(body.email)).toMatchObject([
-      { name: body.name, phone: '0501234567', subject: body.subject, message: body.message, isRead: false },
+      { name: body.name, phone: '0501234567', subject: body.subject, message: body.message, state: 'new' },
     ]);
     const settings = await db.storeSettings.findUniqueOrThrow({ where: { singleton: true } });
     const [mail, ...others] = await mails(body.email);

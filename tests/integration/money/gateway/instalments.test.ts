@@ -21,7 +21,10 @@ it('the line of instalments is drawn by the server, and follows what is offered'
   expect(shown).toContain(FOUR);
   expect(shown).toContain('250');
   expect(await pageOf(`/search?q=${encodeURIComponent(product.name)}`)).toContain(`${FOUR} بـ 250`);
-  expect(await pageOf(`/product/${dear.id}`)).not.toMatch(/أو \d دفعات بقيمة/);
+  expect(shown).toContain('بدون فوائد مع <bdi>تابي</bdi>');
+  const beyond = await pageOf(`/product/${dear.id}`);
+  expect(beyond).not.toMatch(/أو \d دفعات بقيمة/);
+  expect(beyond).toContain('التقسيط عبر');
   await owner.put(`/api/payment-gateways/${body.id}`, { isActive: false });
   expect(await pageOf(path)).not.toContain(FOUR);
 });

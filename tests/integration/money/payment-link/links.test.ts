@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import type { Area } from '@/lib/platform/shared/areas';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import messages from '../../../../messages/ar.json' with { type: 'json' };
 import { bookMoney } from '../../../support/book-money';
@@ -48,6 +50,17 @@ const letEnd = (orderId: string) => db.paymentLink.updateMany({ where: { orderId
 const attemptsOf = (orderId: string) => db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
 
 describe('a payment link', () => {
+  // Whoever has its address reads whom the order is for.
+  it('is told to staff who may know who the shopper is, and to no others', async () => {
+    const { order, token } = await linked();
+    const read = async (areas: Area[]) => {
+      const client = await signedInAs((await makeStaff({ areas })).id);
+      return (await client.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body.paymentLink;
+    };
+    expect((await read(['orders_view', 'personal_data']))?.url).toContain(token);
+    expect(await read(['orders_view', 'reports'])).toBeNull();
+  });
+
   it('asks for what is due, is paid once, and is over then', async () => {
     const { order, gateway, token, read, product } = await linked();
     const who = shopper();
@@ -183,6 +196,10 @@ describe('the card of an order', () => {
       paymentKind: 'hosted',
       balance: { paid: '125.00', toPay: null },
       promise: null,
+      lines: [],
+      others: 0,
+      city: null,
+      isPickup: false,
       hasInvoice: false,
     });
     expectRefusal(await who.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
@@ -199,8 +216,10 @@ describe('the card of an order', () => {
     });
     await mockPay(who, orderNumber, 'success');
     const { body: order } = await who.get<OwnOrder>(`/api/orders/${orderNumber}`);
-    const { status, paymentKind, balance, promise, hasInvoice } = order;
-    expect((await card()).body).toEqual({ orderNumber, status, paymentKind, balance, promise, hasInvoice });
+    const { status, paymentKind, balance, promise, hasInvoice, city, isPickup } = order;
+    const lines = order.items.map(({ product, quantity }) => ({ name: product.name, quantity }));
+    const own = { orderNumber, status, paymentKind, balance, promise, hasInvoice, lines, others: 0, city, isPickup };
+    expect((await card()).body).toEqual(own);
     expect(status).toBe('confirmed');
   });
 });

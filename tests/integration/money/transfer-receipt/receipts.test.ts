@@ -61,7 +61,9 @@ describe('a receipt for a transfer', () => {
     expect(sent.status).toBe(201);
     expect(sent.body).toMatchObject({ canHandIn: true, receipts: [{ state: 'waiting', type: 'webp' }] });
     const listed = await staff.get<OrderRow[]>(`/api/admin/orders?queue=transfer_due&q=${one.order.orderNumber}`);
-    expect(listed.body).toMatchObject([{ id: one.order.id, hasReceipt: true }]);
+    expect(listed.body).toMatchObject([
+      { id: one.order.id, hasReceipt: true, receipts: [{ fileId: sent.body.receipts[0]?.fileId, type: 'webp' }] },
+    ]);
 
     const refused = await decide(one, { decision: 'refuse', reason: 'المبلغ ناقص' });
     expect(refused.body).toMatchObject({ status: 'pending', receipts: [{ state: 'refused', reason: 'المبلغ ناقص' }] });

@@ -84,7 +84,7 @@ describe('roles', () => {
   it('begin with those of the shop, which owners may change', async () => {
     const seeded = await db.staffRole.findMany({ where: { id: { startsWith: '3f0c8a52-' } }, orderBy: { id: 'asc' } });
     expect(seeded).toHaveLength(5);
-    expect(seeded[0]?.areas).toEqual(['orders', 'refunds', 'catalogue', 'content', 'customers', 'reports']);
+    expect(seeded[0]?.areas).toEqual(['orders', 'refunds', 'catalogue', 'content', 'customers', 'reports', 'costs']);
   });
 });
 

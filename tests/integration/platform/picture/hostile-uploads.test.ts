@@ -7,7 +7,7 @@ import { picture } from '../../../support/pictures';
 
 /* Calls that take a file: whatever is no form with one good file in its field `file` gets a clear refusal and leaves nothing. */
 
-const PATHS = ['/api/admin/uploads', '/api/admin/products/import'] as const;
+const PATHS = ['/api/admin/uploads', '/api/admin/products/import', '/api/admin/products/import/columns'] as const;
 const EDGE = 'edge';
 const FORM = { 'Content-Type': `multipart/form-data; boundary=${EDGE}` };
 

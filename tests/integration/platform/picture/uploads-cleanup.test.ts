@@ -91,6 +91,22 @@ describe('pictures that something names', () => {
     const order = await makeOrder();
     const line = { productName: 'x', quantity: 1, unitPrice: '1', totalPrice: '1' };
     await db.orderItem.create({ data: { ...line, orderId: order.id, productImage: at('order_items.product_image') } });
+    const sums = { subtotal: '1', taxAmount: '0', taxRate: '15', totalAmount: '1', validDays: 7 };
+    const quotation = await db.quotation.create({
+      data: {
+        ...{ ...sums, number: word(), firstName: 'x', lastName: 'x', phone: 'x' },
+        lines: {
+          create: {
+            name: 'x',
+            image: at('quotation_lines.image'),
+            quantity: 1,
+            listPrice: '1',
+            unitPrice: '1',
+            position: 0,
+          },
+        },
+      },
+    });
     const settings = await db.storeSettings.findFirstOrThrow();
     await db.storeSettings.update({
       where: { id: settings.id },
@@ -115,10 +131,22 @@ describe('pictures that something names', () => {
     const social = await db.socialMediaLink.create({
       data: { platform: 'x', url: `${baseUrl}${at('social_media_links.url')}`, order: 900 },
     });
+    const entry = await db.menuItem.create({
+      data: { kind: 'path', target: at('menu_items.target'), label: 'x', isActive: false },
+    });
     const content = `<img src="${baseUrl}${at('newsletter_campaigns.content')}">`;
     const campaign = await db.newsletterCampaign.create({
       data: { subject: 'x', content, fingerprint: word(), by: 'x', finishedAt: new Date() },
     });
+    const archive = await db.productImportArchive.create({
+      data: {
+        ...{ filename: 'x.zip', entries: 1, username: 'x' },
+        pictures: { create: { name: 'x', address: at('product_import_pictures.address') } },
+      },
+    });
+    const pictured = (place: string) => [{ type: 'image', attrs: { src: at(place), alt: 'x' } }];
+    const page = await db.page.create({ data: { slug: word(), title: 'x', content: pictured('pages.content') } });
+    await db.pageVersion.create({ data: { pageId: page.id, title: 'x', content: pictured('page_versions.content') } });
     try {
       await cleanUp();
       const gone = [];
@@ -132,7 +160,11 @@ describe('pictures that something names', () => {
       await db.notificationBanner.delete({ where: { id: banner.id } });
       await db.footerSection.delete({ where: { id: section.id } });
       await db.socialMediaLink.delete({ where: { id: social.id } });
+      await db.menuItem.delete({ where: { id: entry.id } });
       await db.newsletterCampaign.delete({ where: { id: campaign.id } });
+      await db.productImportArchive.delete({ where: { id: archive.id } });
+      await db.page.delete({ where: { id: page.id } });
+      await db.quotation.delete({ where: { id: quotation.id } });
     }
   });
 
@@ -144,6 +176,7 @@ describe('pictures that something names', () => {
     const known = new Set(PICTURE_COLUMNS.map(([table, column]) => `${table}.${column}`));
     // Where a payment provider's page is, where a newsletter is left, and where a carrier shows a parcel.
     known.add('payments.redirect_url').add('mail_outbox.unsubscribe_url').add('shipping_companies.tracking_url');
+    known.add('waybills.tracking_url').add('waybills.label_url').add('waybill_labels.url');
     expect(columns.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
   });
 });

@@ -46,6 +46,7 @@ afterAll(async () => {
   await db.heroSlide.deleteMany({ where: made });
   await db.notificationBanner.deleteMany({ where: made });
   await db.footerSection.deleteMany({ where: made });
+  await db.menuItem.deleteMany({ where: made });
   await db.socialMediaLink.deleteMany({ where: made });
   await db.order.deleteMany({ where: made });
   await db.coupon.deleteMany({ where: made });
@@ -122,7 +123,7 @@ const FEEDS = [
   '/api/footer-sections',
 ];
 const SCREENS =
-  'products categories daily-offers hero-slides notification-banners footer orders customers coupons newsletter messages shipping-companies payment-gateways store-settings staff-accounts audit-log'.split(
+  'products categories daily-offers hero-slides notification-banners menus footer pages orders customers coupons newsletter messages shipping-companies payment-gateways store-settings staff-accounts audit-log'.split(
     ' ',
   );
 

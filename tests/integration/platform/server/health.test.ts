@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import messages from '@/messages/ar.json';
 import { db } from '../../../support/db';
 import { openGatedShop } from '../../../support/gated-shop';
-import { anonymous, makeAddress, shopper } from '../../../support/http';
-import { makeProduct } from '../../../support/make';
+import { anonymous, makeAddress, shopper, staffCookieOf } from '../../../support/http';
+import { makeProduct, makeStaff } from '../../../support/make';
 
 describe('the health of a shop', () => {
   it.each(['', '/live', '/ready'])('/api/internal/health%s', async (path) => {
@@ -72,6 +73,19 @@ describe('a shop without its database', () => {
     await shop.gate.open();
     await expect.poll(async () => (await add(sessionId)).status, { timeout: 10_000 }).toBe(201);
     expect(await quantityOf(sessionId)).toBe(2);
+  });
+
+  it('keeps the frame of the back office, which reads again by itself', { timeout: 60_000 }, async () => {
+    const headers = { Cookie: await staffCookieOf((await makeStaff()).id) };
+    const screen = async () => (await fetch(`${shop.address}/admin/second-factor`, { headers })).text();
+    await shop.gate.cut();
+    const lost = await screen();
+    expect(lost).toContain(messages.admin.common.retrying);
+    expect(lost).toContain(messages.admin.shell.to_light);
+    // Away for a moment only: nobody sees anything of it.
+    const late = screen();
+    await shop.gate.open();
+    expect(await late).toContain(messages.admin.shell.nav);
   });
 
   it('answers in time when all connections are taken, and does what it said', { timeout: 60_000 }, async () => {

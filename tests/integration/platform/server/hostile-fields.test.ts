@@ -46,18 +46,20 @@ const NO_OPTIONAL_AMOUNT = NO_AMOUNT.filter((value) => value !== null && value !
 /** What would have to be rounded before it is kept. */
 const TOO_FINE = ['19.999', '1999.000', '١٩٫٩٩٩', 1.005, 0.1 + 0.2];
 
+const NO_ID = [
+  '',
+  'x',
+  '1',
+  "' OR 1=1 --",
+  '3f2504e0-4f89-41d3-9a0c-0305e82c330',
+  '3f2504e04f8941d39a0c0305e82c3301',
+  LONG,
+];
+
 /** What is wrong for each kind of field. */
 const WRONG: Record<Kind, unknown[]> = {
-  id: [
-    ...NO_TEXT,
-    '',
-    'x',
-    '1',
-    "' OR 1=1 --",
-    '3f2504e0-4f89-41d3-9a0c-0305e82c330',
-    '3f2504e04f8941d39a0c0305e82c3301',
-    LONG,
-  ],
+  id: [...NO_TEXT, ...NO_ID],
+  'id or none': [...NO_TEXT.filter((value) => value !== null), ...NO_ID],
   text: [...NO_TEXT, '', LONG],
   email: [...NO_TEXT, '', 'x', 'a@b', 'a@b.co\r\nBcc: c@d.co', 'a b@c.co', `${'a'.repeat(200)}@b.co`, LONG],
   phone: [...NO_TEXT, '', '123', 'abcdefghij', '0501234567x', '----------', LONG],

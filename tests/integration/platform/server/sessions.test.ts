@@ -172,7 +172,8 @@ describe('foreign rows', () => {
       sessionId: who.sessionId,
       type: 'fixed_amount',
       discountAmount: '5.00',
-      expiresAt: new Date('2030-01-01T00:00:00Z'),
+      // The last moment of a Riyadh day.
+      expiresAt: new Date('2030-01-01T20:59:59.999Z'),
     });
     expect((await who.get('/api/coupons')).body).toEqual([
       {
@@ -181,8 +182,8 @@ describe('foreign rows', () => {
         type: 'fixed_amount',
         discountPercent: null,
         discountAmount: '5.00',
-        expiresAt: '2030-01-01T00:00:00.000Z',
-        expiresAtText: '1 يناير 2030',
+        expiresAt: '2030-01-01T20:59:59.999Z',
+        expiresAtText: 'نهاية يوم 1 يناير 2030',
         isUsed: false,
         createdAt: newer.createdAt.toISOString(),
         createdAtText: expect.stringMatching(/^\d{1,2} \p{Script=Arabic}+ \d{4}$/u),

@@ -45,6 +45,13 @@ describe('store settings', () => {
       supportHours: 'كل يوم من الظهر إلى المغرب',
       taxRate: '5',
       crNumber: '1010 123456',
+      legalName: 'شركة المدينة للتجارة',
+      street: 'شارع العليا',
+      buildingNumber: '٨٢٢٨',
+      additionalNumber: '',
+      district: 'العليا',
+      city: 'الرياض',
+      postalCode: '١٢٢١١',
       vatNumber: '310122393500003',
       domain: 'https://Shop.example/',
       logo: '/logo.svg?new',
@@ -57,6 +64,10 @@ describe('store settings', () => {
       freeShippingThreshold: '345.50',
       taxRate: '5.00',
       crNumber: '1010123456',
+      crKind: 'crn',
+      buildingNumber: '8228',
+      additionalNumber: null,
+      postalCode: '12211',
       domain: 'shop.example',
       currency: 'SAR',
     };
@@ -77,6 +88,7 @@ describe('store settings', () => {
       returnDays: 7,
       deliveryTime: '1-3 أيام عمل',
       supportHours: 'كل يوم من الظهر إلى المغرب',
+      crKind: 'crn',
       crNumber: '1010123456',
       vatNumber: '310122393500003',
     });
@@ -84,8 +96,8 @@ describe('store settings', () => {
     expect(home).toContain(storeName);
     expect(home).toContain('/favicon.svg?new');
     expect(home).toContain('/logo.svg?new');
-    // What is promised is the same wherever it is said; a product's page says the day of the company that brings it instead.
-    for (const path of ['/', '/policies/shipping', '/category/laptops']) {
+    // Where a company brings it a product's page says the day, and the policy its days, instead.
+    for (const path of ['/', '/category/laptops']) {
       const page = String((await anonymous().get(path)).body);
       expect(page, path).toContain('1-3 أيام عمل');
       expect(page, path).not.toContain('24-48');
@@ -132,6 +144,37 @@ describe('store settings', () => {
     const refusal = expectRefusal(await owner.put(PATH, { storeName: 'x', taxRate: '10' }), 422, 'invalid');
     expect(refusal.issues).toEqual([{ path: 'taxRate', message: messages.validation.tax_rate }]);
     expect(await db.storeSettings.findFirstOrThrow()).toEqual(before);
+  });
+
+  it('take a number with its kind, and a kind alone only for a number that is of it', async () => {
+    const put = (patch: object) => owner.put<AdminStoreSettings>(PATH, patch);
+    expect((await put({ crKind: 'unified', crNumber: '7001234567' })).body).toMatchObject({
+      crKind: 'unified',
+      crNumber: '7001234567',
+    });
+    // Ten digits: a commercial registration has such a number too.
+    expect((await put({ crKind: 'crn' })).body).toMatchObject({ crKind: 'crn', crNumber: '7001234567' });
+    await put({ crKind: 'mls', crNumber: 'AB 12' });
+    const refusal = expectRefusal(await put({ crKind: 'crn' }), 422, 'invalid');
+    expect(refusal.issues).toEqual([{ path: 'crNumber', message: messages.validation.cr_number }]);
+    expect((await put({})).body).toMatchObject({ crKind: 'mls', crNumber: 'AB12' });
+    // As callers said it before there were kinds.
+    expect((await put({ crNumber: '1010123456' })).body).toMatchObject({ crKind: 'crn', crNumber: '1010123456' });
+  });
+
+  it('show the parts where the one line is empty', async () => {
+    const parts = {
+      street: 'شارع العليا',
+      buildingNumber: '8228',
+      district: 'العليا',
+      city: 'الرياض',
+      postalCode: '12211',
+    };
+    await owner.put(PATH, { address: '', additionalNumber: '', ...parts });
+    const shown = async () => (await anonymous().get<{ storeAddress: string | null }>('/api/store-settings')).body;
+    expect((await shown()).storeAddress).toBe('8228 شارع العليا، العليا، الرياض 12211');
+    await owner.put(PATH, { city: '' });
+    expect((await shown()).storeAddress).toBeNull();
   });
 
   it('refuse an outdated save and say what is there now', async () => {

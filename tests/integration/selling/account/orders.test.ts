@@ -30,20 +30,28 @@ describe('an own order', () => {
         {
           id: expect.any(String),
           product: { id: product.id, name: product.name, image: product.image },
+          isAddOn: false,
           quantity: 1,
           unitPrice: '50.00',
           totalPrice: '50.00',
+          serials: [],
         },
       ],
       subtotal: '50.00',
       discountAmount: '0.00',
+      bundleDiscount: '0.00',
       couponCode: null,
       shippingCost: '25.00',
       codFee: '0.00',
       taxAmount: '9.78',
       totalAmount: '75.00',
       shippingMethod: company.name,
+      shortAddress: '',
+      business: null,
       parcels: [],
+      isPickup: false,
+      told: { mail: true, whatsapp: false },
+      instructions: null,
       paymentMethod: 'cash',
       paymentKind: 'cash',
       paymentName: gateway.displayName,
@@ -59,6 +67,7 @@ describe('an own order', () => {
       balance: { paid: null, toPay: '75.00' },
       promise: null,
       hasInvoice: false,
+      canPay: false,
       canCancel: true,
       canHandIn: false,
       receipts: [],
@@ -117,9 +126,11 @@ describe('an own order', () => {
       {
         id: expect.any(String),
         product: { id: null, name: product.name, image: product.image },
+        isAddOn: false,
         quantity: 1,
         unitPrice: '50.00',
         totalPrice: '50.00',
+        serials: [],
       },
     ]);
   });
@@ -154,10 +165,12 @@ describe('the list of own orders', () => {
     expect(rows[0]).toEqual({
       orderNumber: second,
       status: 'pending',
+      isPickup: false,
       createdAt: expect.any(String),
       createdAtText: expect.any(String),
       totalAmount: '75.00',
       hasInvoice: false,
+      first: { name: expect.any(String), image: expect.any(String), others: 0 },
     });
     for (const row of rows) expect(row.orderNumber).toMatch(ORDER_NUMBER);
   });

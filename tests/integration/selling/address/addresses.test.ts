@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import type { Address } from '@/lib/selling/address/reads';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
-import { type Client, shopper } from '../../../support/http';
-import { makeEmail } from '../../../support/make';
+import { anonymous, type Client, shopper } from '../../../support/http';
+import { makeEmail, makeOrder } from '../../../support/make';
 import { customerBrowser } from '../../../support/sign-in';
 
 const PATH = '/api/account/addresses';
@@ -51,18 +52,72 @@ describe('saved addresses', () => {
     const [usual, next] = all as [Address, Address];
     const changed = await who.put<Address[]>(
       `${PATH}/${next.id}`,
-      form({ label: 'العمل', details: 'شقة 2', isDefault: true }),
+      form({ label: 'العمل', details: 'شقة 2', isDefault: true, shortAddress: 'rrrd ٢٩٢٩' }),
     );
     expect(changed.body[0]).toMatchObject({
       id: next.id,
       label: 'العمل',
       line: 'شارع العليا 5، العليا، شقة 2',
+      shortAddress: 'RRRD2929',
       isDefault: true,
     });
     expect(changed.body.filter(({ isDefault }) => isDefault)).toHaveLength(1);
     await who.del(`${PATH}/${next.id}`);
     expect((await read(who)).filter(({ isDefault }) => isDefault)).toHaveLength(1);
     expect((await read(who)).map(({ id }) => id)).toContain(usual.id);
+  });
+
+  it('are offered where the last order went, until that is saved', async () => {
+    const who = await customerBrowser();
+    const asked = async (one: Client) => (await one.get<{ address: OrderAddress | null }>(`${PATH}/last-order`)).body;
+    expect(await asked(who)).toEqual({ address: null });
+    const place = { sessionId: who.sessionId, firstName: 'نورة', lastName: 'العتيبي', phone: '+966501234567' };
+    const went = { ...place, city: 'الرياض', postalCode: '12211', shippingAddress: 'شارع التحلية 12، العليا' };
+    await makeOrder(went);
+    const { address } = await asked(who);
+    expect(address).toMatchObject({
+      name: 'نورة العتيبي',
+      city: 'الرياض',
+      line: 'شارع التحلية 12، العليا',
+      street: 'شارع التحلية 12',
+      district: 'العليا',
+      postalCode: '12211',
+    });
+    // One that was picked up, or cancelled, went nowhere; and nobody else is offered it.
+    await makeOrder({ ...went, shippingAddress: '' });
+    await makeOrder({ ...went, shippingAddress: 'شارع آخر', status: 'cancelled' });
+    expect(await asked(who)).toEqual({ address });
+    expect(await asked(await customerBrowser())).toEqual({ address: null });
+    expectRefusal(await shopper().get(`${PATH}/last-order`), 401, 'sign_in_needed');
+    await add(who, { street: 'شارع التحلية 12', details: '' });
+    expect(await asked(who)).toEqual({ address: null });
+  });
+
+  it('and the person begin the next checkout of the browser that ordered, signed in or not, and of no other', async () => {
+    const asked = async (one: Client) =>
+      (await one.get<{ details: LastDetails | null }>('/api/account/last-details')).body.details;
+    const who = shopper();
+    expect(await asked(who)).toBeNull();
+    expect(await asked(anonymous())).toBeNull();
+    const first = {
+      sessionId: who.sessionId,
+      firstName: 'أحمد',
+      lastName: 'الحربي',
+      email: makeEmail(),
+      phone: '+966501111111',
+    };
+    const ordered = { ...first, city: 'الرياض', postalCode: '12211', shippingAddress: 'شارع التحلية 12، العليا' };
+    const last = { ...ordered, firstName: 'ليلى', email: makeEmail(), city: 'جدة', shippingAddress: 'شارع صاري 3' };
+    await makeOrder({ ...ordered, createdAt: new Date(Date.now() - 60_000) });
+    await makeOrder(last);
+    expect(await asked(who)).toMatchObject({
+      firstName: 'ليلى',
+      email: last.email,
+      city: 'جدة',
+      street: 'شارع صاري 3',
+    });
+    expect(await asked(shopper())).toBeNull();
+    expect(await asked(await customerBrowser())).toBeNull();
   });
 
   it('are nobody else’s', async () => {
@@ -93,6 +148,7 @@ describe('saved addresses', () => {
       ['postalCode', '12'],
       ['city', 'www.city.example'],
       ['street', ''],
+      ['shortAddress', 'RRR2929'],
     ] as const) {
       const { issues } = expectRefusal(await add(who, { [field]: value }), 422, 'invalid');
       expect(issues.map(({ path }) => path)).toEqual([field]);

@@ -23,6 +23,7 @@ describe('adding to the cart', () => {
         inStock: true,
         left: null,
       },
+      addOns: [],
     });
     expect((await who.get<CartLine[]>('/api/cart')).body).toEqual([answer.body]);
   });
@@ -184,20 +185,23 @@ describe('taking out of the cart', () => {
 });
 
 describe('what a cart shows', () => {
-  it('the effective price, the base price beside it where they differ', async () => {
-    const [who, offered, plain] = [
+  it('the effective price, and what is struck through beside it: the base price under an offer, else the former one', async () => {
+    const [who, offered, plain, reduced] = [
       shopper(),
-      await makeProduct({ price: '99.99' }),
+      await makeProduct({ price: '99.99', originalPrice: '120.00' }),
       await makeProduct({ price: '10.00' }),
+      await makeProduct({ price: '1999.00', originalPrice: '2299.00' }),
     ];
     await makeOffer(offered.id, { discountPercent: '33.33' });
     await makeOffer(plain.id, { startDate: hours(1), endDate: hours(2) });
     await fillCart(who, offered.id);
     await fillCart(who, plain.id);
+    await fillCart(who, reduced.id);
     const cart = (await who.get<CartLine[]>('/api/cart')).body;
     expect(cart.map(({ product }) => [product.price, product.originalPrice])).toEqual([
       ['66.66', '99.99'],
       ['10.00', null],
+      ['1999.00', '2299.00'],
     ]);
   });
 

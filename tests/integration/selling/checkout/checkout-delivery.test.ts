@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
-import type { CartDelivery } from '@/lib/selling/checkout/cart-delivery';
+import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -20,6 +20,23 @@ const viewOf = (quote: Quote, id: string) => quote.shipping.find((view) => view.
 const to = <B extends { shipping: object }>(body: B, city: string) => ({
   ...body,
   shipping: { ...body.shipping, city },
+});
+
+describe('the delivery that a product’s page names', () => {
+  it('is that of the city which was said, for its price and weight today', async () => {
+    const product = await makeProduct({ price: '50.00' });
+    const path = (city: string, id = product.id) => `/api/products/${id}/delivery?${new URLSearchParams({ city })}`;
+    const read = (city: string) => anonymous().get<{ delivery: DeliveryView | null }>(path(city));
+    const [near, far] = [await read('الرياض'), await read('جازان')];
+    expect([near.status, far.status]).toEqual([200, 200]);
+    expect(near.body.delivery).toMatchObject({ city: 'الرياض', charged: expect.stringMatching(/^\d+\.\d\d$/) });
+    expect(far.body.delivery?.city).toBe('جازان');
+    await db.product.update({ where: { id: product.id }, data: { inStock: false } });
+    expect((await read('الرياض')).body).toEqual({ delivery: null });
+    expectRefusal(await anonymous().get(path('الرياض', crypto.randomUUID())), 404, 'not_found');
+    expectRefusal(await anonymous().get(`/api/products/${product.id}/delivery`), 422, 'invalid');
+    for (const bad of ['', '  ', 'x'.repeat(3000)]) expectRefusal(await anonymous().get(path(bad)), 422, 'invalid');
+  });
 });
 
 describe('shipping by where it goes', () => {
@@ -149,11 +166,13 @@ describe('cash on delivery', () => {
 });
 
 describe('what the cart says of its delivery', () => {
-  const deliveryOf = async (who: Shopper) =>
-    (await who.get<{ delivery: CartDelivery | null }>('/api/cart/delivery')).body.delivery;
+  const deliveryOf = async (who: Shopper, city?: string) => {
+    const query = city === undefined ? '' : `?${new URLSearchParams({ city })}`;
+    return (await who.get<{ delivery: DeliveryView | null }>(`/api/cart/delivery${query}`)).body.delivery;
+  };
 
   it('is nothing of an empty cart, without a session, or of what is gone', async () => {
-    expect((await anonymous().get('/api/cart/delivery')).body).toEqual({ delivery: null });
+    expect((await anonymous().get('/api/cart/delivery')).body).toEqual({ delivery: null, bundle: null });
     const who = shopper();
     expect(await deliveryOf(who)).toBeNull();
     const product = await makeProduct();
@@ -161,6 +180,17 @@ describe('what the cart says of its delivery', () => {
     expect(await deliveryOf(who)).toMatchObject({ charged: expect.stringMatching(/^\d+\.\d\d$/) });
     await db.product.update({ where: { id: product.id }, data: { inStock: false } });
     expect(await deliveryOf(who)).toBeNull();
+  });
+
+  it('follows the city that was typed at the checkout, with the value from which it ships free there', async () => {
+    const who = shopper();
+    const zones = [{ ...JEDDAH, cost: '0.01', freeFrom: '321.00' }];
+    await makeCompany({ cost: '0.02', freeFrom: '123.00', zones });
+    await fillCart(who, (await makeProduct({ price: '10.00' })).id);
+    expect(await deliveryOf(who, 'جدة')).toMatchObject({ city: 'جدة', charged: '0.01', freeFrom: '321.00' });
+    expect(await deliveryOf(who, 'Riyadh')).toMatchObject({ city: 'Riyadh', charged: '0.02', freeFrom: '123.00' });
+    expect((await deliveryOf(who, ''))?.city).toBe('الرياض');
+    expectRefusal(await who.get(`/api/cart/delivery?city=${'x'.repeat(201)}`), 422, 'invalid');
   });
 
   it('means the city of the last order', async () => {

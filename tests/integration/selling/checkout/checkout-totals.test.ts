@@ -31,6 +31,7 @@ describe('totals that a shopper did not see', () => {
       shippingCost: '25.00',
       codFee: '0.00',
       discount: '0.00',
+      bundleDiscount: '0.00',
       taxAmount: '9.78',
       total: '75.00',
     });

@@ -173,6 +173,31 @@ describe('a cash order', () => {
   });
 });
 
+describe('the short National Address', () => {
+  it.each([
+    [' rrrd ٢٩٢٩ ', 'RRRD2929'],
+    ['', ''],
+    [undefined, ''],
+  ])('%j is kept with the order as %j', async (shortAddress, kept) => {
+    const { who, body, email } = await readyToOrder();
+    expect((await who.post('/api/checkout', { ...body, shipping: { ...body.shipping, shortAddress } })).status).toBe(
+      201,
+    );
+    const order = await orderOf(email);
+    expect(order.shortAddress).toBe(kept);
+    const own = await who.get<{ shortAddress: string }>(`/api/orders/${order.orderNumber}`);
+    expect(own.body.shortAddress).toBe(kept);
+  });
+
+  it.each(['RRR2929', 'RRRD29', 'رررد2929', 5])('%j is none, and makes no order', async (shortAddress) => {
+    const { who, body } = await readyToOrder();
+    const answer = await who.post('/api/checkout', { ...body, shipping: { ...body.shipping, shortAddress } });
+    const { issues } = expectRefusal(answer, 422, 'invalid');
+    expect(issues.map(({ path }) => path)).toEqual(['shipping.shortAddress']);
+    expect(await db.order.count({ where: { sessionId: who.sessionId } })).toBe(0);
+  });
+});
+
 describe('the customer', () => {
   it('is made of the first order, and the session keeps what it said', async () => {
     const { who, body, email } = await readyToOrder();
@@ -321,6 +346,20 @@ describe('an order that is picked up at the branch', () => {
     expect(await db.customer.findUnique({ where: { email } })).toMatchObject({ address: null, city: null });
     const own = await who.get(`/api/orders/${answer.body.orderNumber}`);
     expect(own.body).toMatchObject({ shippingAddress: '', shippingMethod: company.name });
+  });
+
+  it('is one that is fetched, also where somebody sends an address with it', async () => {
+    const { who, body, company } = await readyToOrder();
+    await db.shippingCompany.update({ where: { id: company.id }, data: { isPickup: true } });
+    const { orderNumber } = (await who.post<CheckoutResponse>('/api/checkout', body)).body;
+    const { address } = body.shipping;
+    expect((await who.get(`/api/orders/${orderNumber}`)).body).toMatchObject({
+      shippingAddress: address,
+      isPickup: true,
+    });
+    await db.order.update({ where: { orderNumber }, data: { shippingAddress: '' } });
+    await db.shippingCompany.update({ where: { id: company.id }, data: { isPickup: false } });
+    expect((await who.get(`/api/orders/${orderNumber}`)).body).toMatchObject({ isPickup: false });
   });
 
   it('is the only one that does: any other is refused with the fields that are missing, and loses nothing', async () => {

@@ -91,8 +91,11 @@ describe('the coupon that a cash order earns', () => {
     expect(answer.body.discountPercent).toBe(coupon.discountPercent?.toFixed(2));
     const percent = Number(answer.body.discountPercent);
     expect(Number.isInteger(percent) && percent >= 5 && percent <= 25, answer.body.discountPercent).toBe(true);
+    // The thirtieth day counts to its end.
     const life = (coupon.expiresAt?.getTime() ?? 0) - before;
-    expect(Math.abs(life - 30 * 24 * 3_600_000)).toBeLessThan(60_000);
+    expect(life).toBeGreaterThan(30 * 24 * 3_600_000 - 60_000);
+    expect(life).toBeLessThan(31 * 24 * 3_600_000);
+    expect(coupon.expiresAt?.toISOString()).toMatch(/T20:59:59\.999Z$/);
     expect((await who.get<{ code: string }[]>('/api/coupons')).body.map(({ code }) => code)).toEqual([
       answer.body.code,
     ]);

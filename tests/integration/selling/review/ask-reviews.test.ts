@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import messages from '@/messages/ar.json';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, staff } from '../../../support/http';
@@ -74,6 +75,41 @@ describe('the job that asks for reviews', () => {
     const token = await sentToken(reviewed.order.id);
     expect(token).not.toBe('');
     expect((await reviewLetter(reviewed.order.id))?.subject).toContain(reviewed.order.orderNumber);
+  });
+
+  it('asks nobody again who left by one press, of a page or of a mail program, whatever the case of their address', async () => {
+    const made = await bought({ deliveredDaysAgo: 8 });
+    await sweep('reviews');
+    const letter = await reviewLetter(made.order.id);
+    const call = new URL(letter?.unsubscribeUrl ?? '');
+    const token = call.searchParams.get('token') ?? '';
+    expect(call.pathname).toBe('/api/reviews/leave');
+    expect(token.startsWith(`${made.order.id}.`)).toBe(true);
+    const page = async () => (await anonymous().get<string>(`/leave-reviews?token=${token}`)).body;
+    expect(await page()).toContain(`action="/api/reviews/leave?token=${token}"`);
+    expect(await page()).not.toContain(made.order.email);
+    const press = async (body: string, proof = token) =>
+      anonymous().raw({
+        method: 'POST',
+        path: `/api/reviews/leave?token=${proof}`,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+    const wrong = await press('', `${made.order.id}.${'A'.repeat(32)}`);
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([303, '/leave-reviews?state=invalid']);
+    expect(await page()).toContain(messages.leave_reviews.confirm);
+    expect((await press('List-Unsubscribe=One-Click')).status).toBe(204);
+    const again = await press('');
+    expect([again.status, again.headers.get('location')]).toEqual([303, '/leave-reviews?state=done']);
+    expect(await page()).toContain(messages.leave_reviews.done);
+    const after = await reviewLetter(made.order.id);
+    expect(after?.withdrawnAt ?? after?.sentAt).not.toBeNull();
+
+    const next = await bought({ deliveredDaysAgo: 8, email: made.order.email.toUpperCase() });
+    const other = await bought({ deliveredDaysAgo: 8 });
+    await sweep('reviews');
+    expect([await reviewLetter(next.order.id), Boolean(await requestOf(next.order.id))]).toEqual([null, true]);
+    expect(await reviewLetter(other.order.id)).not.toBeNull();
   });
 
   it('asks nobody while staff have switched the letter off, and later whom it may still ask', async () => {

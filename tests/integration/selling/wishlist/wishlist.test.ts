@@ -51,7 +51,7 @@ describe('the wishlist', () => {
     expect(await db.wishlistItem.count({ where: { sessionId: who.sessionId } })).toBe(1);
   });
 
-  it('shows effective prices, newest first', async () => {
+  it('shows effective prices and what is struck through, newest first', async () => {
     const [who, older, newer] = [
       shopper(),
       await makeProduct({ price: '100.00', keySpecifications: ['الذاكرة: 16 جيجابايت', 'القنوات: 2'] }),
@@ -62,7 +62,7 @@ describe('the wishlist', () => {
     await who.post('/api/wishlist', { productId: newer.id });
     const rows = (await who.get<WishlistRow[]>('/api/wishlist')).body;
     expect(rows.map(({ product }) => [product.id, product.price, product.originalPrice, product.inStock])).toEqual([
-      [newer.id, '100.00', null, false],
+      [newer.id, '100.00', '500.00', false],
       [older.id, '70.00', '100.00', true],
     ]);
     // The values that matter as a card shows them, and nothing else of the product.

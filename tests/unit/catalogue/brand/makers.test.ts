@@ -30,5 +30,6 @@ it.each([
   ['G.SKILL', 1, 'gskill'],
   ['Alpenföhn', 1, 'alpenfohn'],
   ['Bang & Olufsen', 2, 'bang-olufsen-2'],
-  ['ديل', 1, 'brand-1'],
+  ['ديل', 1, 'dil'],
+  ['؟', 1, 'brand'],
 ])('%s (%d) has the address %s', (name, count, slug) => expect(brandSlug(name, count)).toBe(slug));

@@ -3,6 +3,7 @@ import {
   accessoriesOf,
   asTree,
   filledOf,
+  fitsTogether,
   fitsUnder,
   kindFinder,
   pathOf,
@@ -28,6 +29,14 @@ const shop = [
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 
 describe('the tree', () => {
+  it.each([
+    ['as it is', shop, true],
+    ['in itself', [row('a', 'a')], false],
+    ['a circle', [row('a', 'b'), row('b', 'a')], false],
+    ['a circle beside others', [row('x'), row('a', 'c'), row('b', 'a'), row('c', 'b')], false],
+    ['too deep', [row('a'), row('b', 'a'), row('c', 'b'), row('d', 'c')], false],
+  ])('lies together: %s', (_, all, fits) => expect(fitsTogether(all)).toBe(fits));
+
   it('knows the way from the top', () => {
     expect(ids(pathOf(shop, 'water'))).toEqual(['parts', 'cooler', 'water']);
     expect(pathOf(shop, null)).toEqual([]);

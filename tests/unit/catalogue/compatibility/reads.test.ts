@@ -17,7 +17,7 @@ const attribute = (fact: Fact): KindAttribute => ({
   better: null,
   isFilter: true,
 });
-const attributes = new Map([['boards', [attribute('socket'), attribute('memoryType')]]]);
+const attributes = new Map([['boards', [attribute('socket'), attribute('memoryType'), attribute('boardForm')]]]);
 const kinds = new Map([
   ['boards', 'motherboard'],
   ['boards-of-old', 'motherboard'],
@@ -48,21 +48,31 @@ function catalogueOf(products: readonly [category: string, values: readonly (rea
 const socket = (key: string) => ['id-socket', key] as const;
 const catalogue = catalogueOf([
   ['boards', [socket('am5'), ['id-memoryType', 'ddr5']]],
-  ['boards', [socket('lga1700')]],
+  ['boards', [socket('lga1700'), ['id-boardForm', 'atx']]],
   ['boards', []],
   ['boards-of-old', [socket('am5'), ['id-of-something', 'x']]],
   ['chairs', [socket('am5')]],
 ]);
-const numbers = (others: readonly Part[]) =>
-  fittingSlots(catalogue, attributes, kinds, 'motherboard', others).map((slot) => catalogue.no[slot]);
+const found = (others: readonly Part[]) => {
+  const { slots, first } = fittingSlots(catalogue, attributes, kinds, 'motherboard', others);
+  return { all: slots.map((slot) => catalogue.no[slot]), first: [...first].map((slot) => catalogue.no[slot]) };
+};
 
 it('finds the parts of a kind that nothing speaks against, the unknown ones among them', () => {
-  expect(numbers([])).toEqual([1, 2, 3, 4]);
-  expect(numbers([{ id: 'p', kind: 'processor', quantity: 1, facts: { socket: ['am5'] } }])).toEqual([1, 3, 4]);
+  expect(found([]).all).toEqual([1, 2, 3, 4]);
+  expect(found([{ id: 'p', kind: 'processor', quantity: 1, facts: { socket: ['am5'] } }])).toEqual({
+    all: [1, 3, 4],
+    first: [],
+  });
   const memory: Part = { id: 'm', kind: 'memory', quantity: 1, facts: { memoryType: ['ddr4'] } };
-  expect(numbers([memory])).toEqual([2, 3, 4]);
+  expect(found([memory])).toEqual({ all: [2, 3, 4], first: [] });
+});
+
+it('tells those that are known to fit: they stand before the unknown ones', () => {
+  const tower: Part = { id: 'c', kind: 'case', quantity: 1, facts: { largestBoard: ['atx'] } };
+  expect(found([tower])).toEqual({ all: [1, 2, 3, 4], first: [2] });
 });
 
 it('finds none of a kind that the shop does not have', () => {
-  expect(fittingSlots(catalogue, attributes, kinds, 'case', [])).toEqual([]);
+  expect(fittingSlots(catalogue, attributes, kinds, 'case', []).slots).toEqual([]);
 });

@@ -6,6 +6,9 @@ import {
   couponDiscount,
   couponRefusal,
   couponState,
+  covers,
+  linesRefusal,
+  underCoupon,
 } from '@/lib/catalogue/coupon/rules';
 
 const NOW = new Date('2026-11-20T12:00:00.000Z');
@@ -19,6 +22,11 @@ const rule = (change: Partial<CouponRule> = {}): CouponRule => ({
   isLoyaltyOnly: false,
   maxUses: 1,
   currentUses: 0,
+  maxPerCustomer: null,
+  isFirstOrder: false,
+  minSubtotal: null,
+  only: null,
+  startsAt: null,
   expiresAt: null,
   customerId: null,
   sessionId: null,
@@ -29,6 +37,8 @@ const user = (change: Partial<CouponUser> = {}): CouponUser => ({
   sessionId: MINE,
   customerIds: ['me'],
   earlierOrders: 0,
+  hasOrdered: false,
+  uses: 0,
   ...change,
 });
 
@@ -62,6 +72,21 @@ describe('couponRefusal', () => {
     ['a foreign one that is used up as well', { sessionId: OTHERS, currentUses: 1 }, {}, 'coupon_invalid'],
     ['expired and used up', { expiresAt: NOW, currentUses: 1 }, {}, 'coupon_expired'],
     ['used up and for loyal customers', { currentUses: 1, isLoyaltyOnly: true }, {}, 'coupon_exhausted'],
+    ['begins at this moment', { startsAt: NOW }, {}, null],
+    ['begins later', { startsAt: new Date(NOW.getTime() + 1) }, {}, 'coupon_not_started'],
+    [
+      'a foreign one that begins later',
+      { sessionId: OTHERS, startsAt: new Date(NOW.getTime() + 1) },
+      {},
+      'coupon_invalid',
+    ],
+    ['one each, not used by them', { maxPerCustomer: 1 }, {}, null],
+    ['one each, used by them', { maxPerCustomer: 1 }, { uses: 1 }, 'coupon_customer_limit'],
+    ['two each, used once', { maxPerCustomer: 2 }, { uses: 1 }, null],
+    ['as often as they like', { maxUses: 9 }, { uses: 8 }, null],
+    ['a first order', { isFirstOrder: true }, {}, null],
+    ['no first order', { isFirstOrder: true }, { hasOrdered: true }, 'coupon_first_order'],
+    ['a first order that waits for its payment', { isFirstOrder: true }, { uses: 1 }, 'coupon_first_order'],
   ])('%s', (_, coupon, who, refusal) => {
     expect(couponRefusal(rule(coupon), user(who), NOW)).toBe(refusal);
   });
@@ -92,6 +117,48 @@ describe('couponDiscount', () => {
     ['a percentage of the largest amount', { discountPercent: '99.99' }, 9_999_999_999, 9_998_999_999],
   ])('%s', (_, change, subtotal, discount) => {
     expect(couponDiscount(rule(change), subtotal)).toBe(discount);
+  });
+});
+
+describe('what a coupon counts for', () => {
+  const line = (productId: string | null, change: { category?: string; brand?: string; unitPrice?: number } = {}) => ({
+    productId,
+    category: 'parts',
+    brand: null,
+    unitPrice: 100_00,
+    quantity: 2,
+    ...change,
+  });
+  const only = { products: ['p'], categories: ['screens'], brands: ['acme'] };
+
+  it.each([
+    ['everything', null, line('x'), true],
+    ['everything, an add-on too', null, line(null), true],
+    ['a product by itself', only, line('p'), true],
+    ['a product by its category', only, line('x', { category: 'screens' }), true],
+    ['a product by its brand', only, line('x', { brand: 'acme' }), true],
+    ['another product', only, line('x', { brand: 'other' }), false],
+    ['an add-on of a product that is meant', only, line(null, { category: 'screens' }), false],
+    ['nothing, once all that was named is gone', { products: [], categories: [], brands: [] }, line('p'), false],
+  ])('%s', (_, scope, one, is) => {
+    expect(covers({ only: scope }, one)).toBe(is);
+    expect(underCoupon([one], { only: scope })).toEqual([{ ...one, isDiscounted: is }]);
+  });
+
+  it.each<[string, Partial<CouponRule>, ReturnType<typeof line>[], CouponRefusal | null]>([
+    ['no minimum', {}, [line('x')], null],
+    ['just enough', { minSubtotal: '200.00' }, [line('x')], null],
+    ['a halala too little', { minSubtotal: '200.01' }, [line('x')], 'coupon_minimum'],
+    ['all lines together', { minSubtotal: '400.00' }, [line('x'), line(null)], null],
+    ['only those that are meant', { minSubtotal: '400.00', only }, [line('x'), line('p')], 'coupon_minimum'],
+    ['none that is meant', { only }, [line('x')], 'coupon_products'],
+    ['none at all, and too little', { only, minSubtotal: '1.00' }, [line(null)], 'coupon_products'],
+  ])('%s', (_, change, lines, refusal) => {
+    expect(linesRefusal(rule(change), lines)).toBe(refusal);
+  });
+
+  it('is discounted without a coupon, which says nothing of it', () => {
+    expect(underCoupon([line('x')], null)).toMatchObject([{ isDiscounted: true }]);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   nextOfferChange,
   type OfferRule,
   offerPrice,
+  strikeOf,
 } from '@/lib/catalogue/offer/rules';
 import { dice } from '../../../support/dice';
 
@@ -107,6 +108,15 @@ describe('effectivePrice', () => {
   it('keeps the first of two equals', () => {
     expect(effectivePrice(100_000, [ten, { ...ten, id: 'same' }], NOW).offer?.id).toBe('ten');
   });
+});
+
+describe('what is struck through beside a price', () => {
+  it.each<[string, Parameters<typeof strikeOf>, number | null]>([
+    ['the base price under an offer', [{ base: 100, price: 90, offer: {} }, 120], 100],
+    ['else the former price', [{ base: 1999, price: 1999, offer: null }, 2299], 2299],
+    ['that is higher', [{ base: 100, price: 100, offer: null }, 100], null],
+    ['or nothing', [{ base: 100, price: 100, offer: null }, null], null],
+  ])('%s', (_, [priced, former], strike) => expect(strikeOf(priced, former)).toBe(strike));
 });
 
 describe('nextOfferChange', () => {

@@ -42,11 +42,25 @@ it('a line that gives a product another number is named', () => {
 });
 
 describe('a line that makes a product', () => {
-  it.each<[string, ReturnType<typeof line>, ReturnType<typeof known>[], number, string[]]>([
+  it.each<[string, ReturnType<typeof line>, Parameters<typeof noticesOf>[2], number, string[]]>([
     ['of a new name', line(), [], 1, []],
     ['of a name that is there', line(), [known({ sku: 'A1' })], 1, ['name same_name A1']],
     ['with the same specifications', line({ specs: ['8'] }), [known({ specs: ['8'] })], 1, ['name same_name p']],
     ['with others', line({ specs: ['8'] }), [known({ specs: ['16'] })], 1, []],
+    [
+      'with others than one that staff entered',
+      line({ specs: ['8'] }),
+      [{ ...known({ specs: ['8 GB'] }), importKey: null }],
+      1,
+      ['name same_model p'],
+    ],
+    [
+      'with others than one of a file',
+      line({ specs: ['8'] }),
+      [{ ...known({ specs: ['16'] }), importKey: 'line:a' }],
+      1,
+      [],
+    ],
     ['of one without any', line({ specs: ['8'] }), [known()], 1, ['name same_name p']],
     ['twice in the file', line(), [], 2, ['name same_in_file 2']],
     ['with an id of its own', line({ id: 'x' }), [], 1, ['id id_new x']],

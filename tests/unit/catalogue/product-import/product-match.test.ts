@@ -26,8 +26,14 @@ const bodyOf = ({ name = 'معالج', price = '100.00', specs = ['8 أنوية'
   lowStockThreshold: null,
   warrantyMonths: null,
   weightGrams: null,
+  shelf: null,
   family: null,
+  hidden: false,
   boxContents: [],
+  tags: [],
+  tracksSerials: null,
+  taxCategory: 'S',
+  taxReason: null,
 });
 const groupOf = (body: { name: unknown; specifications: unknown }) => JSON.stringify([body.name, body.specifications]);
 

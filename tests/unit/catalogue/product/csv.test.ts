@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arabicColumn, OFFER_HEADING } from '@/lib/catalogue/product/arabic-columns';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
 import { joinList, splitList } from '@/lib/platform/shared/csv';
 
@@ -44,6 +45,14 @@ describe('a file of products', () => {
     const { header } = productHeader(['name', 'sku']);
     for (const cell of ['AB-12', 'AB-١٢', 'AB\u2011１２', '\u200eAB-12\u200f', 'AـB-12', '="AB-12"'])
       expect(productCells(header, ['س', cell]).sku, cell).toBe('AB-12');
+  });
+
+  it('that the shop writes has Arabic headings, which are read back as their columns', () => {
+    const headings = PRODUCT_COLUMNS.map(arabicColumn);
+    expect(headings.filter((heading) => /[a-z]/i.test(heading))).toEqual([]);
+    const { header, unread } = productHeader([...headings, OFFER_HEADING]);
+    expect([...header.keys()].sort()).toEqual([...PRODUCT_COLUMNS].sort());
+    expect(unread).toEqual([]);
   });
 
   it('may have Arabic headings, and none of them twice', () => {
@@ -159,14 +168,37 @@ describe('a file of products', () => {
         'cost',
         'family',
         'featured',
+        'hidden',
         'image',
         'images',
         'lowStockThreshold',
         'originalPrice',
       ],
-      ...['specifications', 'stockQuantity', 'warrantyMonths', 'weightGrams'],
+      ...[
+        'shelf',
+        'specifications',
+        'stockQuantity',
+        'tags',
+        'taxCategory',
+        'taxReason',
+        'tracksSerials',
+        'warrantyMonths',
+        'weightGrams',
+      ],
     ]);
     expect(form).toMatchObject({ image: '/placeholder.webp', inStock: true, featured: false, specifications: [] });
+  });
+
+  it.each([
+    ['', null, 0],
+    ['نعم', true, 0],
+    ['لا', false, 0],
+    ['ربما', null, 1],
+  ])('takes «%s» for a choice that may be left to others', (cell, said, faults) => {
+    const { header } = productHeader(['name', 'description', 'category', 'price', 'tracksSerials']);
+    const read = productCells(header, ['n', 'd', 'c', '1', cell]);
+    expect(read.form.tracksSerials).toBe(said);
+    expect(read.faults).toHaveLength(faults);
   });
 
   it('reads what it wrote', () => {
@@ -190,8 +222,14 @@ describe('a file of products', () => {
       lowStockThreshold: null,
       warrantyMonths: 24,
       weightGrams: 900,
+      shelf: 'A-12',
       family: 'عائلة, و"أخرى"',
+      hidden: true,
       boxContents: ['كابل | USB-C', '-دليل'],
+      tags: ['تصفية', 'عرض رمضان'],
+      tracksSerials: true,
+      taxCategory: 'Z',
+      taxReason: 'VATEX-SA-35',
     };
     const cells = productLine(product).map((cell) => (cell === null ? '' : String(cell)));
     const { header } = productHeader(PRODUCT_COLUMNS);

@@ -38,6 +38,8 @@ describe('the runs of a value', () => {
     ['حتى 22.6 dB(A)', 'حتى [22.6 dB(A)]'],
     ['23 مم f/2 ثابتة (35 مم مكافئة)', '[23] مم [f/2] ثابتة ([35] مم مكافئة)'],
     ['4K حتى 60 إطاراً، 10-bit 4:2:2', '[4K] حتى [60] إطاراً، [10-bit 4:2:2]'],
+    ['أقراص M.2: 1 من 3 منافذ', 'أقراص [M.2]: [1] من [3] منافذ'],
+    ['ذاكرة L3: 96 MB (Zen 5: 8 أنوية)', 'ذاكرة [L3]: [96 MB] ([Zen 5]: [8] أنوية)'],
     ['سنتان', 'سنتان'],
     ['١٩٩٫٥ ريال', '[١٩٩٫٥] ريال'],
     ['من -5 إلى +45°', 'من [-5] إلى [+45°]'],
@@ -85,7 +87,9 @@ describe('a text that is cut', () => {
     ['لابتوب ASUS ROG Strix G16 للألعاب', 30, 'لابتوب ASUS ROG Strix G16…'],
     ['لابتوب ASUS ROG Strix G16', 24, 'لابتوب ASUS ROG Strix…'],
     ['كرت شاشة Zotac AMP - GeForce RTX', 24, 'كرت شاشة Zotac AMP…'],
-    ['ذاكرة G.SKILL (2×16 GB)', 22, 'ذاكرة G.SKILL (2×16…'],
+    ['ذاكرة G.SKILL (2×16 GB)', 22, 'ذاكرة G.SKILL…'],
+    ['ذاكرة G.SKILL (2×16 GB) بتردد 6000', 30, 'ذاكرة G.SKILL (2×16 GB) بتردد…'],
+    ['(RTX 5070 Ti Black)', 12, '(RTX 5070…'],
     ['ذاكرة G.SKILL ( 2×16 GB)', 17, 'ذاكرة G.SKILL…'],
     ['NF-A12x25-PWM-chromax.black', 10, 'NF-A12x25-PWM-chromax.black'],
   ])('%s at %i', (text, max, expected) => {
@@ -109,6 +113,7 @@ describe('a number before an Arabic word', () => {
     ['MacBook Air 13 بوصة بشريحة M4', 5],
     ['جوال iPhone 16 باللون الأسود', 0],
     ['8 أنوية، 16 مساراً', 6],
+    ['توصيل خلال 24-48 ساعة', 5],
   ])('%s', (text, length) => {
     const runs = valueRuns(text);
     const lengths = runs.map((run, index) => countedLength(run, runs[index + 1]));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bestFirst } from '@/lib/catalogue/search/index/best-first';
 import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
 import { matchesOf, tokenOf } from '@/lib/catalogue/search/matches';
-import type { SearchTerm } from '@/lib/catalogue/search/search-query';
+import type { SearchTerm } from '@/lib/catalogue/search/search-term';
 
 /* What a search finds in memory, beside what plain loops over the words find. */
 

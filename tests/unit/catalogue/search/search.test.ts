@@ -4,9 +4,10 @@ import { categoriesOf } from '@/lib/catalogue/search/search-category';
 import { asArabicKeys, asLatinKeys } from '@/lib/catalogue/search/search-layout';
 import { Lexicon } from '@/lib/catalogue/search/search-lexicon';
 import { priceWish } from '@/lib/catalogue/search/search-price';
-import { parseSearch, type SearchTerm } from '@/lib/catalogue/search/search-query';
+import { parseSearch } from '@/lib/catalogue/search/search-query';
 import { stemKey, stems } from '@/lib/catalogue/search/search-stem';
-import { cleanSearch, searchWords, unstretch } from '@/lib/catalogue/search/search-text';
+import type { SearchTerm } from '@/lib/catalogue/search/search-term';
+import { cleanSearch, searchWords, unstretch, writtenFor } from '@/lib/catalogue/search/search-text';
 import { measureForms } from '@/lib/catalogue/search/search-units';
 import { bestFirst, isOneError, mayMean } from '@/lib/catalogue/search/spelling';
 import { addWords } from './words';
@@ -55,6 +56,30 @@ describe('a search text that can be used', () => {
     expect(cleanSearch(text)).toBe(clean);
     expect(() => encodeURIComponent(cleanSearch(text))).not.toThrow();
   });
+});
+
+describe('a term as it was typed', () => {
+  it.each([
+    ['كرت الشاشه 9999', 'كرت الشاشه', 'كرت الشاشه'],
+    ['شاشةٌ سامسونج 99', 'شاشه', 'شاشةٌ'],
+    ['ثلاجة سامسونج', 'ثلاجه', 'ثلاجة'],
+    ['rtx9999', 'rtx', 'rtx'],
+  ])('%s: %s is %s', (text, term, written) => expect(writtenFor(text, term)).toBe(written));
+});
+
+describe('kinds as they are heard', () => {
+  it.each([
+    ['قرافيكس كارد', 'كرت شاشة MSI GeForce RTX 4070'],
+    ['كارد جرافكس', 'كرت شاشة MSI GeForce RTX 4070'],
+    ['غرافيكس كارت', 'كرت شاشة MSI GeForce RTX 4070'],
+    ['فيقا', 'كرت شاشة MSI GeForce RTX 4070'],
+    ['سي بي يو', 'معالج AMD Ryzen 5 7600'],
+    ['واتر كولر', 'مبرد مائي NZXT Kraken 360'],
+    ['دسكتوب', 'كمبيوتر مكتبي HP'],
+    ['قيمنق شير', 'كرسي ألعاب Razer'],
+    ['ستوريج', 'قرص صلب Seagate'],
+    ['فلاش ميموري', 'فلاشة SanDisk'],
+  ])('%s finds %s', (text, name) => expect(has(text, name)).toBe(true));
 });
 
 describe('the terms of a search', () => {
@@ -196,6 +221,13 @@ describe('brands in Arabic letters', () => {
   it.each(['كييس', 'كنب'])('%s is no brand of few letters', (text) =>
     expect(parseSearch(text, lexicon).terms.flatMap(({ whole }) => whole)).toEqual([]),
   );
+
+  it.each(['فففغغق', 'قققففف', 'ككرر'])('%s is no name at all, whatever short words there are', (text) => {
+    const short = shop('VG', 'KF', 'QV', 'CR');
+    expect(parseSearch(text, short, { beyond: true }).terms.map(({ role, heard }) => [role, heard])).toEqual([
+      ['unknown', false],
+    ]);
+  });
 
   it.each(['بطيخ', 'برتقال', 'سيارة', 'حذاء'])('%s is none', (text) =>
     expect(parseSearch(text, lexicon).terms.map(({ role }) => role)).toEqual(['unknown']),

@@ -17,6 +17,7 @@ const line = (change: Partial<EditLine> = {}): EditLine => ({
   unitPrice: '50.00',
   quantity: 2,
   was: 2,
+  mainId: null,
   sent: 0,
   ...change,
 });
@@ -30,6 +31,7 @@ const values = (change: Partial<EditValues> = {}): EditValues => ({
   address: 'شارع العليا',
   city: 'الرياض',
   postalCode: '12211',
+  shortAddress: '',
   companyId: 'c1',
   couponCode: '',
   ...change,

@@ -7,10 +7,12 @@ import {
   type OrderLine,
   planLines,
   planTotals,
+  planUnder,
   type WantedLine,
 } from '@/lib/desk/order-change/rules';
 import { ORDER_STATUSES } from '@/lib/orders/order/order-status';
 import { AppError } from '@/lib/platform/shared/errors';
+import { STANDARD } from '@/lib/platform/shared/vat';
 
 const codeOf = (work: () => unknown): string => {
   try {
@@ -29,7 +31,10 @@ const line = (id: string, change: Partial<OrderLine> = {}): OrderLine => ({
   image: '/x.webp',
   quantity: 2,
   unitPrice: 50_00,
+  mainId: null,
   sent: 0,
+  isDiscounted: true,
+  ...STANDARD,
   ...change,
 });
 const offered = (change: Partial<Offered> = {}): Offered => ({
@@ -39,6 +44,11 @@ const offered = (change: Partial<Offered> = {}): Offered => ({
   left: 3,
   inStock: true,
   weightGrams: null,
+  category: 'c',
+  brand: null,
+  offerId: null,
+  listPrice: null,
+  ...STANDARD,
   ...change,
 });
 
@@ -51,6 +61,18 @@ describe('lines', () => {
     planLines(before, wanted, new Map(['p-a', 'p-b', 'p-c'].map((id) => [id, offered(product)])));
   const a = (quantity: number) => ({ itemId: 'a', quantity });
   const b = (quantity: number) => ({ itemId: 'b', quantity });
+
+  it('of add-ons go with theirs, and there are no more of them; they need no stock', () => {
+    const before = [line('a'), line('b'), line('x', { productId: null, mainId: 'a', quantity: 1 })];
+    const x = (quantity: number) => ({ itemId: 'x', quantity });
+    const shown = (wanted: WantedLine[]) =>
+      plan(wanted, before).lines.map(({ itemId, quantity }) => `${itemId}${quantity}`);
+    expect(shown([a(2), b(2), x(2)])).toEqual(['a2', 'b2', 'x2']);
+    expect(shown([x(2), a(1)])).toEqual(['x1', 'a1']);
+    expect(shown([b(2), x(1)])).toEqual(['b2']);
+    expect(plan([b(2), x(1)], before).removed.map(({ id }) => id)).toEqual(['a', 'x']);
+    expect(plan([a(2), b(2), x(1)], before).isSame).toBe(true);
+  });
 
   it('that stay keep their price; one that is added costs what it costs today; what is not named goes', () => {
     const { lines, removed, isSame } = plan([a(4), { productId: 'p-c', quantity: 1 }]);
@@ -90,10 +112,38 @@ describe('lines', () => {
   });
 });
 
+describe('under a coupon', () => {
+  const flags = (coupon: Parameters<typeof planUnder>[1], isKept: boolean) => {
+    const before = [
+      line('a', { isDiscounted: false }),
+      line('b'),
+      line('x', { productId: null, mainId: 'b', quantity: 1 }),
+    ];
+    const products = new Map([
+      ['p-a', offered({ category: 'screens' })],
+      ['p-b', offered()],
+      ['p-c', offered({ category: 'screens' })],
+    ]);
+    const wanted = [...['a', 'b', 'x'].map((itemId) => ({ itemId, quantity: 1 })), { productId: 'p-c', quantity: 1 }];
+    return planUnder(planLines(before, wanted, products), coupon, isKept).lines.map(({ isDiscounted }) => isDiscounted);
+  };
+  const screens = { only: { products: [], categories: ['screens'], brands: [] } };
+
+  it.each<[string, Parameters<typeof planUnder>[1], boolean, boolean[]]>([
+    ['without one all are', null, false, [true, true, true, true]],
+    ['one for everything', { only: null }, false, [true, true, true, true]],
+    ['a new one asks all lines', screens, false, [true, false, false, true]],
+    ['one that stays leaves what stays as it was', screens, true, [false, true, true, true]],
+  ])('%s', (_, coupon, isKept, expected) => {
+    expect(flags(coupon, isKept)).toEqual(expected);
+  });
+});
+
 describe('totals', () => {
   const agreed: Agreed = {
     subtotal: 100_00,
     discount: 0,
+    bundleDiscount: 0,
     shippingCost: 20_00,
     codFee: 0,
     taxAmount: 15_65,
@@ -103,7 +153,21 @@ describe('totals', () => {
     taxRate: 1500,
   };
   const planned = (quantity: number, isSame = false): LinePlan => ({
-    lines: [{ itemId: 'a', productId: 'p', name: 'a', image: '', unitPrice: 50_00, quantity, before: 2 }],
+    lines: [
+      {
+        itemId: 'a',
+        productId: 'p',
+        name: 'a',
+        image: '',
+        mainId: null,
+        unitPrice: 50_00,
+        quantity,
+        before: 2,
+        isDiscounted: true,
+        ...STANDARD,
+        product: null,
+      },
+    ],
     removed: [],
     isSame,
   });

@@ -86,6 +86,14 @@ it('what waits for its payment and has no attempt is unpaid', () => {
   ]);
 });
 
+it('a sale that has its invoice goes back to pending with a word about it, and nowhere else', () => {
+  const facts = { paymentKind: 'transfer', payment: null, paymentAlert: null, invoiceNumber: 'INV-1' } as const;
+  expect(statusQuestion({ ...facts, status: 'confirmed' }, 'pending')).toBe('invoiced');
+  expect(statusQuestion({ ...facts, status: 'confirmed', invoiceNumber: null }, 'pending')).toBeNull();
+  expect(statusQuestion({ ...facts, status: 'shipped' }, 'pending')).toBe('back');
+  expect(statusQuestion({ ...facts, status: 'confirmed' }, 'shipped')).toBeNull();
+});
+
 it('to stay asks nothing', () => {
   for (const status of ORDER_STATUSES) expect(ask(online('pending'), status, status)).toBeNull();
 });

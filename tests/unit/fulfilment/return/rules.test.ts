@@ -8,6 +8,8 @@ import {
   deliveredAt,
   openUntil,
   returnable,
+  withAddOns,
+  withArrivedAddOns,
 } from '@/lib/fulfilment/return/rules';
 
 type Facts = Parameters<typeof returnable>[0];
@@ -157,5 +159,43 @@ describe('the days of a shopper', () => {
     ['cancelled', '2026-11-03T00:00:00.000Z', false],
   ] as const)('%s at %s: %s', (status, now, isOpen) => {
     expect(openUntil({ status, history }, 7, at(now)) !== null).toBe(isOpen);
+  });
+});
+
+describe('add-ons of what comes back', () => {
+  const items = [
+    { id: 'm', mainItemId: null },
+    { id: 'x', mainItemId: 'm' },
+    { id: 'o', mainItemId: null },
+  ];
+  const of = (pieces: Record<string, number>) =>
+    Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
+  const plain = (lines: readonly { itemId: string; quantity: number }[]) =>
+    Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]));
+
+  it.each<[string, Record<string, number>, Record<string, number>, Record<string, number>]>([
+    ['go with the last pieces', { m: 2, x: 2 }, { m: 2 }, { m: 2, x: 2 }],
+    ['go with as many as cannot stay', { m: 2, x: 2 }, { m: 1 }, { m: 1, x: 1 }],
+    ['stay where a piece is left that has it', { m: 2, x: 1 }, { m: 1 }, { m: 1 }],
+    ['may be named, and more of them', { m: 2, x: 2 }, { m: 1, x: 2 }, { m: 1, x: 2 }],
+    ['may go alone', { m: 2, x: 1 }, { x: 1 }, { x: 1 }],
+    ['have nothing to do with other lines', { m: 1, x: 1, o: 1 }, { o: 1 }, { o: 1 }],
+  ])('%s', (_, left, wanted, all) => {
+    expect(plain(withAddOns(items, of(left), of(wanted)))).toEqual(all);
+  });
+
+  const line = (itemId: string, quantity: number, mainItemId: string | null = null) => ({
+    itemId,
+    quantity,
+    mainItemId,
+  });
+  it.each<[string, ReturnType<typeof line>[], [string, number, number][], Record<string, number>]>([
+    ['arrive with their line', [line('m', 2), line('x', 2, 'm')], [['m', 1, 1]], { m: 2, x: 2 }],
+    ['not with what did not arrive', [line('m', 2), line('x', 2, 'm')], [['m', 1, 0]], { m: 1, x: 1 }],
+    ['by themselves where they alone come back', [line('x', 1, 'm')], [['x', 0, 1]], { x: 1 }],
+  ])('%s', (_, lines, came, counts) => {
+    const arrived = came.map(([itemId, restocked, damaged]) => ({ itemId, restocked, damaged }));
+    const all = withArrivedAddOns(lines, arrived);
+    expect(plain(all.map((one) => ({ itemId: one.itemId, quantity: one.restocked + one.damaged })))).toEqual(counts);
   });
 });

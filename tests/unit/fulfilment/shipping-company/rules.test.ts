@@ -96,6 +96,15 @@ describe('what is said before a company is chosen', () => {
     expect(cheapestDelivery([far], 'جدة', { ...cart, value: 200_00 })).toMatchObject({ charged: 0, cost: 25_00 });
   });
 
+  it('is of those that cost the shopper the same the one that comes first, whatever it costs the shop', () => {
+    const days = (transitMin: number | null, transitMax: number | null, cost: string) =>
+      carrier({ transitMin, transitMax, cost });
+    const [slow, quick, unknown] = [days(2, 4, '15.00'), days(1, null, '30.00'), days(null, null, '10.00')];
+    const free = { ...cart, value: 200_00 };
+    expect(cheapestDelivery([unknown, slow, quick], 'جدة', free)).toMatchObject({ charged: 0, carrier: quick });
+    expect(cheapestDelivery([quick, slow], 'جدة', cart)).toMatchObject({ charged: 15_00, carrier: slow });
+  });
+
   it('names days, times and a branch as they are known', () => {
     const dated = { ...carrier({ transitMin: 1, transitMax: 3 }), name: 'a', words: 'words' };
     const branch = { ...carrier({ isPickup: true, cost: '0.00' }), name: 'b', words: 'ready' };

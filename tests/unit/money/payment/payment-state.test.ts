@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PaymentFacts, paymentState } from '@/lib/money/payment/payment-state';
+import { type PaymentFacts, paymentState, shownPaymentState } from '@/lib/money/payment/payment-state';
 
 type Payment = NonNullable<PaymentFacts['payment']>;
 const facts = (change: Partial<PaymentFacts>): PaymentFacts => ({
@@ -47,9 +47,27 @@ describe('how an order stands with its money', () => {
     [{ status: 'pending_payment', ...online('cancelled'), hasReceived: true, amountDue: '5.00' }, 'open'],
     [{ hasReceived: true }, 'paid'],
     [{ hasReceived: true, status: 'cancelled' }, null],
+    [{ paymentKind: 'account', amountDue: '5.00' }, 'on_account'],
+    [{ paymentKind: 'account', amountDue: '5.00', hasReceived: true }, 'on_account'],
+    [{ paymentKind: 'account', ...online('expired'), amountDue: '5.00' }, 'on_account'],
+    [{ paymentKind: 'account', amountDue: '0.00', hasReceived: true }, 'paid'],
+    [{ paymentKind: 'account', status: 'cancelled', amountDue: '0.00' }, null],
     [{ paymentKind: 'manual' }, null],
     [{ paymentKind: null }, null],
   ])('%j is %s', (change, state) => {
     expect(paymentState(facts(change))).toBe(state);
+  });
+});
+
+describe('what is shown of it', () => {
+  it.each<[Partial<PaymentFacts>, string | null]>([
+    [online('refunded', { isRefundOpen: true }), 'refund_open'],
+    [online('partly_refunded', { isRefundOpen: true }), 'refund_open'],
+    [online('refunded', { isRefundOpen: false }), 'refunded'],
+    [online('refunded'), 'refunded'],
+    [online('paid', { isRefundOpen: true }), 'paid'],
+    [{ ...online('refunded', { isRefundOpen: true }), paymentAlert: 'reversed' }, 'reversed'],
+  ])('%j is %s: what the provider has not given back is not called given back', (change, state) => {
+    expect(shownPaymentState(facts(change))).toBe(state);
   });
 });

@@ -6,9 +6,6 @@ import { shopSources } from '../../guards/project';
 const KINDS = ['transfer', 'cash', 'custom', 'other'];
 const NAMES = Object.values(GatewayType).filter((type) => !KINDS.includes(type));
 
-/** The marks in the footer say what is accepted and offer nothing. */
-const MAY_NAME = ['components/storefront/footer/payment-marks.tsx'];
-
 describe('the registry of providers', () => {
   it('is the one place that names them', () => {
     const named = new RegExp(`['"\`](${NAMES.join('|')})['"\`]`);
@@ -16,7 +13,6 @@ describe('the registry of providers', () => {
       ({ path, text }) =>
         /^(app|components|lib|worker)\//.test(path) &&
         !/^lib\/(money\/payment\/providers|generated)\//.test(path) &&
-        !MAY_NAME.includes(path) &&
         named.test(text),
     );
     expect(faults.map(({ path }) => path)).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf, reasonOf, TASK_KINDS } from '@/lib/office/jobs/rules';
+import { errorOf, nextRunOf, reasonOf, TASK_KINDS, troubleOf } from '@/lib/office/jobs/rules';
 import messages from '@/messages/ar.json';
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -62,5 +62,38 @@ describe('why a task is not done', () => {
 
   it('has a name for each kind', () => {
     expect(Object.keys(messages.admin.jobs.kinds).sort()).toEqual([...TASK_KINDS].sort());
+  });
+});
+
+describe('what staff are told of a failed job', () => {
+  it.each([
+    ['invoices not issued: 3', 'invoices'],
+    ['2 tax documents have waited too long for the authority', 'reports'],
+    ['P1001: Can’t reach database server at …', 'database'],
+    ['53300: sorry, too many clients already', 'database'],
+    ['P2034: Transaction failed due to a write conflict or a deadlock', 'busy'],
+    ['ENOSPC: no space left on device, write', 'disk'],
+    ['EROFS: read-only file system', 'disk'],
+    ['ECONNREFUSED: connect ECONNREFUSED …', 'service'],
+    ['TypeError: fetch failed', 'service'],
+    ['timeout', 'service'],
+    ['TypeError: x is not a function', 'unexpected'],
+    ['P2002: Unique constraint failed', 'unexpected'],
+  ] as const)('%s: %s', (error, trouble) => {
+    expect(troubleOf(error)).toBe(trouble);
+    // In words, not in the program's.
+    expect(messages.admin.jobs.troubles[trouble]).not.toMatch(/[A-Za-z]/);
+  });
+});
+
+describe('when a job runs next', () => {
+  const now = new Date('2026-11-28T12:00:30Z');
+  it.each([
+    ['2026-11-28T12:00:00Z', '2026-11-28T12:01:00.000Z'],
+    ['2026-11-28T11:58:00Z', '2026-11-28T12:00:30.000Z'],
+    ['2026-11-28T11:50:30Z', '2026-11-28T12:00:30.000Z'],
+    ['2026-11-28T11:50:29Z', undefined],
+  ])('begun at %s: %s', (beganAt, next) => {
+    expect(nextRunOf(new Date(beganAt), now)?.toISOString()).toBe(next);
   });
 });

@@ -4,7 +4,11 @@ import { creditLines, debitLine, invoiceLines } from '@/lib/orders/invoice/lines
 import { qrText } from '@/lib/orders/invoice/qr';
 import { FIRST_HASH, type InvoiceKind, sumsOf, type TaxDocument } from '@/lib/orders/invoice/rules';
 import { ublXml } from '@/lib/orders/invoice/xml';
+import { orderVat } from '@/lib/orders/order/vat';
+import type { Business } from '@/lib/platform/shared/business';
 import { parseSar, scale } from '@/lib/platform/shared/money';
+import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
+import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/shared/vat';
 
 /*
  * What the authority's published business rules (BR-KSA, and those of EN 16931 that they take over) ask of a document, as far as they can be
@@ -59,17 +63,26 @@ const ORDER: Record<string, string[]> = {
     'cac:AdditionalDocumentReference',
     'cac:AccountingSupplierParty',
     'cac:AccountingCustomerParty',
+    'cac:Delivery',
     'cac:PaymentMeans',
     'cac:TaxTotal',
     'cac:LegalMonetaryTotal',
     'cac:InvoiceLine',
   ],
   'cac:Party': ['cac:PartyIdentification', 'cac:PostalAddress', 'cac:PartyTaxScheme', 'cac:PartyLegalEntity'],
-  'cac:PostalAddress': ['cbc:StreetName', 'cac:Country'],
+  'cac:PostalAddress': [
+    'cbc:StreetName',
+    'cbc:BuildingNumber',
+    'cbc:PlotIdentification',
+    'cbc:CitySubdivisionName',
+    'cbc:CityName',
+    'cbc:PostalZone',
+    'cac:Country',
+  ],
   'cac:PaymentMeans': ['cbc:PaymentMeansCode', 'cbc:InstructionNote'],
   'cac:TaxTotal': ['cbc:TaxAmount', 'cbc:RoundingAmount', 'cac:TaxSubtotal'],
   'cac:TaxSubtotal': ['cbc:TaxableAmount', 'cbc:TaxAmount', 'cac:TaxCategory'],
-  'cac:TaxCategory': ['cbc:ID', 'cbc:Percent', 'cac:TaxScheme'],
+  'cac:TaxCategory': ['cbc:ID', 'cbc:Percent', 'cbc:TaxExemptionReasonCode', 'cbc:TaxExemptionReason', 'cac:TaxScheme'],
   'cac:ClassifiedTaxCategory': ['cbc:ID', 'cbc:Percent', 'cac:TaxScheme'],
   'cac:LegalMonetaryTotal': [
     'cbc:LineExtensionAmount',
@@ -105,14 +118,14 @@ function expectOrder(document: Node): void {
 
 const CODES = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
 
-function expectHead(document: Node, kind: InvoiceKind): void {
+function expectHead(document: Node, kind: InvoiceKind, buyer: Business | null): void {
   expect(text(document, 'cbc:ProfileID')).toBe('reporting:1.0');
   expect(text(document, 'cbc:UUID')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   expect(text(document, 'cbc:IssueDate')).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(text(document, 'cbc:IssueTime')).toMatch(/^\d\d:\d\d:\d\d$/);
   const [type] = all(document, 'cbc:InvoiceTypeCode');
-  // BR-KSA-05, -06: the kind, and simplified without anything special.
-  expect([type?.text, type?.attributes.name]).toEqual([CODES[kind], '0200000']);
+  // BR-KSA-05, -06: the kind, and standard or simplified without anything special.
+  expect([type?.text, type?.attributes.name]).toEqual([CODES[kind], buyer ? '0100000' : '0200000']);
   // BR-KSA-EN16931-02, BR-KSA-68: in riyals, also the VAT.
   expect([text(document, 'cbc:DocumentCurrencyCode'), text(document, 'cbc:TaxCurrencyCode')]).toEqual(['SAR', 'SAR']);
   // BR-KSA-33, -26, -27: counter, hash of the one before, QR code.
@@ -134,6 +147,47 @@ function expectHead(document: Node, kind: InvoiceKind): void {
   expect(text(document, ...seller, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode')).toBe('SA');
 }
 
+/** An address of the Kingdom: street, building, district, city and postal code, the building's numbers of four digits and the code of five. */
+function expectAddress(party: Node): void {
+  const part = (name: string) => text(party, 'cac:PostalAddress', `cbc:${name}`) ?? '';
+  for (const name of ['StreetName', 'CitySubdivisionName', 'CityName']) expect(part(name), name).not.toBe('');
+  expect(part('BuildingNumber')).toMatch(/^\d{4}$/);
+  expect(part('PlotIdentification')).toMatch(/^(\d{4})?$/);
+  expect(part('PostalZone')).toMatch(/^\d{5}$/);
+  expect(text(party, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode')).toBe('SA');
+}
+
+const SCHEMES = ['CRN', '700', 'MOM', 'MLS', 'SAG', 'OTH'];
+
+/** At most one registration, of a kind that there is, in letters and digits alone (BR-KSA-08, BR-KSA-14). */
+function expectRegistration(party: Node): void {
+  const found = all(party, 'cac:PartyIdentification', 'cbc:ID');
+  expect(found.length).toBeLessThan(2);
+  for (const id of found)
+    expect([SCHEMES.includes(id.attributes.schemeID ?? ''), /^[A-Za-z0-9]+$/.test(id.text)]).toEqual([true, true]);
+}
+
+function expectParties(document: Node, kind: InvoiceKind, buyer: Business | null): void {
+  const [seller] = all(document, 'cac:AccountingSupplierParty', 'cac:Party');
+  if (seller) expectRegistration(seller);
+  // BR-KSA-09, -37, -64, -66, where the shop has said its parts.
+  if (seller && text(seller, 'cac:PostalAddress', 'cbc:BuildingNumber')) expectAddress(seller);
+  const buyers = all(document, 'cac:AccountingCustomerParty', 'cac:Party');
+  // A standard document names its buyer, a simplified one nobody.
+  expect(buyers).toHaveLength(buyer ? 1 : 0);
+  // BR-KSA-15: the day of supply of a standard invoice.
+  const supplied = text(document, 'cac:Delivery', 'cbc:ActualDeliveryDate');
+  expect(supplied).toBe(buyer && kind === 'invoice' ? text(document, 'cbc:IssueDate') : undefined);
+  for (const party of buyers) {
+    // BR-KSA-42, -44: name and VAT number; BR-KSA-63, -65, -67: its address.
+    expect(text(party, 'cac:PartyLegalEntity', 'cbc:RegistrationName')).toBeTruthy();
+    expect(text(party, 'cac:PartyTaxScheme', 'cbc:CompanyID')).toMatch(/^3\d{13}3$/);
+    expect(text(party, 'cac:PartyTaxScheme', 'cac:TaxScheme', 'cbc:ID')).toBe('VAT');
+    expectAddress(party);
+    expectRegistration(party);
+  }
+}
+
 function expectSums(document: Node): void {
   const total = (name: string) => amount(document, 'cac:LegalMonetaryTotal', `cbc:${name}`);
   const lines = all(document, 'cac:InvoiceLine');
@@ -142,11 +196,15 @@ function expectSums(document: Node): void {
   expect(lines.length).toBeGreaterThan(0);
   const vats = all(document, 'cac:TaxTotal');
   // BR-KSA-EN16931-08, -09: one sum with its parts, one without.
-  expect(vats.map((one) => all(one, 'cac:TaxSubtotal').length)).toEqual([0, 1]);
+  const categories = [...new Set(lines.map((line) => categoryOf(line)))];
+  expect(vats.map((one) => all(one, 'cac:TaxSubtotal').length)).toEqual([0, categories.length]);
   const vat = amount(document, 'cac:TaxTotal', 'cbc:TaxAmount');
   const [, detailed] = vats;
-  expect(detailed && amount(detailed, 'cac:TaxSubtotal', 'cbc:TaxAmount')).toBe(vat);
-  expect(detailed && amount(detailed, 'cac:TaxSubtotal', 'cbc:TaxableAmount')).toBe(total('TaxExclusiveAmount'));
+  const parts = detailed ? all(detailed, 'cac:TaxSubtotal') : [];
+  // BR-CO-14, and the like of what is taxed.
+  const sumOf = (name: string) => parts.reduce((sum, part) => sum + amount(part, `cbc:${name}`), 0);
+  expect([sumOf('TaxAmount'), sumOf('TaxableAmount')]).toEqual([vat, total('TaxExclusiveAmount')]);
+  for (const part of parts) expectPart(part, lines);
   // BR-CO-10, -13, -15, -16.
   expect(total('LineExtensionAmount')).toBe(
     lines.reduce((sum, line) => sum + amount(line, 'cbc:LineExtensionAmount'), 0),
@@ -169,8 +227,11 @@ function expectSums(document: Node): void {
     if (allowance) expect(amount(allowance, 'cbc:BaseAmount') - amount(allowance, 'cbc:Amount')).toBe(net);
     // BR-25, BR-S-05, BR-KSA-18.
     expect(text(line, 'cac:Item', 'cbc:Name')).toBeTruthy();
-    const category = ['cac:Item', 'cac:ClassifiedTaxCategory'];
-    expect([text(line, ...category, 'cbc:ID'), text(line, ...category, 'cbc:Percent')]).toEqual(['S', '15.00']);
+    // BR-Z-05, BR-E-05, BR-KSA-11.
+    const category = categoryOf(line);
+    const percent = text(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:Percent');
+    expect(percent).toBe(category === 'S' ? '15.00' : '0.00');
+    if (category !== 'S') expect(amount(line, 'cac:TaxTotal', 'cbc:TaxAmount')).toBe(0);
   }
   for (const node of walk(document).filter(({ attributes }) => 'currencyID' in attributes)) {
     // BR-DEC: riyals, with two decimals and not below zero.
@@ -179,10 +240,49 @@ function expectSums(document: Node): void {
 }
 
 const RATE = 1500;
-const contained = (gross: number) => scale(gross, RATE, 10_000 + RATE);
+
+const categoryOf = (line: Node) => text(line, 'cac:Item', 'cac:ClassifiedTaxCategory', 'cbc:ID');
+
+/** What of a document is of one tax category. */
+function expectPart(part: Node, lines: readonly Node[]): void {
+  const category = text(part, 'cac:TaxCategory', 'cbc:ID');
+  // BR-S-08, BR-Z-08, BR-E-08, BR-O-08: what its lines come to.
+  expect(amount(part, 'cbc:TaxableAmount')).toBe(
+    lines.reduce(
+      (sum, line) => (categoryOf(line) === category ? sum + amount(line, 'cbc:LineExtensionAmount') : sum),
+      0,
+    ),
+  );
+  const code = text(part, 'cac:TaxCategory', 'cbc:TaxExemptionReasonCode');
+  const reason = text(part, 'cac:TaxCategory', 'cbc:TaxExemptionReason');
+  const percent = text(part, 'cac:TaxCategory', 'cbc:Percent');
+  if (category === 'S') {
+    // BR-S-10; BR-CO-17 within a halala for each line.
+    expect([code, reason, percent]).toEqual([undefined, undefined, '15.00']);
+    const own = scale(amount(part, 'cbc:TaxableAmount'), RATE, 10_000);
+    expect(Math.abs(amount(part, 'cbc:TaxAmount') - own)).toBeLessThanOrEqual(lines.length);
+    return;
+  }
+  // BR-Z-09, BR-E-09, BR-O-09; BR-KSA-23, -24, -69, -83, BR-KSA-CL-04.
+  expect([percent, amount(part, 'cbc:TaxAmount')]).toEqual(['0.00', 0]);
+  expect(reason?.trim()).toBeTruthy();
+  if (category === 'O') expect(code).toBe(OUT_OF_SCOPE);
+  else expect(reasonCodes(category === 'Z' ? 'Z' : 'E')).toContain(code);
+}
+
+const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).map((text) => `ش${text}`);
+const digitsOf = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
+
+/** How VAT treats something, and why. */
+const treatment: fc.Arbitrary<TaxTreatment> = fc.constantFrom(...TAX_CATEGORIES).chain((taxCategory) => {
+  if (taxCategory === 'S') return fc.constant(STANDARD);
+  const reason: fc.Arbitrary<string> = taxCategory === 'O' ? words : fc.constantFrom(...reasonCodes(taxCategory));
+  return reason.map((taxReason) => ({ taxCategory, taxReason }));
+});
 
 const goods = fc.array(
   fc.record({
+    treatment: fc.oneof(fc.constant(STANDARD), treatment),
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((name) => `ص${name}`),
     unitPrice: fc.integer({ min: 1, max: 2_000_000 }),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -205,9 +305,10 @@ const documents = fc
     const subtotal = goods.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
     const discount = scale(subtotal, percent, 100);
     const total = subtotal - discount + shipping;
-    const items = goods.map((row, index) => ({ ...row, orderItemId: String(index) }));
+    const items = goods.map(({ treatment, ...row }, index) => ({ ...row, ...treatment, orderItemId: String(index) }));
     const services = { shipping: { name: 'الشحن', cost: shipping }, codFee: { name: '', cost: 0 } };
-    const lines = invoiceLines({ items, ...services, discount, vat: contained(total), total }) ?? [];
+    const vat = orderVat({ lines: items, discount, total, taxRate: RATE });
+    const lines = invoiceLines({ items, ...services, discount, vat, total }) ?? [];
     const charged = lines.map((line, index) => ({
       ...line,
       id: String(index),
@@ -225,7 +326,41 @@ type Made = typeof documents extends fc.Arbitrary<infer Value> ? Value : never;
 
 const issuedAt = new Date('2026-11-23T22:04:05.678Z');
 
-const document = (kind: InvoiceKind, { bodies, paymentMethod, reason }: Made): TaxDocument => ({
+/** An address as people type it, in its parts. */
+const address = fc.record({
+  street: words,
+  buildingNumber: digitsOf(4),
+  additionalNumber: fc.option(digitsOf(4)),
+  district: words,
+  city: words,
+  postalCode: digitsOf(5),
+});
+
+/** Who sells by which address and registration, and who buys; null: a person does. */
+const parties = fc.record({
+  parts: fc.option(address),
+  registration: fc.constantFrom(
+    { cr: '1010000000', crKind: 'crn' as const },
+    { cr: '7001234567', crKind: 'unified' as const },
+    { cr: 'AB12', crKind: 'sag' as const },
+    { cr: null, crKind: 'crn' as const },
+  ),
+  buyer: fc.option(
+    fc
+      .record({
+        address,
+        name: words,
+        vatNumber: digitsOf(13).map((digits) => `3${digits}3`),
+        registrationKind: fc.constantFrom(...REGISTRATION_KINDS),
+        registrationNumber: fc.option(digitsOf(10)),
+      })
+      .map(({ address, ...buyer }): Business => ({ ...address, ...buyer })),
+  ),
+});
+
+type Parties = typeof parties extends fc.Arbitrary<infer Value> ? Value : never;
+
+const document = (kind: InvoiceKind, { bodies, paymentMethod, reason }: Made, who: Parties): TaxDocument => ({
   id: '6f4d20e0-6bfe-4a80-9389-7dabe6620f12',
   kind,
   number: 'X-000007',
@@ -233,7 +368,14 @@ const document = (kind: InvoiceKind, { bodies, paymentMethod, reason }: Made): T
   issuedAt,
   orderNumber: 'ORD-261124-AB12C',
   paymentMethod,
-  seller: { name: 'مدينة & شركاه', address: 'طريق العليا', vat: '300000000000003', cr: '1010000000' },
+  seller: {
+    name: 'مدينة & شركاه',
+    address: 'طريق العليا',
+    parts: who.parts,
+    vat: '300000000000003',
+    ...who.registration,
+  },
+  buyer: who.buyer,
   taxRate: RATE,
   lines: bodies[kind],
   ...sumsOf(bodies[kind]),
@@ -245,11 +387,12 @@ const document = (kind: InvoiceKind, { bodies, paymentMethod, reason }: Made): T
 describe.each(['invoice', 'credit_note', 'debit_note'] as const)('of every %s', (kind) => {
   it('elements, their order and their sums are as the authority asks', () => {
     fc.assert(
-      fc.property(documents, (made) => {
-        const said = document(kind, made);
+      fc.property(documents, parties, (made, who) => {
+        const said = document(kind, made, who);
         const xml = parse(ublXml(said, qrText(said)));
         expectOrder(xml);
-        expectHead(xml, kind);
+        expectHead(xml, kind, who.buyer);
+        expectParties(xml, kind, who.buyer);
         expectSums(xml);
       }),
       { numRuns: 60, seed: 1 },

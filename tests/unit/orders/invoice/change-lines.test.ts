@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Changed, changeLines } from '@/lib/orders/invoice/change-lines';
 import { type ChargedLine, creditLines, invoiceLines, leftOf } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { orderVat } from '@/lib/orders/order/vat';
 import { scale } from '@/lib/platform/shared/money';
+import { STANDARD, type TaxTreatment } from '@/lib/platform/shared/vat';
 
 type OrderPieces = Changed['before']['items'][number];
 
@@ -14,7 +16,7 @@ function order(items: OrderPieces[], percent = 0, shipping = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const discount = scale(subtotal, percent, 100);
   const total = subtotal - discount + shipping;
-  return { items, discount, shipping, total, vat: scale(total, RATE, 10_000 + RATE) };
+  return { items, discount, shipping, total, vat: orderVat({ lines: items, discount, total, taxRate: RATE }) };
 }
 type Order = ReturnType<typeof order>;
 
@@ -60,7 +62,8 @@ const adds = ({ quantity, unitPrice, discount, net, vat, gross }: LineAmounts) =
   discount >= 0 &&
   gross > 0;
 
-const piece = (id: string, unitPrice: number, quantity = 1): OrderPieces => ({
+const piece = (id: string, unitPrice: number, quantity = 1, treatment: TaxTreatment = STANDARD): OrderPieces => ({
+  ...treatment,
   id,
   name: `منتج ${id}`,
   quantity,
@@ -112,6 +115,77 @@ describe('the notes of a change', () => {
     const left = noted(charged, notes);
     expect(vatLeft(left)).toBe(2_700);
     expect(creditLines(left, { kind: 'all' })).toMatchObject([{ gross: 20_697, vat: 2_700 }]);
+  });
+
+  const ZERO = { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } as const;
+  const METAL = { taxCategory: 'Z', taxReason: 'VATEX-SA-36' } as const;
+  const OUTSIDE = { taxCategory: 'O', taxReason: 'رسوم مستردة' } as const;
+
+  it('move a discount between what bears VAT and what does not', () => {
+    const fixed = (items: OrderPieces[]): Order => {
+      const total = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0) - 2_000;
+      const sale = { lines: items, discount: 2_000, total, taxRate: RATE };
+      return { items, discount: 2_000, shipping: 0, total, vat: orderVat(sale) };
+    };
+    const before = fixed([piece('s', 10_000), piece('z', 10_000, 1, ZERO)]);
+    const after = fixed([piece('s', 10_000), piece('z', 10_000, 2, ZERO)]);
+    const charged = invoiced(before);
+    const { credit, debit } = change(charged, before, after);
+    expect(credit).toEqual([]);
+    // Of the discount 3.33 more falls to what is zero-rated: as much more is charged at the standard rate, with its VAT.
+    expect(debit.map(({ name, gross, vat, taxCategory }) => [name, gross, vat, taxCategory])).toEqual([
+      ['تعديل الطلب', 333, 43, 'S'],
+      ['منتج z', 9_667, 0, 'Z'],
+    ]);
+    expect(vatLeft(noted(charged, { credit, debit }))).toBe(after.vat);
+  });
+
+  it('take a zero-rated line back without VAT, and its discount with it', () => {
+    const before = order([piece('s', 10_000), piece('z', 10_000, 1, ZERO)], 10);
+    const after = order([piece('s', 10_000)], 10);
+    const charged = invoiced(before);
+    const { credit, debit } = change(charged, before, after);
+    expect(debit).toEqual([]);
+    expect(credit).toMatchObject([{ orderItemId: 'z', gross: 9_000, vat: 0, ...ZERO }]);
+  });
+
+  it('make the documents what a mixed order is in each category, after any changes', () => {
+    const treatments = [STANDARD, ZERO, METAL, OUTSIDE, STANDARD, ZERO];
+    const prices = [9_995, 25_000, 333, 19_990, 101, 45_050];
+    const goods = fc.uniqueArray(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 6 })), {
+      minLength: 1,
+      maxLength: 5,
+      selector: ([id]) => id,
+    });
+    const state = fc.record({ goods, percent: fc.nat(60), shipping: fc.constantFrom(0, 1_999, 2_500) });
+    fc.assert(
+      fc.property(fc.array(state, { minLength: 2, maxLength: 6 }), (states) => {
+        const [first, ...rest] = states.map(({ goods, percent, shipping }) =>
+          order(
+            goods.map(([id, quantity]) => piece(String(id), prices[id] ?? 1, quantity, treatments[id])),
+            percent,
+            shipping,
+          ),
+        );
+        if (!first) return;
+        let [charged, before] = [invoiced(first), first];
+        for (const [round, after] of rest.entries()) {
+          const notes = change(charged, before, after);
+          expect([...notes.credit, ...notes.debit].every(adds)).toBe(true);
+          charged = noted(charged, notes, round);
+          expect(leftOf(charged)).toBe(after.total);
+          expect(vatLeft(charged)).toBe(after.vat);
+          const fresh = invoiced(after);
+          for (const { taxCategory } of treatments) {
+            const of = (lines: ChargedLine[]) => leftOf(lines.filter((line) => line.taxCategory === taxCategory));
+            expect(of(charged)).toBe(of(fresh));
+          }
+          before = after;
+        }
+        expect(sumsOf(creditLines(charged, { kind: 'all' }))).toMatchObject({ gross: before.total, vat: before.vat });
+      }),
+      { seed: 1 },
+    );
   });
 
   it('make the documents what the order is, after any changes, to the halala', () => {

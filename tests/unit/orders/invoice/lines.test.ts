@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ChargedLine,
-  creditLines,
-  debitLine,
-  invoiceLines,
-  leftOf,
-  type Sold,
-  spread,
-} from '@/lib/orders/invoice/lines';
+import { type ChargedLine, creditLines, debitLine, invoiceLines, leftOf, type Sold } from '@/lib/orders/invoice/lines';
 import { type LineAmounts, sumsOf } from '@/lib/orders/invoice/rules';
+import { orderVat } from '@/lib/orders/order/vat';
 import { type Halalas, scale } from '@/lib/platform/shared/money';
+import { spread } from '@/lib/platform/shared/spread';
+import { STANDARD, TAX_CATEGORIES } from '@/lib/platform/shared/vat';
 
 const RATE = 1500;
 const vatIn = (gross: Halalas) => scale(gross, RATE, 10_000 + RATE);
@@ -27,7 +22,8 @@ function order(items: Sold[], discount = 0, shipping = 0, fee = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const total = subtotal - discount + shipping + fee;
   const services = { shipping: { name: 'الشحن', cost: shipping }, codFee: { name: 'الرسوم', cost: fee } };
-  return { items, ...services, discount, vat: vatIn(total), total };
+  const vat = orderVat({ lines: items, discount, total, taxRate: RATE });
+  return { items, ...services, discount, vat, total };
 }
 
 const linesOf = (input: Parameters<typeof invoiceLines>[0]) => {
@@ -78,11 +74,28 @@ describe('spread', () => {
 const adds = ({ quantity, unitPrice, discount, net, vat, gross }: LineAmounts) =>
   unitPrice * quantity - discount === gross && net + vat === gross && net >= 0 && vat >= 0 && discount >= 0;
 
+describe('a discount on some of the goods', () => {
+  const some = (isDiscounted: boolean, unitPrice: Halalas): Sold => ({ ...item(unitPrice), isDiscounted });
+
+  it.each([
+    ['of one of two', [some(false, 100_00), some(true, 50_00)], 5_00, [0, 5_00]],
+    ['of two of three, to the halala', [some(true, 1_00), some(false, 9_00), some(true, 2_00)], 1_00, [33, 0, 67]],
+    ['all of what it is taken off', [some(true, 1_00), some(false, 9_00)], 1_00, [1_00, 0]],
+    ['more than that: of all, as nothing else can bear it', [some(true, 1_00), some(false, 3_00)], 2_00, [50, 1_50]],
+  ])('%s', (_, items, discount, parts) => {
+    const input = order(items, discount, 25_00);
+    const lines = linesOf(input);
+    expect(lines.slice(0, items.length).map((line) => line.discount)).toEqual(parts);
+    expect(sumsOf(lines)).toMatchObject({ discount, vat: input.vat, gross: input.total });
+    expect(lines.every(adds)).toBe(true);
+  });
+});
+
 describe('the lines of an invoice', () => {
   it('are the goods and the way to the shopper', () => {
     const lines = linesOf(order([item(199_900)], 0, 2_500));
     expect(lines).toEqual([
-      { ...item(199_900), discount: 0, gross: 199_900, vat: 26_074, net: 173_826 },
+      { ...item(199_900), discount: 0, gross: 199_900, vat: 26_074, net: 173_826, ...STANDARD },
       {
         orderItemId: null,
         name: 'الشحن',
@@ -92,6 +105,7 @@ describe('the lines of an invoice', () => {
         gross: 2_500,
         vat: 326,
         net: 2_174,
+        ...STANDARD,
       },
     ]);
   });
@@ -160,6 +174,83 @@ describe('the lines of an invoice', () => {
         for (const { gross, vat } of lines ?? []) expect(Math.abs(vat - vatIn(gross))).toBeLessThanOrEqual(1);
       }),
       { seed: 2 },
+    );
+  });
+});
+
+describe('the lines of an invoice that is not all at the standard rate', () => {
+  const zero = (unitPrice: Halalas, quantity = 1, orderItemId = 'z'): Sold => ({
+    ...item(unitPrice, quantity, orderItemId),
+    taxCategory: 'Z',
+    taxReason: 'VATEX-SA-35',
+  });
+
+  it('bear the VAT where it is charged alone', () => {
+    const lines = linesOf(order([item(11_500), zero(20_000)], 3_150, 2_500));
+    expect(
+      lines.map(({ gross, vat, net, taxCategory, taxReason }) => [gross, vat, net, taxCategory, taxReason]),
+    ).toEqual([
+      [10_350, 1_350, 9_000, 'S', null],
+      [18_000, 0, 18_000, 'Z', 'VATEX-SA-35'],
+      [2_500, 326, 2_174, 'S', null],
+    ]);
+  });
+
+  it('have none where nothing is charged', () => {
+    const input = order([zero(20_000)]);
+    expect(input.vat).toBe(0);
+    expect(linesOf(input)).toMatchObject([{ gross: 20_000, vat: 0, net: 20_000 }]);
+    // An order that says more VAT than its standard lines can hold does not add up.
+    expect(invoiceLines({ ...input, vat: 1 })).toBeNull();
+  });
+
+  it('go back with the VAT that they bear, in whatever steps', () => {
+    const good = fc.record({
+      unitPrice: fc.nat(500_000),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      taxCategory: fc.constantFrom(...TAX_CATEGORIES),
+    });
+    const goods = fc.array(good, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        goods,
+        fc.nat(60),
+        fc.nat(5_000),
+        fc.array(fc.nat(400_000), { maxLength: 8 }),
+        (rows, percent, shipping, steps) => {
+          const sold = rows.map(({ taxCategory, ...row }, index) => ({
+            ...item(row.unitPrice, row.quantity, String(index)),
+            taxCategory,
+            taxReason: taxCategory === 'S' ? null : 'x',
+          }));
+          const subtotal = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+          const input = order(sold, scale(subtotal, percent, 100), shipping);
+          if (input.total === 0) return;
+          const lines = linesOf(input);
+          expect(lines.every(adds)).toBe(true);
+          expect(sumsOf(lines)).toMatchObject({ gross: input.total, vat: input.vat, discount: input.discount });
+          let now = charged(input);
+          let back = { gross: 0, vat: 0 };
+          const pieces = steps.map((amount, index) => ({ amount, orderItemId: String(index % rows.length) }));
+          for (const step of [
+            ...pieces.map(({ amount, orderItemId }, index) =>
+              index % 2 === 0
+                ? ({ kind: 'amount', amount } as const)
+                : ({ kind: 'pieces', pieces: [{ orderItemId, quantity: 1 }] } as const),
+            ),
+            { kind: 'all' } as const,
+          ]) {
+            const note = creditLines(now, step);
+            expect(note.every(adds)).toBe(true);
+            expect(note.every(({ taxCategory, vat }) => taxCategory === 'S' || vat === 0)).toBe(true);
+            now = lessened(now, note);
+            const { gross, vat } = sumsOf(note);
+            back = { gross: back.gross + gross, vat: back.vat + vat };
+          }
+          expect(back).toEqual({ gross: input.total, vat: input.vat });
+        },
+      ),
+      { seed: 4 },
     );
   });
 });
@@ -276,5 +367,8 @@ it('a debit note has one line with its own VAT', () => {
     gross: 11_500,
     vat: 1_500,
     net: 10_000,
+    ...STANDARD,
   });
+  const zero = { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } as const;
+  expect(debitLine('فرق السعر', 11_500, RATE, zero)).toMatchObject({ gross: 11_500, vat: 0, net: 11_500, ...zero });
 });

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoicePdf } from '@/lib/orders/invoice/pdf';
 import type { PrintedInvoice } from '@/lib/orders/invoice/reads';
 import { qrSquares } from '@/lib/platform/shared/qr-squares';
 import messages from '@/messages/ar.json';
+import { scanned } from '../../../support/pdf';
 
 const line = (name: string, change: Partial<PrintedInvoice['lines'][number]> = {}) => ({
   no: 1,
@@ -14,6 +16,7 @@ const line = (name: string, change: Partial<PrintedInvoice['lines'][number]> = {
   netAmount: '2259.13',
   vatAmount: '338.87',
   grossAmount: '2598.00',
+  treatment: null,
   ...change,
 });
 
@@ -21,10 +24,21 @@ const view = (change: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   id: '6f4d20e0-6bfe-4a80-9389-7dabe6620f12',
   kind: 'invoice',
   number: 'INV-000007',
+  version: 1,
+  replacesId: null,
+  replacedById: null,
   orderNumber: 'ORD-261124-AB12C',
   issuedAt: '2026-11-23T22:04:05.000Z',
   issuedAtText: '24 نوفمبر 2026، 1:04 ص',
-  seller: { name: 'مدينة الكمبيوتر', address: 'طريق العليا، الرياض', vat: '300000000000003', cr: '1010000000' },
+  seller: {
+    name: 'مدينة الكمبيوتر',
+    address: 'طريق العليا، الرياض',
+    vat: '300000000000003',
+    cr: '1010000000',
+    crKind: 'crn',
+  },
+  isStandard: false,
+  buyer: null,
   buyerName: null,
   original: null,
   reason: null,
@@ -34,7 +48,11 @@ const view = (change: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   vatAmount: '338.87',
   grossAmount: '2598.00',
   lines: [line('شاشة 27 بوصة')],
+  taxes: [],
   qr: qrSquares('AQxCb2JzIFJlY29yZHM='),
+  serials: [],
+  isStamped: false,
+  notices: [],
   xml: '<Invoice></Invoice>',
   ...change,
 });
@@ -135,11 +153,66 @@ describe('the PDF of a document', () => {
     expect(new Set(endsOf(page, amounts.length)).size).toBe(1);
   });
 
+  it('names the business that a standard one is issued to, whole, and calls it what it is', async () => {
+    const buyer = {
+      name: `شركة ${'الأفق '.repeat(20)}`.trim(),
+      vatNumber: '311111111100003',
+      registrationKind: 'unified' as const,
+      registrationNumber: '7001122334',
+      street: 'X'.repeat(200),
+      buildingNumber: '8228',
+      additionalNumber: null,
+      district: 'العليا',
+      city: 'الرياض',
+      postalCode: '12211',
+    };
+    const [page] = await wordsOf(view({ isStandard: true, buyer }));
+    for (const said of ['311111111100003', '7001122334', '8228', '12211', messages.client.invoice.buyer])
+      expect(page, said).toContain(said);
+    expect(page?.match(/X/g)).toHaveLength(200);
+    expect(page).not.toContain('المبسطة');
+    const [simple] = await wordsOf(view({ buyerName: 'سارة' }));
+    expect(simple).not.toContain('311111111100003');
+  });
+
   it('names a note as the law does, and says that a discount contains VAT', async () => {
     const [note] = await wordsOf(view({ kind: 'credit_note', original: 'INV-000001', reason: 'إرجاع' }));
     const flat = (note ?? '').replace(/\s+/g, ' ');
     for (const said of ['إشعار دائن', 'الضريبية المبسطة', 'الخصم']) expect(flat).toContain(said);
     expect(messages.client.invoice.titles.credit_note).toContain('للفاتورة الضريبية المبسطة');
     expect(messages.client.invoice.sum_discount).toContain(messages.client.invoice.vat);
+  });
+
+  it('has the code of a stamped one 45 mm wide without its margin, which is read off paper of 96 dots an inch', async () => {
+    const text = Buffer.from(randomBytes(420)).toString('base64').slice(0, 556);
+    const stamped = view({ qr: qrSquares(text), isStamped: true, notices: ['test'] });
+    const pdf = await invoicePdf(stamped);
+    expect(await scanned(pdf, 96 / 72)).toBe(text);
+    expect((await wordsOf(stamped))[0]).toContain(messages.client.invoice.notices.test.split(' ')[0]);
+    const page = await drawnOf(stamped);
+    // The code stands at the left of the head: its first column of dark squares to its last.
+    const head = upTo(POINTS * 14, POINTS * 68);
+    const columns = upTo(POINTS * 14, POINTS * 70).filter((x) => head.some((y) => isDrawn(page, x, y)));
+    expect(((columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1) / POINTS).toBeGreaterThanOrEqual(45);
+  });
+
+  it('says why a line bears no VAT, and what of the sum is treated how', async () => {
+    const treatment = `${messages.tax.categories.Z}: ${messages.tax.reasons['VATEX-SA-35']}`;
+    const taxes = [
+      { label: messages.tax.sums.S, amount: '1259.13' },
+      { label: messages.tax.sums.Z, amount: '1000.07' },
+    ];
+    const [page] = await wordsOf(view({ lines: [line('جهاز قياس', { treatment }), line('شاشة')], taxes }));
+    for (const said of ['الطبية', 'صفرية', '1,259.13', '1,000.07']) expect(page, said).toContain(said);
+    const [plain] = await wordsOf(view());
+    expect(plain).not.toContain('صفرية');
+  });
+
+  it('says the serial numbers of what was sold beneath it, and that they are no part of it', async () => {
+    const [plain] = await wordsOf(view());
+    expect(plain).not.toContain('91234567');
+    const [words] = await wordsOf(view({ serials: [{ name: 'شاشة 27 بوصة', serials: ['91234567', '97654321'] }] }));
+    for (const serial of ['91234567', '97654321']) expect(words).toContain(serial);
+    expect(words?.length).toBeGreaterThan((plain?.length ?? 0) + messages.client.invoice.serials_note.length);
   });
 });

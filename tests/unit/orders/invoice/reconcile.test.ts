@@ -6,6 +6,7 @@ const order = (change: Partial<Booked> = {}): Booked => ({
   status: 'delivered',
   total: 10_000,
   vat: 1_304,
+  isTaxable: true,
   round: 0,
   documents: [],
   refunded: 0,
@@ -23,7 +24,8 @@ describe('where what an order costs stands in the books', () => {
   it.each<[string, Partial<Booked>, object]>([
     ['invoiced', { documents: [document('invoice', 10_000, 1_304)] }, { invoiced: 10_000, vatInvoiced: 1_304 }],
     ['still to be invoiced', {}, { due: 10_000, vatOpen: 1_304 }],
-    ['sold without VAT', { vat: 0 }, { untaxed: 10_000 }],
+    ['sold without VAT', { vat: 0, isTaxable: false }, { untaxed: 10_000 }],
+    ['zero-rated and still to be invoiced', { vat: 0 }, { due: 10_000, vatOpen: 0 }],
     ['not sold yet', { status: 'pending' }, { unsold: 10_000, vatOpen: 1_304 }],
     [
       'refunded in part',

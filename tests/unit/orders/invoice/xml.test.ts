@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { qrText } from '@/lib/orders/invoice/qr';
 import { documentNumber, FIRST_HASH, sumsOf, type TaxDocument } from '@/lib/orders/invoice/rules';
 import { hashedXml, ublXml } from '@/lib/orders/invoice/xml';
+import type { Business } from '@/lib/platform/shared/business';
+import { STANDARD } from '@/lib/platform/shared/vat';
 import { fieldsOf } from '../../../support/qr';
 
 const LINES = [
@@ -14,9 +16,27 @@ const LINES = [
     gross: 19_000,
     vat: 2_478,
     net: 16_522,
+    ...STANDARD,
   },
-  { name: 'الشحن', quantity: 1, unitPrice: 2_500, discount: 0, gross: 2_500, vat: 326, net: 2_174 },
+  { name: 'الشحن', quantity: 1, unitPrice: 2_500, discount: 0, gross: 2_500, vat: 326, net: 2_174, ...STANDARD },
 ];
+
+const PARTS = {
+  street: 'طريق العليا',
+  buildingNumber: '8228',
+  additionalNumber: '3456',
+  district: 'العليا',
+  city: 'الرياض',
+  postalCode: '12211',
+};
+
+const BUYER: Business = {
+  ...PARTS,
+  name: 'شركة <الأفق> & أبناؤه',
+  vatNumber: '311111111100003',
+  registrationKind: 'crn',
+  registrationNumber: '1010654321',
+};
 
 const document = (change: Partial<TaxDocument> = {}): TaxDocument => ({
   id: '6f4d20e0-6bfe-4a80-9389-7dabe6620f12',
@@ -26,7 +46,15 @@ const document = (change: Partial<TaxDocument> = {}): TaxDocument => ({
   issuedAt: new Date('2026-11-23T22:04:05.678Z'),
   orderNumber: 'ORD-261124-AB12C',
   paymentMethod: 'cash',
-  seller: { name: 'مدينة & شركاه', address: 'طريق العليا', vat: '300000000000003', cr: '1010000000' },
+  seller: {
+    name: 'مدينة & شركاه',
+    address: 'طريق العليا',
+    parts: null,
+    vat: '300000000000003',
+    cr: '1010000000',
+    crKind: 'crn',
+  },
+  buyer: null,
   taxRate: 1500,
   lines: LINES,
   ...sumsOf(LINES),
@@ -53,6 +81,71 @@ describe('the numbers of documents', () => {
 it('the chain begins with what the authority says', () => {
   const hex = createHash('sha256').update('0').digest('hex');
   expect(FIRST_HASH).toBe(Buffer.from(hex).toString('base64'));
+});
+
+describe('a document that is not all at the standard rate', () => {
+  const untaxed = (taxCategory: 'Z' | 'E' | 'O', taxReason: string, gross: number, discount = 0) => ({
+    name: taxReason,
+    quantity: 1,
+    unitPrice: gross + discount,
+    discount,
+    gross,
+    vat: 0,
+    net: gross,
+    taxCategory,
+    taxReason,
+  });
+  const lines = [
+    ...LINES,
+    untaxed('Z', 'VATEX-SA-36', 5_000),
+    untaxed('O', 'رسوم <مستردة>', 700),
+    untaxed('Z', 'VATEX-SA-35', 30_000, 500),
+    untaxed('E', 'VATEX-SA-29', 900),
+  ];
+  const xml = ublXml(document({ lines, ...sumsOf(lines) }), 'QR==');
+  const scheme = '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
+  const part = (taxable: string, vat: string, category: string) =>
+    `<cac:TaxSubtotal><cbc:TaxableAmount currencyID="SAR">${taxable}</cbc:TaxableAmount>` +
+    `<cbc:TaxAmount currencyID="SAR">${vat}</cbc:TaxAmount><cac:TaxCategory>${category}${scheme}</cac:TaxCategory></cac:TaxSubtotal>`;
+  const why = (id: string, code: string, reason: string) =>
+    `<cbc:ID>${id}</cbc:ID><cbc:Percent>0.00</cbc:Percent><cbc:TaxExemptionReasonCode>${code}</cbc:TaxExemptionReasonCode>` +
+    `<cbc:TaxExemptionReason>${reason}</cbc:TaxExemptionReason>`;
+
+  it('has one sum of each category, with the code of its largest part and all reasons in words', () => {
+    const reasons = 'Medicines and medical equipment | الأدوية والمعدات الطبية; Qualifying metals | المعادن المؤهلة';
+    expect(xml).toContain(
+      part('186.96', '28.04', '<cbc:ID>S</cbc:ID><cbc:Percent>15.00</cbc:Percent>') +
+        part('350.00', '0.00', why('Z', 'VATEX-SA-35', reasons)) +
+        part(
+          '9.00',
+          '0.00',
+          why(
+            'E',
+            'VATEX-SA-29',
+            'Financial services mentioned in Article 29 of the VAT Regulations | الخدمات المالية',
+          ),
+        ) +
+        part('7.00', '0.00', why('O', 'VATEX-SA-OOS', 'رسوم &lt;مستردة&gt;')),
+    );
+  });
+
+  it('says the category of each line, and a discount without VAT where there is none', () => {
+    const line = (id: string, percent: string) =>
+      `<cac:ClassifiedTaxCategory><cbc:ID>${id}</cbc:ID><cbc:Percent>${percent}</cbc:Percent>${scheme}`;
+    for (const said of [line('S', '15.00'), line('Z', '0.00'), line('E', '0.00'), line('O', '0.00')])
+      expect(xml).toContain(said);
+    expect(xml).toContain(
+      '<cbc:Amount currencyID="SAR">5.00</cbc:Amount><cbc:BaseAmount currencyID="SAR">305.00</cbc:BaseAmount>',
+    );
+    expect(texts(xml, 'cbc:TaxInclusiveAmount')).toEqual(['581.00']);
+  });
+
+  it('of nothing at the standard rate says no sum of that', () => {
+    const zero = [untaxed('Z', 'VATEX-SA-35', 30_000)];
+    const only = ublXml(document({ lines: zero, ...sumsOf(zero) }), 'QR==');
+    expect(only.match(/<cac:TaxSubtotal>/g)).toHaveLength(1);
+    expect(texts(only, 'cbc:TaxAmount')).toEqual(['0.00', '0.00', '0.00', '0.00']);
+  });
 });
 
 describe('a document as UBL', () => {
@@ -91,6 +184,51 @@ describe('a document as UBL', () => {
     expect(xml).toContain('<cbc:ID>ICV</cbc:ID><cbc:UUID>9</cbc:UUID>');
     expect(texts(xml, 'cbc:EmbeddedDocumentBinaryObject')).toEqual([FIRST_HASH, 'QR==']);
     expect(xml).toContain('<cbc:ID schemeID="CRN">1010000000</cbc:ID>');
+  });
+
+  it('says the seller’s address in its parts, once the shop has said them, and which registration it has', () => {
+    const seller = { ...document().seller, parts: PARTS, crKind: 'unified' as const, cr: '7001234567' };
+    expect(ublXml(document({ seller }), null)).toContain(
+      '<cac:PartyIdentification><cbc:ID schemeID="700">7001234567</cbc:ID></cac:PartyIdentification>' +
+        '<cac:PostalAddress><cbc:StreetName>طريق العليا</cbc:StreetName><cbc:BuildingNumber>8228</cbc:BuildingNumber>' +
+        '<cbc:PlotIdentification>3456</cbc:PlotIdentification><cbc:CitySubdivisionName>العليا</cbc:CitySubdivisionName>' +
+        '<cbc:CityName>الرياض</cbc:CityName><cbc:PostalZone>12211</cbc:PostalZone><cac:Country>',
+    );
+    const short = { ...seller, parts: { ...PARTS, additionalNumber: null } };
+    expect(ublXml(document({ seller: short }), null)).not.toContain('PlotIdentification');
+  });
+
+  it('to a business is a standard one that names it, and says when it was supplied', () => {
+    const standard = ublXml(document({ buyer: BUYER }), 'QR==');
+    const party =
+      '<cac:AccountingCustomerParty><cac:Party>' +
+      '<cac:PartyIdentification><cbc:ID schemeID="CRN">1010654321</cbc:ID></cac:PartyIdentification>' +
+      '<cac:PostalAddress><cbc:StreetName>طريق العليا</cbc:StreetName><cbc:BuildingNumber>8228</cbc:BuildingNumber>' +
+      '<cbc:PlotIdentification>3456</cbc:PlotIdentification><cbc:CitySubdivisionName>العليا</cbc:CitySubdivisionName>' +
+      '<cbc:CityName>الرياض</cbc:CityName><cbc:PostalZone>12211</cbc:PostalZone>' +
+      '<cac:Country><cbc:IdentificationCode>SA</cbc:IdentificationCode></cac:Country></cac:PostalAddress>' +
+      '<cac:PartyTaxScheme><cbc:CompanyID>311111111100003</cbc:CompanyID>' +
+      '<cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme>' +
+      '<cac:PartyLegalEntity><cbc:RegistrationName>شركة &lt;الأفق&gt; &amp; أبناؤه</cbc:RegistrationName></cac:PartyLegalEntity>' +
+      '</cac:Party></cac:AccountingCustomerParty>';
+    const delivery = '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-24</cbc:ActualDeliveryDate></cac:Delivery>';
+    expect(standard).toContain('<cbc:InvoiceTypeCode name="0100000">388</cbc:InvoiceTypeCode>');
+    expect(standard).toContain(party + delivery);
+    // All else is as in a simplified one, to the letter.
+    const simplified = standard
+      .replace(party + delivery, '<cac:AccountingCustomerParty></cac:AccountingCustomerParty>')
+      .replace('name="0100000"', 'name="0200000"');
+    expect(simplified).toBe(xml);
+    const alone = ublXml(document({ buyer: { ...BUYER, registrationNumber: null } }), null);
+    expect(alone.match(/PartyIdentification>/g)).toHaveLength(2);
+  });
+
+  it.each(['credit_note', 'debit_note'] as const)('of a %s to a business is a standard one too', (kind) => {
+    const original = { number: 'INV-000001', issuedAt: new Date() };
+    const note = ublXml(document({ kind, original, reason: 'إرجاع', buyer: BUYER }), null);
+    expect(note).toContain('<cbc:InvoiceTypeCode name="0100000">');
+    expect(texts(note, 'cbc:CompanyID')).toEqual(['300000000000003', BUYER.vatNumber]);
+    expect(note).not.toContain('cac:Delivery');
   });
 
   it('has a price whose allowance is the part of the discount, without VAT', () => {

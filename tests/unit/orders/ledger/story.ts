@@ -6,6 +6,7 @@ import { byHandNews } from '@/lib/orders/ledger/append';
 import { type NewEntry, paidEntry, receivedEntry, refundEntry } from '@/lib/orders/ledger/entries';
 import { balanceOf } from '@/lib/orders/ledger/reads';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import { INSIDER, personalFor } from '@/lib/platform/shared/personal-data';
 import { type CompareRow, differences, readersSay } from '../../../support/ledger-differences';
 
 const sar = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
@@ -153,7 +154,7 @@ export class Story {
   /** Staff give money back, of whatever has any left. */
   refund(amount: Halalas): void {
     let left = amount;
-    for (const source of refundsView(this.row).refundSources) {
+    for (const source of refundsView(this.row, personalFor(INSIDER)).refundSources) {
       const part = Math.min(left, parseSar(source.left));
       if (part === 0) continue;
       left -= part;

@@ -56,6 +56,14 @@ describe('the letter of an event', () => {
     expect(back('cash')).not.toContain(messages.mail.order_facts.refund_days);
   });
 
+  it('to who orders for a business says whom the invoice names, and else nothing of it', () => {
+    const business = { name: 'شركة الأفق', vatNumber: '311111111100003' };
+    for (const event of ['received', 'confirmed'] as const) {
+      expect(letterOf(news[event], undefined, { business }).text).toContain('شركة الأفق · 311111111100003');
+      expect(letterOf(news[event]).text).not.toContain(messages.mail.order.business);
+    }
+  });
+
   it('a refusal says why', () => {
     expect(letterOf(news.transfer_refused).text).toContain(texts.reason);
     expect(letterOf(news.return_refused).text).toContain(texts.reason);

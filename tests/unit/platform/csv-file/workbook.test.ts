@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
-import { NUMERIC } from '@/lib/catalogue/product/export';
+import { numericPlaces } from '@/lib/catalogue/product/export';
 import { readCell, spoiltBy } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readLines } from '@/lib/platform/csv-file/read-lines';
@@ -73,16 +73,24 @@ describe('a workbook of a table', () => {
         lowStockThreshold: null,
         warrantyMonths: 24,
         weightGrams: 900,
+        shelf: 'A-12',
         family: null,
+        hidden: true,
         boxContents: ['-دليل'],
+        tags: ['تصفية'],
+        tracksSerials: null,
+        taxCategory: 'S',
+        taxReason: null,
       },
     };
-    const [head, line] = await readBack(await workbookOf([PRODUCT_COLUMNS, productLine(product)], NUMERIC));
+    const [head, line] = await readBack(
+      await workbookOf([PRODUCT_COLUMNS, productLine(product)], numericPlaces(PRODUCT_COLUMNS)),
+    );
     const { id, sku, form, faults } = productCells(productHeader(head?.[1] ?? []).header, line?.[1] ?? []);
     expect(faults).toEqual([]);
     expect({ id, sku, ...form }).toEqual({
       ...product,
-      ...{ brand: '', price: '1999.9', originalPrice: '', cost: '7.5', family: '' },
+      ...{ brand: '', price: '1999.9', originalPrice: '', cost: '7.5', family: '', taxReason: '' },
       ...{ stockQuantity: '12', lowStockThreshold: '', warrantyMonths: '24', weightGrams: '900' },
     });
   });

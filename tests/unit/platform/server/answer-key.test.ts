@@ -11,6 +11,7 @@ describe('under what an answer is kept', () => {
     ['/featured', '/featured'],
     ['/offers', '/offers'],
     ['/policies/returns', '/policies/returns'],
+    ['/pages/about-us?utm_source=x', '/pages/about-us'],
     ['/search?q=asus&page=2', '/search?q=asus&page=2'],
     ['/?utm_source=x&gclid=1', '/'],
     ['/product/a?fbclid=z', '/product/a'],

@@ -12,6 +12,8 @@ describe('tagsOf', () => {
     [{ entity: 'banner' }, ['banners']],
     [{ entity: 'hero_slide' }, ['hero-slides']],
     [{ entity: 'footer' }, ['footer']],
+    [{ entity: 'menu' }, ['menu']],
+    [{ entity: 'page' }, ['pages']],
     [{ entity: 'social' }, ['social']],
     [{ entity: 'shipping' }, ['shipping']],
     [{ entity: 'gateway' }, ['gateways']],

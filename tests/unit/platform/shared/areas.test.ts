@@ -18,10 +18,62 @@ describe('holding what is needed', () => {
     [['orders_work'], 'orders', false],
     [['orders_view'], 'orders_work', false],
     [['orders_view'], { any: ['orders_view', 'reports'] }, true],
+    [['catalogue'], 'catalogue_view', true],
+    [['catalogue_view'], 'catalogue', false],
+    [['catalogue'], 'costs', false],
+    [['costs'], 'catalogue_view', false],
+    [['costs'], 'reports', false],
+    [['orders_work'], 'personal_data', true],
+    [['orders'], 'personal_data', true],
+    [['customers'], 'personal_data', true],
+    [['orders_view'], 'personal_data', false],
+    [['personal_data_export'], 'personal_data', false],
+    [['personal_data'], 'orders_view', false],
+    [
+      ['reports'],
+      {
+        any: [
+          ['orders_view', 'personal_data'],
+          ['reports', 'personal_data'],
+        ],
+      },
+      false,
+    ],
+    [
+      ['personal_data'],
+      {
+        any: [
+          ['orders_view', 'personal_data'],
+          ['reports', 'personal_data'],
+        ],
+      },
+      false,
+    ],
+    [
+      ['reports', 'personal_data'],
+      {
+        any: [
+          ['orders_view', 'personal_data'],
+          ['reports', 'personal_data'],
+        ],
+      },
+      true,
+    ],
+    [['orders'], { any: [['orders_view', 'personal_data'], 'reports'] }, true],
     [['orders'], 'settings', false],
     [[], [], true],
     [[], { any: [] }, false],
   ])('%j of %j: %s', (areas, need, answer) => expect(holds({ areas }, need)).toBe(answer));
+
+  it('is never lost by holding more', () => {
+    const needs: Need[] = [...AREAS, ['orders', 'personal_data'], { any: [['reports', 'personal_data'], 'content'] }];
+    const lost = needs.flatMap((need) =>
+      AREAS.flatMap((one) =>
+        AREAS.filter((other) => holds({ areas: [one] }, need) && !holds({ areas: [one, other] }, need)),
+      ),
+    );
+    expect(lost).toEqual([]);
+  });
 });
 
 describe('changing an account', () => {

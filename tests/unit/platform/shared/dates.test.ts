@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formatDay, formatDayTime, fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
+import {
+  endOfDay,
+  endOfDayAfter,
+  endsWithDay,
+  formatDay,
+  formatDayTime,
+  fromRiyadhInput,
+  toRiyadhInput,
+} from '@/lib/platform/shared/dates';
 
 // Intl puts in marks that are not seen.
 const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
@@ -51,5 +59,28 @@ describe('the wall clock of forms', () => {
 
   it.each(['', 'x', '2026-11-21', '2026-13-40T25:61'])('%j is no moment', (input) => {
     expect(fromRiyadhInput(input)).toBe('');
+  });
+});
+
+describe('the end of a day', () => {
+  it('is the last moment before Riyadh’s midnight', () => {
+    expect(endOfDay('2026-12-31').toISOString()).toBe('2026-12-31T20:59:59.999Z');
+  });
+
+  it.each([
+    ['2026-11-20T20:59:59.999Z', '2026-12-20T20:59:59.999Z'],
+    ['2026-11-20T21:00:00Z', '2026-12-21T20:59:59.999Z'],
+  ])('thirty days after %s it is %s', (moment, end) => {
+    expect(endOfDayAfter(new Date(moment), 30).toISOString()).toBe(end);
+  });
+
+  it.each([
+    ['2026-11-20T20:59:59.999Z', true],
+    ['2026-11-20T20:59:00Z', true],
+    ['2026-11-20T20:58:59Z', false],
+    ['2026-11-20T21:00:00Z', false],
+    ['2026-11-20T15:00:00Z', false],
+  ])('%s is one: %s', (moment, is) => {
+    expect(endsWithDay(new Date(moment))).toBe(is);
   });
 });

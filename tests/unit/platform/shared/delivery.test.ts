@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byRank } from '@/lib/money/payment/registry';
-import { deliveryDays, missingAddress } from '@/lib/platform/shared/delivery';
+import { deliveryDays, missingAddress, regionOfShortAddress } from '@/lib/platform/shared/delivery';
 import messages from '@/messages/ar.json';
 import { gateways, shippingCompanies } from '@/prisma/seed-data/shop';
 
@@ -15,6 +15,16 @@ describe('the address of an order', () => {
   ])('%j, picked up %j, lacks %j', (address, pickup, missing) => {
     expect(missingAddress(address, pickup)).toEqual(missing);
   });
+});
+
+describe('the region of a short address', () => {
+  it.each([
+    ['RRRD2929', 'riyadh'],
+    ['rrrd ٢٩٢٩', 'riyadh'],
+    ['JFHA2929', null],
+    ['RRR', null],
+    ['', null],
+  ])('%s → %s', (typed, region) => expect(regionOfShortAddress(typed)).toBe(region));
 });
 
 describe('a delivery promise in days', () => {

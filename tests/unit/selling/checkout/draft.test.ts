@@ -3,7 +3,14 @@ import { clearDraft, readDraft, writeDraft } from '@/components/storefront/app/c
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.UTC(2026, 10, 25);
-const typed = { firstName: 'نورة', city: 'الرياض', postalCode: '12211', couponCode: '', couponTyped: 'RIYADH' };
+const typed = {
+  firstName: 'نورة',
+  city: 'الرياض',
+  postalCode: '12211',
+  couponCode: '',
+  couponTyped: 'RIYADH',
+  business: '{"name":"شركة"}',
+};
 
 let kept: Map<string, string>;
 
@@ -28,6 +35,8 @@ describe('what was typed in a checkout', () => {
       email: '',
       phone: '',
       address: '',
+      district: '',
+      shortAddress: '',
       shippingCompany: '',
       paymentGateway: '',
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponRule } from '@/lib/catalogue/coupon/rules';
-import { containedVat, lineTotal, shipsFree, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
+import { containedVat } from '@/lib/platform/shared/vat';
+import { lineTotal, shipsFree, type TotalsInput, totals } from '@/lib/selling/checkout/totals';
 import { dice } from '../../../support/dice';
 
 type Coupon = Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>;
@@ -113,7 +114,8 @@ describe('totals', () => {
     ['no tax', { taxRate: 0 }, [10_000, 0, 2500, 0, 12_500]],
     ['1,999.00 holds 260.74', { lines: [{ unitPrice: 199_900, quantity: 1 }] }, [199_900, 0, 0, 26_074, 199_900]],
   ])('%s', (_, change, [subtotal, discount, shippingCost, taxAmount, total]) => {
-    expect(totals(input(change))).toEqual({ subtotal, discount, shippingCost, codFee: 0, taxAmount, total });
+    const expected = { subtotal, discount, bundleDiscount: 0, shippingCost, codFee: 0, taxAmount, total };
+    expect(totals(input(change))).toEqual(expected);
   });
 
   it('adds up for any cart', () => {

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   assetsOf,
   handlingOf,
+  KEPT_PAGES,
   KEPT_PICTURES,
-  KEPT_PRODUCTS,
-  type KeptProduct,
+  type KeptPage,
+  keptPathOf,
   markSaved,
   picturesOf,
   withinLimits,
 } from '@/lib/storefront/offline/rules';
-import { seenProduct } from '@/lib/storefront/offline/seen-product';
+import { seenPage } from '@/lib/storefront/offline/seen-page';
 
 const origin = 'https://shop.example';
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -28,8 +29,11 @@ describe('what the worker does with a request', () => {
     ['/', 'page'],
     ['/category/laptops?sort=name', 'page'],
     ['/offline', 'page'],
-    [`/product/${id}`, 'product'],
-    [`/product/${id.toUpperCase()}?utm_source=x`, 'product'],
+    [`/product/${id}`, 'kept'],
+    [`/product/${id.toUpperCase()}?utm_source=x`, 'kept'],
+    [`/compare?ids=${id}`, 'kept'],
+    ['/compare', 'page'],
+    ['/compare?ids=not-an-id', 'page'],
     ['/product/not-an-id', 'page'],
     ['/checkout', 'page'],
     ['/checkout/success?order_id=1', 'page'],
@@ -62,6 +66,13 @@ describe('what the worker does with a request', () => {
   ])('%s with %o: %s', (path, change, handling) => expect(ask(path, change)).toBe(handling));
 });
 
+it.each([
+  [`/product/${id}?utm_source=x`, `/product/${id}`],
+  [`/compare?ids=${id.toUpperCase()}%2Cx,${id}&utm_source=x`, `/compare?ids=${id}`],
+  [`/compare/${id}`, null],
+  ['/', null],
+])('%s is kept as %s', (path, kept) => expect(keptPathOf(new URL(path, origin))).toBe(kept));
+
 it('finds the hashed files of a page, in its attributes and in its data', () => {
   const html = `<link href="/_next/static/chunks/a.css"><script src="/_next/static/chunks/b-1~x.js?dpl=1"></script>
     <script>push("[\\"/_next/static/chunks/c.js\\",\\"/_next/static/chunks/b-1~x.js?dpl=1\\"]")</script>
@@ -90,7 +101,7 @@ it('marks a kept page on its root, and nothing else can get in there', () => {
 
 describe('how much is kept', () => {
   const now = new Date('2026-11-20T12:00:00Z');
-  const product = (index: number, hoursAgo: number): KeptProduct => ({
+  const product = (index: number, hoursAgo: number): KeptPage => ({
     path: `/product/${index}`,
     name: `منتج ${index}`,
     pictures: [],
@@ -98,9 +109,9 @@ describe('how much is kept', () => {
   });
 
   it('keeps the newest products', () => {
-    const many = Array.from({ length: KEPT_PRODUCTS + 3 }, (_, index) => product(index, index));
+    const many = Array.from({ length: KEPT_PAGES + 3 }, (_, index) => product(index, index));
     const kept = withinLimits(many.toReversed(), now);
-    expect(kept.map(({ path }) => path)).toEqual(many.slice(0, KEPT_PRODUCTS).map(({ path }) => path));
+    expect(kept.map(({ path }) => path)).toEqual(many.slice(0, KEPT_PAGES).map(({ path }) => path));
   });
 
   it('forgets what is too old or has no time', () => {
@@ -119,16 +130,22 @@ describe('messages of a page', () => {
   };
 
   it('are taken when they are about a product', () =>
-    expect(seenProduct(good, origin)).toEqual({ path: good.path, name: good.name, pictures: good.pictures }));
+    expect(seenPage(good, origin)).toEqual({ path: good.path, name: good.name, pictures: good.pictures }));
+
+  it('are taken when they are about a comparison, by its own address alone', () => {
+    const path = `/compare?ids=${id}`;
+    expect(seenPage({ ...good, path }, origin)?.path).toBe(path);
+    expect(seenPage({ ...good, path: `${path}&x=1` }, origin)).toBeNull();
+  });
 
   it('has a name that ends with a whole letter', () => {
-    const name = seenProduct({ ...good, name: `${'x'.repeat(199)}😀` }, origin)?.name;
+    const name = seenPage({ ...good, name: `${'x'.repeat(199)}😀` }, origin)?.name;
     expect(name).toBe('x'.repeat(199));
   });
 
   it('may name a few pictures of this site only', () => {
     const pictures = ['https://other.example/a.png', 5, ...Array.from({ length: 9 }, (_, index) => `/${index}.png`)];
-    const seen = seenProduct({ ...good, pictures }, origin);
+    const seen = seenPage({ ...good, pictures }, origin);
     expect(seen?.pictures).toEqual(['/0.png', '/1.png', '/2.png', '/3.png']);
     expect(seen?.pictures).toHaveLength(KEPT_PICTURES);
   });
@@ -143,5 +160,5 @@ describe('messages of a page', () => {
     { ...good, path: `https://other.example/product/${id}` },
     { ...good, name: 5 },
     { ...good, pictures: 'a' },
-  ])('%o is none', (message) => expect(seenProduct(message, origin)).toBeNull());
+  ])('%o is none', (message) => expect(seenPage(message, origin)).toBeNull());
 });

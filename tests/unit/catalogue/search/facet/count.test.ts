@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Base, type Choice, count, countGroups, pageOf } from '@/lib/catalogue/search/facet/count';
+import { type Base, type Choice, count, countGroups, pageInParts, pageOf } from '@/lib/catalogue/search/facet/count';
 import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
 
 /* The counts of a list, beside those that a plain filter finds. */
@@ -187,6 +187,17 @@ describe.each(BASES)('%s', (_, base) => {
       const ranks = list.map(by);
       expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
     }
+  });
+
+  it.each([2, 4])('its pages in %i parts are the first one whole, then the next', (parts) => {
+    const { slots } = count(catalogue, base, {}, offers);
+    const partOf = (slot: number) => slot % parts;
+    const all = { offset: 0, limit: slots.length };
+    const each = Array.from({ length: parts }, (_, part) => slots.filter((slot) => partOf(slot) === part));
+    const pages: number[] = [];
+    for (let offset = 0; offset < slots.length; offset += 7)
+      pages.push(...pageInParts(catalogue, slots, { parts, partOf }, 'price_asc', offers, { offset, limit: 7 }));
+    expect(pages).toEqual(each.flatMap((part) => pageOf(catalogue, part, 'price_asc', offers, all)));
   });
 });
 

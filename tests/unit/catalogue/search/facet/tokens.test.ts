@@ -42,6 +42,13 @@ describe('ranges', () => {
     expect(rangesOf([8, 16, 32, 64].map((number) => ({ number, count: 5 })))).toBeNull();
   });
 
+  it('where a few are what most products have, these are offered one by one and the odd ones are not', () => {
+    const capacities = [8, 16, 32, 64, 128].map((number) => ({ number, count: 80 }));
+    const odd = (count: number) => Array.from({ length: 20 }, (_, index) => ({ number: index * 7 + 3, count }));
+    expect(rangesOf([...capacities, ...odd(5)])).toBeNull();
+    expect(rangesOf([...capacities, ...odd(30)])).not.toBeNull();
+  });
+
   it('many are in ranges, every number in exactly one, about as many products in each', () => {
     const numbers = Array.from({ length: 90 }, (_, index) => ({ number: 300 + index * 17, count: 1 + (index % 5) }));
     const ranges = rangesOf(numbers) ?? [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitText } from '@/components/admin/desk/order/fit-text';
+import { fitText } from '@/lib/fulfilment/shipment/fit-text';
 
 const PLACE = { width: 90, height: 22, least: 2, most: 6 };
 

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MergePreview } from '@/lib/desk/customer/merge';
+import type { AdminCustomer } from '@/lib/desk/customer/reads';
+import { expectRefusal, tally, together } from '../../../support/check';
+import { db } from '../../../support/db';
+import { type Client, staff } from '../../../support/http';
+import { sweep } from '../../../support/internal';
+import { fillCart, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct, word } from '../../../support/make';
+import { customerBrowser } from '../../../support/sign-in';
+
+const PATH = '/api/admin/customers';
+let admin: Client;
+beforeAll(async () => {
+  admin = await staff();
+});
+
+const make = (change: Record<string, unknown> = {}) =>
+  db.customer.create({ data: { firstName: 'نورة', lastName: 'العتيبي', email: makeEmail(), ...change } });
+const list = async (query: Record<string, string>) =>
+  (await admin.get<AdminCustomer[]>(`${PATH}?${new URLSearchParams(query)}`)).body.map(({ id }) => id);
+
+describe('tags', () => {
+  it('are free, each once, found by the search and by themselves', async () => {
+    const [one, two] = [await make(), await make()];
+    const tag = `جملة ${word()}`;
+    const saved = await admin.put<AdminCustomer>(`${PATH}/${one.id}`, { tags: [` ${tag} `, tag, ' '] });
+    expect(saved.body.tags).toEqual([tag]);
+    expect(await list({ q: tag })).toEqual([one.id]);
+    expect(await list({ tag })).toEqual([one.id]);
+    expect(await list({ tag: `${tag}x` })).toEqual([]);
+    expect((await db.customer.findUniqueOrThrow({ where: { id: two.id } })).tags).toEqual([]);
+    for (const tags of [['x'.repeat(31)], Array.from({ length: 21 }, (_, n) => `t${n}`), 'x'])
+      expectRefusal(await admin.put(`${PATH}/${one.id}`, { tags }), 422, 'invalid');
+  });
+});
+
+describe('notes', () => {
+  it('keep who wrote them and when, and are neither changed nor deleted by themselves', async () => {
+    const { id } = await make();
+    const answer = await admin.post<{ id: string; text: string; by: string }>(`${PATH}/${id}/notes`, {
+      text: ' يفضل المساء \n',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ text: 'يفضل المساء', by: expect.any(String) });
+    const note = { where: { id: answer.body.id } };
+    await expect(db.customerNote.update({ ...note, data: { text: 'x' } })).rejects.toThrow(/stay as they are/);
+    await expect(db.customerNote.delete(note)).rejects.toThrow(/stay as they are/);
+    expectRefusal(await admin.post(`${PATH}/${id}/notes`, { text: '  ' }), 422, 'invalid');
+    expectRefusal(await admin.post(`${PATH}/${randomUUID()}/notes`, { text: 'x' }), 404, 'not_found');
+    expect((await admin.del(`${PATH}/${id}`)).status).toBe(204);
+    expect(await db.customerNote.count(note)).toBe(0);
+  });
+});
+
+describe('what the list is sorted by', () => {
+  it('is what is held of the money of their orders, and when they ordered last, once the job has run', async () => {
+    const mark = word();
+    const [rich, late, none] = [
+      await make({ lastName: mark }),
+      await make({ lastName: mark }),
+      await make({ lastName: mark }),
+    ];
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const cash = { status: 'delivered', paymentMethod: 'cash' } as const;
+    await makeOrder({ customerId: rich.id, createdAt: ago(48), ...cash });
+    await makeOrder({ customerId: rich.id, createdAt: ago(24), ...cash });
+    const moved = await makeOrder({ customerId: late.id, createdAt: ago(1), ...cash });
+    expect((await sweep('customers')).body).toEqual({ failed: [] });
+    const spentOf = async () =>
+      (await admin.get<AdminCustomer[]>(`${PATH}?q=${mark}&sort=spent`)).body.map(({ id, spent }) => [id, spent]);
+    const spent = await spentOf();
+    expect(spent.slice(0, 2)).toEqual([
+      [rich.id, '150.00'],
+      [late.id, '75.00'],
+    ]);
+    expect(spent).toContainEqual([none.id, '0.00']);
+    expect(await list({ q: mark, sort: 'last_order' })).toEqual([late.id, rich.id, none.id]);
+    await db.order.delete({ where: { id: moved.id } });
+    await sweep('customers');
+    expect(await spentOf()).toContainEqual([late.id, '0.00']);
+    expectRefusal(await admin.get(`${PATH}?sort=x`), 422, 'invalid');
+  });
+});
+
+describe('two records of one person', () => {
+  const preview = (id: string, other: string) => admin.get<MergePreview>(`${PATH}/${id}/merge?other=${other}`);
+  const merge = (id: string, other: string) => admin.post(`${PATH}/${id}/merge`, { other });
+
+  it('are found however mailbox and number are spelt', async () => {
+    const [mailbox, phone] = [`a.b${word()}`, makePhone()];
+    const one = await make({ email: `${mailbox}@gmail.com`, phone });
+    const two = await make({ email: `${mailbox.replace('.', '')}+shop@googlemail.com` });
+    const three = await make({ phone: phone.replace(/^0/, '+966 ') });
+    try {
+      const page = (await admin.get<string>(`/admin/customers/${one.id}`)).body;
+      for (const { id } of [two, three]) expect(page).toContain(`/admin/customers/${id}`);
+      const twins: string[] = [];
+      for (let number = 1, found = ['']; found.length > 0; number += 1) {
+        found = await list({ twins: 'true', limit: '200', page: String(number) });
+        twins.push(...found);
+      }
+      for (const { id } of [one, two, three]) expect(twins).toContain(id);
+    } finally {
+      await db.customer.deleteMany({ where: { id: { in: [one.id, two.id] } } });
+    }
+  });
+
+  it('become one with all that they have, once, and what was moved is noted', async () => {
+    const own = await make({ phone: null, tags: ['أ'] });
+    const device = await customerBrowser(makeEmail());
+    const otherId = device.sessionId.replace('customer:', '');
+    await db.customer.update({ where: { id: otherId }, data: { city: 'جدة', tags: ['ب', 'أ'] } });
+    const product = await makeProduct();
+    await fillCart(device, product.id, 2);
+    await device.post('/api/wishlist', { productId: product.id });
+    const coupon = await makeCoupon({ customerId: otherId });
+    const order = await makeOrder({ customerId: otherId });
+    await admin.post(`${PATH}/${otherId}/notes`, { text: 'ملاحظة' });
+    const seen = (await preview(own.id, otherId)).body;
+    expect(seen).toMatchObject({
+      isRefused: false,
+      moved: { orders: 1, cart: 1, wishlist: 1, coupons: 1, notes: 1, devices: 1 },
+    });
+    expect(seen.people).toMatchObject({
+      own: { name: `${own.firstName} ${own.lastName}`, email: own.email, phone: null, orders: 0 },
+      other: { name: 'نورة العتيبي', orders: 1 },
+    });
+    expect(seen.fields).toContainEqual({ name: 'city', before: null, other: 'جدة', after: 'جدة' });
+    expect(await db.customer.count({ where: { id: otherId } })).toBe(1);
+
+    const answers = await together(3, () => merge(own.id, otherId));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
+    expect(await db.customer.count({ where: { id: otherId } })).toBe(0);
+    const one = await db.customer.findUniqueOrThrow({ where: { id: own.id } });
+    // What signs somebody in comes before what was only noted.
+    expect(one).toMatchObject({ email: expect.not.stringContaining(String(own.email)), city: 'جدة', tags: ['أ', 'ب'] });
+    expect(one.email).toBe(one.provenEmail);
+    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).customerId).toBe(own.id);
+    expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).customerId).toBe(own.id);
+    expect(await db.cartItem.count({ where: { sessionId: `customer:${own.id}` } })).toBe(1);
+    expect(await db.customerNote.count({ where: { customerId: own.id } })).toBe(1);
+    // Whoever was signed in stays so, and the old address leads on.
+    expect((await device.get('/api/account/session')).body).not.toBeNull();
+    const { body, headers } = await admin.get<string>(`/admin/customers/${otherId}`);
+    expect(`${headers.get('location')} ${body}`).toContain(`/admin/customers/${own.id}`);
+    const log = await db.auditEntry.findFirst({ where: { entityId: own.id, action: 'update' } });
+    expect(log?.after).toMatchObject({ merged: { id: otherId }, moved: { orders: 1 } });
+    // Whoever is erased is erased from the log under their former name too.
+    await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
+    expect((await admin.del(`${PATH}/${own.id}`)).status).toBe(204);
+    expect(
+      JSON.stringify(await db.auditEntry.findMany({ where: { entityId: { in: [own.id, otherId] } } })),
+    ).not.toContain(String(one.email));
+  });
+
+  it('stay two where each is somebody’s account, where one is none, and with themselves', async () => {
+    const [one, two] = [makeEmail(), makeEmail()];
+    const ids = [await customerBrowser(one), await customerBrowser(two)].map(({ sessionId }) => sessionId.slice(9));
+    const [own = '', other = ''] = ids;
+    expect((await preview(own, other)).body.isRefused).toBe(true);
+    expectRefusal(await merge(own, other), 409, 'merge_two_accounts');
+    expectRefusal(await merge(own, own), 409, 'merge_itself');
+    expectRefusal(await merge(own, randomUUID()), 404, 'not_found');
+    expectRefusal(await merge(randomUUID(), other), 404, 'not_found');
+    expectRefusal(await merge(own, 'x'), 422, 'invalid');
+    expect(await db.customer.count({ where: { id: { in: ids } } })).toBe(2);
+  });
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
+import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
+import { riyadhDay } from '@/lib/platform/shared/dates';
+import { expectRefusal, tally, together } from '../../../support/check';
+import { db } from '../../../support/db';
+import { type Client, download, staff } from '../../../support/http';
+import {
+  fillCart,
+  hours,
+  makeEmail,
+  makeOrder,
+  makePhone,
+  makeProduct,
+  makeStaff,
+  signedInAs,
+  word,
+} from '../../../support/make';
+import { customerBrowser } from '../../../support/sign-in';
+import { unzipped } from '../../../support/zip';
+
+const PATH = '/api/admin/customers';
+const request = () => ({ asker: 'customer', channel: 'email', askedOn: riyadhDay(new Date()), reference: word() });
+let admin: Client;
+beforeAll(async () => {
+  admin = await staff();
+});
+
+/** Somebody of whom the shop keeps everything that it can. */
+async function makeKnown() {
+  const email = makeEmail();
+  const mark = word();
+  const phone = makePhone().replace(/^0/, '+966');
+  const device = await customerBrowser(email);
+  const id = device.sessionId.slice('customer:'.length);
+  await db.customer.update({ where: { id }, data: { phone, address: `شارع ${mark}`, lastName: mark } });
+  const product = await makeProduct();
+  await fillCart(device, product.id, 1);
+  const change = { customerId: id, email, lastName: mark };
+  const sold = await makeOrder({ ...change, status: 'delivered', taxAmount: '9.78', taxRate: '15.00', notes: mark });
+  const over = await makeOrder({ ...change, status: 'cancelled' });
+  await db.orderStatusHistory.create({
+    data: { orderId: sold.id, fromStatus: 'delivered', toStatus: 'delivered', by: 'x', note: mark },
+  });
+  await db.productNotice.create({ data: { productId: product.id, kind: 'stock', email } });
+  await db.newsletterSubscription.create({ data: { type: 'email', email, confirmedAt: new Date() } });
+  await db.marketingConsent.create({ data: { channel: 'email', contact: email, granted: true, source: 'newsletter' } });
+  await db.contactMessage.create({ data: { name: mark, email, subject: 'سؤال', message: mark } });
+  await db.mailOutbox.create({
+    data: { dedupeKey: word(), recipient: email, subject: mark, text: mark, sentAt: hours(-1) },
+  });
+  await admin.post(`${PATH}/${id}/notes`, { text: `ملاحظة ${mark}` });
+  return { id, email, mark, phone, device, sold, over };
+}
+
+describe('all that is kept of a person', () => {
+  it('is handed out as a page and as data, and that it was is kept', async () => {
+    const { id, email, mark, sold } = await makeKnown();
+    const asked = request();
+    const { status, type, bytes } = await download(admin, `${PATH}/${id}/export?${new URLSearchParams(asked)}`);
+    expect(status).toBe(200);
+    expect(type).toBe('application/zip');
+    const files = unzipped(bytes);
+    const data = JSON.parse(files.get('data.json') ?? '') as Record<string, Record<string, unknown>[]>;
+    expect(data.person).toMatchObject([{ email, lastName: mark }]);
+    expect(data.orders?.map(({ orderNumber }) => orderNumber)).toContain(sold.orderNumber);
+    for (const name of ['notices', 'subscriptions', 'consents', 'messages', 'letters', 'cart', 'devices', 'notes'])
+      expect(data[name]?.length, name).toBeGreaterThan(0);
+    const page = files.get('data.html') ?? '';
+    for (const part of [email, sold.orderNumber, 'بياناتك الشخصية']) expect(page).toContain(part);
+    const log = (await admin.get<PrivacyRequestRow[]>('/api/admin/privacy-requests?limit=100')).body;
+    expect(log.find(({ reference }) => reference === asked.reference)).toMatchObject({
+      kind: 'export',
+      customerId: id,
+    });
+    expect(
+      await db.auditEntry.count({
+        where: { entity: 'customer', action: 'export', entityId: 'zip', after: { path: ['id'], equals: id } },
+      }),
+    ).toBe(1);
+  });
+
+  it('is not handed out without the permission for that, for what makes no sense, or of nobody', async () => {
+    const { id } = await db.customer.create({ data: { firstName: 'ا', lastName: 'ب', email: makeEmail() } });
+    const path = (asked: Record<string, string>, whose = id) => `${PATH}/${whose}/export?${new URLSearchParams(asked)}`;
+    const clerk = await signedInAs((await makeStaff({ areas: ['customers'] })).id);
+    expectRefusal(await clerk.get(path(request())), 403, 'forbidden');
+    expectRefusal(await clerk.get('/api/admin/privacy-requests'), 403, 'forbidden');
+    expectRefusal(await admin.get(path({ ...request(), askedOn: '2999-01-01' })), 422, 'invalid');
+    expectRefusal(await admin.get(path({ ...request(), asker: 'x' })), 422, 'invalid');
+    expectRefusal(await admin.get(path(request(), randomUUID())), 404, 'not_found');
+    expect(await db.privacyRequest.count({ where: { customerId: id } })).toBe(0);
+  });
+});
+
+describe('an erasure', () => {
+  const preview = async (id: string) => (await admin.get<ErasurePreview>(`${PATH}/${id}/erasure`)).body;
+  const erase = (id: string, body: object = request()) => admin.post(`${PATH}/${id}/erasure`, body);
+
+  it('takes everything but what the law keeps, which names nobody, once', async () => {
+    const { id, email, mark, device, sold, over } = await makeKnown();
+    expect(await preview(id)).toMatchObject({
+      open: 0,
+      erased: { orders: 1, cart: 1, notices: 1, subscriptions: 1, messages: 1, letters: 1, notes: 1, devices: 1 },
+      kept: { orders: 1 },
+    });
+    expect(await db.customer.count({ where: { id } })).toBe(1);
+    const asked = request();
+    const answers = await together(3, () => erase(id, asked));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
+    expect(await db.order.count({ where: { id: over.id } })).toBe(0);
+    const left = JSON.stringify([
+      await db.order.findUniqueOrThrow({ where: { id: sold.id }, include: { history: true } }),
+      await db.productNotice.findMany({ where: { email } }),
+      await db.newsletterSubscription.findMany({ where: { email } }),
+      await db.marketingConsent.findMany({ where: { contact: email } }),
+      await db.contactMessage.findMany({ where: { email } }),
+      await db.mailOutbox.findMany({ where: { recipient: email } }),
+      await db.userSession.findMany({ where: { email } }),
+      await db.auditEntry.findMany({ where: { entityId: id } }),
+      await db.privacyRequest.findMany({ where: { customerId: id } }),
+    ]);
+    for (const personal of [email, mark]) expect(left).not.toContain(personal);
+    expect((await device.get('/api/account/session')).body).toBeNull();
+    const log = (await admin.get<PrivacyRequestRow[]>('/api/admin/privacy-requests?limit=100')).body;
+    expect(log.find(({ reference }) => reference === asked.reference)).toMatchObject({
+      kind: 'erasure',
+      customer: null,
+      done: { erased: { orders: 1, notices: 1 }, kept: { orders: 1 } },
+    });
+    const entry = await db.privacyRequest.findFirstOrThrow({ where: { customerId: id } });
+    await expect(db.privacyRequest.delete({ where: { id: entry.id } })).rejects.toThrow(/stay as they are/);
+    await db.order.delete({ where: { id: sold.id } });
+  });
+
+  it('leaves what belongs to somebody else with the same number', async () => {
+    const phone = makePhone().replace(/^0/, '+966');
+    const [one, other] = [
+      await db.customer.create({ data: { firstName: 'ا', lastName: 'ب', email: makeEmail(), phone } }),
+      await db.customer.create({ data: { firstName: 'ج', lastName: 'د', email: makeEmail(), phone } }),
+    ];
+    await db.newsletterSubscription.create({ data: { type: 'whatsapp', phone, confirmedAt: new Date() } });
+    expect((await erase(one.id)).status).toBe(204);
+    expect(await db.newsletterSubscription.count({ where: { phone } })).toBe(1);
+    expect((await erase(other.id)).status).toBe(204);
+    expect(await db.newsletterSubscription.count({ where: { phone } })).toBe(0);
+  });
+
+  it('waits for open orders, is the owner’s alone, and is asked for in full', async () => {
+    const email = makeEmail();
+    const { id } = await db.customer.create({ data: { firstName: 'ا', lastName: 'ب', email } });
+    await makeOrder({ customerId: id, email, status: 'shipped' });
+    expect((await preview(id)).open).toBe(1);
+    expectRefusal(await erase(id), 409, 'customer_has_open_orders');
+    const clerk = await signedInAs((await makeStaff({ areas: ['customers', 'personal_data_export'] })).id);
+    expectRefusal(await clerk.post(`${PATH}/${id}/erasure`, request()), 403, 'forbidden');
+    expectRefusal(await clerk.get(`${PATH}/${id}/erasure`), 403, 'forbidden');
+    expectRefusal(await erase(id, {}), 422, 'invalid');
+    expectRefusal(await erase(randomUUID()), 404, 'not_found');
+    expect(await db.privacyRequest.count({ where: { customerId: id } })).toBe(0);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PapersNews } from '@/lib/desk/order-papers/schema';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import { anonymous, type Client, staff } from '../../../support/http';
+import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
+import { papersOf } from '../../../support/pdf';
+
+/* The papers of a selection, as one file. */
+
+const ADDRESS = '/api/admin/orders/papers';
+let admin: Client;
+beforeAll(async () => {
+  admin = await staff();
+});
+
+type Done = Extract<PapersNews, { pdf: string }>;
+
+/** What was said, line for line; the file is read by its pages. */
+async function made(body: object, client = admin) {
+  const answer = await client.post<unknown>(ADDRESS, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  // One line alone is JSON already.
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+  const news = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as PapersNews);
+  const last = news.at(-1) as Done;
+  expect(last).toHaveProperty('pdf');
+  return { news, last, pages: last.pdf === '' ? [] : await papersOf(Buffer.from(last.pdf, 'base64')) };
+}
+
+const taxed = { status: 'pending', paymentMethod: 'cash', taxAmount: '9.78', taxRate: '15' } as const;
+const ALL = ['invoice', 'slip', 'label'];
+
+describe('papers of orders', () => {
+  it('are invoice, slip and label of each, as one file; how far it is is said', async () => {
+    const orders = await Promise.all([0, 1].map(() => makeOrder({ ...taxed, items: oneItem() })));
+    const ids = orders.map(({ id }) => id);
+    await admin.post('/api/admin/orders/bulk', { step: 'confirm', orders: ids.map((id) => ({ id })) });
+    const { news, last, pages } = await made({ ids, papers: ALL });
+    expect(news[0]).toEqual({ done: 0, of: 2 });
+    expect(news.at(-2)).toEqual({ done: 2, of: 2 });
+    expect(last).toMatchObject({ withoutInvoice: [], cancelled: [] });
+    expect(pages.map(({ width }) => Math.round(width))).toEqual([210, 210, 105, 210, 210, 105]);
+    // What it looks at is not changed by it.
+    expect(await db.order.count({ where: { id: { in: ids }, printedAt: null } })).toBe(2);
+  });
+
+  it('leave out what there is not, and say so', async () => {
+    const waiting = await makeOrder({ ...taxed, items: oneItem() });
+    const cancelled = await makeOrder({ status: 'cancelled', items: oneItem() });
+    const { last, pages } = await made({ ids: [waiting.id, cancelled.id, randomUUID()], papers: ALL });
+    expect(last).toMatchObject({ withoutInvoice: [waiting.orderNumber], cancelled: [cancelled.orderNumber] });
+    expect(pages).toHaveLength(2);
+    expect((await made({ ids: [randomUUID()], papers: ALL })).pages).toEqual([]);
+    expect((await made({ ids: [cancelled.id], papers: ['pick', 'slip', 'label'] })).pages).toEqual([]);
+  });
+
+  it('name the shelf and the number of each product; labels are of the size that was asked for', async () => {
+    const product = await makeProduct({ shelf: 'رف ب 4', sku: `SKU77${word().toUpperCase()}` });
+    const line = { productId: product.id, productName: product.name, productImage: product.image, quantity: 3 };
+    const items = { create: [{ ...line, unitPrice: '25.00', totalPrice: '75.00' }] };
+    const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items });
+    const [pick, slip, label] = (await made({ ids: [order.id], papers: ['pick', 'slip', 'label'], size: '100x100' }))
+      .pages;
+    for (const paper of [pick, slip]) {
+      expect(paper?.text).toContain('SKU');
+      expect(paper?.text).toMatch(/رف\s*ب\s*4/);
+    }
+    expect([Math.round(label?.width ?? 0), Math.round(label?.height ?? 0)]).toEqual([100, 100]);
+  });
+
+  it('are two hundred orders’ while the shop goes on answering', { timeout: 60_000 }, async () => {
+    const ids = (
+      await Promise.all(Array.from({ length: 200 }, () => makeOrder({ status: 'confirmed', items: oneItem() })))
+    ).map(({ id }) => id);
+    let isDone = false;
+    const printing = made({ ids, papers: ['slip', 'label'] }).finally(() => {
+      isDone = true;
+    });
+    const slowest: number[] = [];
+    while (!isDone) {
+      const begin = performance.now();
+      await anonymous().get('/api/health');
+      slowest.push(performance.now() - begin);
+    }
+    expect((await printing).pages).toHaveLength(400);
+    expect(slowest.length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['no order', { ids: [], papers: ALL }],
+    ['more than may be chosen', { ids: Array.from({ length: 201 }, () => randomUUID()), papers: ALL }],
+    ['what is no id', { ids: ['1'], papers: ALL }],
+    ['no paper', { ids: [randomUUID()], papers: [] }],
+    ['a paper that there is not', { ids: [randomUUID()], papers: ['receipt'] }],
+    ['another order of theirs', { ids: [randomUUID()], papers: ALL, sort: 'price' }],
+    ['a size that there is not', { ids: [randomUUID()], papers: ALL, size: 'a0' }],
+  ])('are not made of %s', async (_, body) => {
+    expectRefusal(await admin.post(ADDRESS, body), 422, 'invalid');
+  });
+
+  it('are for who may see orders and whose they are', async () => {
+    const body = { ids: [(await makeOrder({ status: 'confirmed', items: oneItem() })).id], papers: ['slip'] };
+    expectRefusal(await anonymous().post(ADDRESS, body), 401, 'unauthenticated');
+    const stranger = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
+    expectRefusal(await stranger.post(ADDRESS, body), 403, 'forbidden');
+    const viewer = await signedInAs((await makeStaff({ areas: ['orders_view'] })).id);
+    expectRefusal(await viewer.post(ADDRESS, body), 403, 'forbidden');
+    const reader = await signedInAs((await makeStaff({ areas: ['orders_view', 'personal_data'] })).id);
+    expect((await made(body, reader)).pages).toHaveLength(1);
+  });
+});

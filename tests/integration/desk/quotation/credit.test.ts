@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import messages from '@/messages/ar.json';
+import { makeBusiness } from '../../../support/business';
+import { expectRefusal, tally, together } from '../../../support/check';
+import { db } from '../../../support/db';
+import { type Client, download, shopper } from '../../../support/http';
+import { makeEmail, makePhone, makeProduct, makeStaff, signedInAs } from '../../../support/make';
+import { changeOf, changesBy } from '../../../support/order-change';
+import { accept, acceptance, quotationsOf, readyToQuote } from '../../../support/quotation';
+import { documentsOf, setVatNumber } from '../../../support/sale';
+
+let staff: Client;
+let calls: ReturnType<typeof quotationsOf>;
+beforeAll(async () => {
+  staff = await signedInAs((await makeStaff()).id);
+  calls = quotationsOf(staff);
+});
+
+const makeCustomer = () =>
+  db.customer.create({
+    data: {
+      firstName: 'سعد',
+      lastName: 'القحطاني',
+      email: makeEmail(),
+      phone: makePhone(),
+      business: { ...makeBusiness() },
+    },
+  });
+
+const credit = (who: Client, id: string, creditLimit: string, creditDays: string) =>
+  who.put<{ owed: string; left: string | null }>(`/api/admin/customers/${id}/credit`, { creditLimit, creditDays });
+
+/** A quotation of 125.00 that a customer has, who may owe so much. */
+async function offered(customerId: string) {
+  const ready = await readyToQuote();
+  const { body: made } = await calls.make({ ...ready.body, customerId, business: makeBusiness() });
+  return (await calls.step(made.id, 'send')).body;
+}
+
+const onAccount = acceptance('account');
+const day = (shift: number) => new Date(Date.now() + 3 * 3_600_000 + shift * 86_400_000).toISOString().slice(0, 10);
+
+describe('what is bought on account', () => {
+  it('goes on at once with its invoice, and is owed', async () => {
+    const undo = await setVatNumber('310122393500003');
+    onTestFinished(async () => {
+      await undo();
+    });
+    const customer = await makeCustomer();
+    expect((await credit(staff, customer.id, '200', '30')).body).toMatchObject({ owed: '0.00', left: '200.00' });
+    const quotation = await offered(customer.id);
+    const { status, body } = await accept(shopper(), quotation.link, onAccount);
+    expect(status).toBe(200);
+    const order = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
+    expect(order).toMatchObject({ status: 'confirmed', paymentMethod: 'account', customerId: customer.id });
+    expect(order.accountDueOn?.toISOString().slice(0, 10)).toBe(day(30));
+    expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', buyer: makeBusiness() }]);
+    const { body: seen } = await staff.get<{ amountDue: string }>(`/api/admin/orders/${order.id}`);
+    expect(seen.amountDue).toBe('125.00');
+    // It goes on without a question about its money.
+    expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })).status).toBe(200);
+    expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'delivered' })).status).toBe(200);
+
+    // A second one is beyond the limit, until the first is paid.
+    const more = await offered(customer.id);
+    const refusal = expectRefusal(await accept(shopper(), more.link, onAccount), 409, 'credit_limit');
+    expect(refusal.message).toContain('75.00');
+    const received = { id: randomUUID(), method: 'transfer', amount: '100.00', proof: 'TR-1' };
+    expect((await staff.post(`/api/admin/orders/${order.id}/received`, received)).status).toBeLessThan(300);
+    expect((await accept(shopper(), more.link, onAccount)).status).toBe(200);
+
+    const period = `from=${day(-1)}&to=${day(1)}`;
+    const page = await staff.get<string>(`/admin/customers/${customer.id}/statement?${period}`);
+    expect(page.status).toBe(200);
+    for (const said of ['125.00', '100.00', '150.00']) expect(page.body).toContain(said);
+    const pdf = await staff.get(`/api/admin/customers/${customer.id}/statement/pdf?${period}`);
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const csv = (await download(staff, `/api/admin/customers/${customer.id}/statement/csv?${period}`)).bytes.toString(
+      'utf8',
+    );
+    const { kinds, closing } = messages.statement;
+    for (const said of [kinds.invoice, kinds.receipt, closing, '150.00']) expect(csv).toContain(said);
+    const after = await staff.get<string>(`/admin/customers/${customer.id}/statement?from=${day(1)}&to=${day(2)}`);
+    expect(after.body).toContain('150.00');
+  });
+
+  it('many at once do not pass the limit together', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '300.00', '15');
+    const quotations: Awaited<ReturnType<typeof offered>>[] = [];
+    for (let index = 0; index < 4; index += 1) quotations.push(await offered(customer.id));
+    const answers = await together(4, (index) => accept(shopper(), quotations[index]?.link ?? null, onAccount));
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 2, 409: 2 });
+    const owed = await db.order.aggregate({
+      where: { customerId: customer.id, paymentMethod: 'account' },
+      _sum: { totalAmount: true },
+    });
+    expect(String(owed._sum.totalAmount)).toBe('250');
+  });
+
+  it('stands as overdue once its day is over, until it is paid', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '200', '1');
+    const { body } = await accept(shopper(), (await offered(customer.id)).link, onAccount);
+    const listed = async () => (await staff.get<string>('/admin/receivables')).body.includes(body.orderNumber);
+    expect(await listed()).toBe(false);
+    const { id } = await db.order.update({
+      where: { orderNumber: body.orderNumber },
+      data: { accountDueOn: new Date(day(-1)) },
+    });
+    expect(await listed()).toBe(true);
+    const received = { id: randomUUID(), method: 'cash', amount: '125.00', proof: 'محمد' };
+    await staff.post(`/api/admin/orders/${id}/received`, received);
+    expect(await listed()).toBe(false);
+  });
+});
+
+describe('an order on account that is changed', () => {
+  /** An order of 125.00 (2 × 50.00 and 25.00) on account of a customer, and its change to so many pieces. */
+  async function ordered(customerId: string) {
+    const { body } = await accept(shopper(), (await offered(customerId)).link, onAccount);
+    const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
+    const { read, save, preview } = changesBy(staff, id);
+    const bodyOf = async (quantity: number) => {
+      const order = await read();
+      const lines = order.items.map((item) => ({ itemId: item.id, quantity }));
+      return { ...changeOf(order), lines, total: `${25 + quantity * 50}.00` };
+    };
+    return { id, read, preview, bodyOf, to: async (quantity: number) => save(await bodyOf(quantity)) };
+  }
+
+  it('asks for what is owed more, and says the figures where that is too much', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '160.00', '30');
+    const { id, read, preview, bodyOf, to } = await ordered(customer.id);
+    const before = await read();
+    const refusal = expectRefusal(await to(3), 409, 'credit_limit');
+    for (const figure of ['160.00', '125.00', '35.00', '50.00']) expect(refusal.message).toContain(figure);
+    expectRefusal(await preview(await bodyOf(3)), 409, 'credit_limit');
+    expect(await read()).toEqual(before);
+    expect(await db.orderChange.count({ where: { orderId: id } })).toBe(0);
+    // A product that is added is a raise like any other.
+    const added = await makeProduct({ price: '60.00', stockQuantity: 5 });
+    const body = await bodyOf(2);
+    const more = { ...body, lines: [...body.lines, { productId: added.id, quantity: 1 }], total: '185.00' };
+    expectRefusal(await staff.post(`/api/admin/orders/${id}/changes`, more), 409, 'credit_limit');
+    await credit(staff, customer.id, '175.00', '30');
+    expect((await to(3)).body).toMatchObject({ totalAmount: '175.00', amountDue: '175.00' });
+  });
+
+  it('is made smaller whatever is owed, and dearer no more once nothing may be', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '200.00', '30');
+    const { to } = await ordered(customer.id);
+    await credit(staff, customer.id, '50.00', '30');
+    expect((await to(1)).body).toMatchObject({ totalAmount: '75.00' });
+    expectRefusal(await to(2), 409, 'credit_limit');
+    await credit(staff, customer.id, '', '');
+    expectRefusal(await to(2), 409, 'credit_none');
+  });
+
+  it('passes the limit with no other one that is changed or made at the same time', async () => {
+    const customer = await makeCustomer();
+    await credit(staff, customer.id, '310.00', '30');
+    const [first, second] = [await ordered(customer.id), await ordered(customer.id)];
+    const bodies = [await first.bodyOf(3), await second.bodyOf(3)];
+    const third = await offered(customer.id);
+    const answers = await Promise.all([
+      ...[first, second].map(({ id }, index) => staff.post(`/api/admin/orders/${id}/changes`, bodies[index] ?? {})),
+      accept(shopper(), third.link, onAccount),
+    ]);
+    // 250 are owed: of two raises of 50 one has room, and the order of 125 none.
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
+    for (const answer of answers.filter(({ status }) => status === 409)) expectRefusal(answer, 409, 'credit_limit');
+    const { _sum } = await db.order.aggregate({
+      where: { customerId: customer.id, paymentMethod: 'account' },
+      _sum: { totalAmount: true },
+    });
+    expect(Number(_sum.totalAmount)).toBe(300);
+  });
+});
+
+describe('the limit', () => {
+  it.each([
+    ['nothing', '0', '30', 'creditLimit'],
+    ['no days', '100', '', 'creditDays'],
+    ['too many days', '100', '366', 'creditDays'],
+  ])('is refused with %s', async (_, limit, days, path) => {
+    const customer = await makeCustomer();
+    const { issues } = expectRefusal(await credit(staff, customer.id, limit, days), 422, 'invalid');
+    expect(issues.map((issue) => issue.path)).toEqual([path]);
+  });
+
+  it('is set by who may give money back too, and taken away', async () => {
+    const customer = await makeCustomer();
+    const clerk = await signedInAs((await makeStaff({ areas: ['customers', 'orders'] })).id);
+    expectRefusal(await credit(clerk, customer.id, '100', '10'), 403, 'forbidden');
+    expectRefusal(await credit(staff, randomUUID(), '100', '10'), 404, 'not_found');
+    await credit(staff, customer.id, '100', '10');
+    expect((await credit(staff, customer.id, '', '')).body).toMatchObject({ left: null });
+    const log = await db.auditEntry.findMany({ where: { entity: 'customer', entityId: customer.id } });
+    expect(log).toHaveLength(2);
+  });
+
+  it('a statement wants two days in their order', async () => {
+    const customer = await makeCustomer();
+    const statement = (query: string) => staff.get(`/api/admin/customers/${customer.id}/statement/csv?${query}`);
+    expectRefusal(await statement('from=2026-11-02&to=2026-11-01'), 422, 'invalid');
+    expectRefusal(await statement('from=yesterday&to=2026-11-01'), 422, 'invalid');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { readDay, readFigures } from '@/lib/office/dashboard/morning';
+import { readWorklist } from '@/lib/office/dashboard/worklist';
+import { readReport } from '@/lib/office/report/reads';
+import { makeOrder, oneItem } from '../../../support/make';
+
+/** A Tuesday long ago, at half past two in the afternoon in Riyadh. */
+const NOW = new Date('2005-06-14T11:30:00Z');
+const sell = (
+  moment: string,
+  totalAmount: string,
+  quantity = 1,
+  status: 'confirmed' | 'pending' | 'delivered' = 'confirmed',
+) => makeOrder({ status, totalAmount, items: oneItem(quantity), createdAt: new Date(`${moment}+03:00`) });
+
+describe('the morning page', () => {
+  it('compares today and the week with the same days up to the same hour, and today by the hour with all of the day before', async () => {
+    await sell('2005-06-14T00:00:00', '100.00', 2);
+    await sell('2005-06-14T14:29:59', '50.00');
+    // Later than now, and no sale.
+    await sell('2005-06-14T14:30:00', '1000.00');
+    await sell('2005-06-14T09:00:00', '1000.00', 1, 'pending');
+    // The week began on Sunday.
+    await sell('2005-06-12T00:00:00', '30.00');
+    await sell('2005-06-11T23:59:59', '7.00');
+    // A week before: up to the same hour, and after it.
+    await sell('2005-06-07T14:00:00', '60.00', 1, 'delivered');
+    await sell('2005-06-07T22:00:00', '500.00');
+    await sell('2005-06-05T10:00:00', '40.00');
+    const { today, week } = await readFigures(NOW);
+    expect(today).toEqual({
+      now: { orders: 2, units: 3, sales: 150_00 },
+      before: { orders: 1, units: 1, sales: 60_00 },
+    });
+    expect(week).toEqual({
+      now: { orders: 3, units: 4, sales: 180_00 },
+      before: { orders: 2, units: 2, sales: 100_00 },
+    });
+    const day = await readDay(NOW);
+    const said = (hours: typeof day.now) => hours.filter(({ orders }) => orders > 0);
+    expect(day.now).toHaveLength(24);
+    expect(said(day.now)).toEqual([
+      { hour: 0, orders: 1, sales: 100_00 },
+      { hour: 14, orders: 1, sales: 50_00 },
+    ]);
+    expect(said(day.before)).toEqual([
+      { hour: 14, orders: 1, sales: 60_00 },
+      { hour: 22, orders: 1, sales: 500_00 },
+    ]);
+    // The report of the whole day is the same sales.
+    const report = await readReport({ cut: 'city', period: 'custom', from: '2005-06-14', to: '2005-06-14' });
+    expect(report.total.now.sales).toBe(1150_00);
+  });
+
+  it('names what waits only to who may do something about it', async () => {
+    await makeOrder({ refundDue: true, status: 'cancelled' });
+    expect(await readWorklist({ areas: [] })).toEqual({ waiting: [], nothing: [] });
+    const { waiting, nothing } = await readWorklist({ areas: ['orders_view'] });
+    expect(waiting.map(({ key }) => key)).toContain('refunds_due');
+    // Each line stands in one of both.
+    expect(waiting.every(({ key, count }) => count > 0 && !nothing.includes(key))).toBe(true);
+    expect(waiting.length + nothing.length).toBeGreaterThan(10);
+    const keysOf = async (...areas: Parameters<typeof readWorklist>[0]['areas'][number][]) =>
+      (await readWorklist({ areas })).waiting.map(({ href }) => href.split(/[/?]/)[2]);
+    expect(await keysOf('orders_view')).toContain('orders');
+    for (const place of await keysOf('customers')) expect(['messages', 'reviews']).toContain(place);
+    for (const place of await keysOf('settings')) expect(place).toBe('jobs');
+    for (const place of await keysOf('catalogue'))
+      expect(['products', 'daily-offers', 'coupons', 'searches']).toContain(place);
+  });
+});

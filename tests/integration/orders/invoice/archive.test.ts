@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueCreditNote } from '@/lib/orders/invoice/issue';
+import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
+import { db as shop } from '@/lib/platform/server/db';
+import { makeBusiness } from '../../../support/business';
+import { expectRefusal } from '../../../support/check';
+import { db } from '../../../support/db';
+import { anonymous, type Client, download } from '../../../support/http';
+import { makeStaff, signedInAs } from '../../../support/make';
+import { streamsOf } from '../../../support/pdf';
+import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
+import { unzipped, unzippedBytes } from '../../../support/zip';
+
+let restore: () => Promise<unknown> = async () => undefined;
+let staff: Client;
+let username = '';
+beforeAll(async () => {
+  restore = await setVatNumber('310122393500003');
+  const made = await makeStaff();
+  username = made.username;
+  staff = await signedInAs(made.id);
+});
+afterAll(async () => {
+  await restore();
+  await shop.$disconnect();
+});
+
+/** An order with its invoice and a credit note. */
+async function sold(change: Parameters<typeof makeSale>[0] = {}) {
+  const order = await makeSale({ status: 'delivered', ...change });
+  await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'delivered'));
+  await shop.$transaction((tx) => issueCreditNote(tx, { orderId: order.id, amount: 1_000, reason: '=HYPERLINK("x")' }));
+  return { order, documents: await documentsOf(order.id) };
+}
+
+const exportsOf = (entityId: string) =>
+  db.auditEntry.findMany({ where: { username, action: 'export', entity: 'invoice', entityId } });
+
+describe('the XML of a document', () => {
+  it('is handed out letter for letter as it was issued, and that it was is kept', async () => {
+    const { documents } = await sold({ business: makeBusiness() });
+    for (const { id, number, xml } of documents) {
+      const answer = await download(staff, `/api/admin/invoices/${id}/xml`);
+      expect([answer.status, answer.type, answer.bytes.toString()]).toEqual([200, 'application/xml', xml]);
+      const { headers } = await staff.get(`/api/admin/invoices/${id}/xml`);
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="${number}.xml"`);
+      expect((await exportsOf('xml')).map(({ after }) => after)).toContainEqual({ number });
+    }
+  });
+
+  it('is for those who may know people alone, and of what there is', async () => {
+    const { documents } = await sold();
+    const path = `/api/admin/invoices/${documents[0]?.id}/xml`;
+    const masked = await signedInAs((await makeStaff({ areas: ['orders_view', 'reports'] })).id);
+    expectRefusal(await masked.get(path), 403, 'forbidden');
+    expectRefusal(await anonymous().get(path), 401, 'unauthenticated');
+    for (const id of [randomUUID(), 'x'])
+      expectRefusal(await staff.get(`/api/admin/invoices/${id}/xml`), 404, 'not_found');
+  });
+});
+
+describe('an archive of documents', () => {
+  it('has XML and PDF of each, and a table of them', async () => {
+    const { order, documents } = await sold({ business: makeBusiness() });
+    const { status, type, bytes } = await download(staff, `/api/admin/invoices/archive?q=${order.orderNumber}`);
+    expect([status, type]).toEqual([200, 'application/zip']);
+    const [files, texts] = [unzippedBytes(bytes), unzipped(bytes)];
+    expect([...files.keys()]).toEqual([
+      ...documents.flatMap(({ number }) => [`${number}.xml`, `${number}.pdf`]),
+      'index.csv',
+    ]);
+    for (const { number, xml } of documents) {
+      expect(texts.get(`${number}.xml`)).toBe(xml);
+      expect(streamsOf(files.get(`${number}.pdf`) ?? Buffer.of())).toContain(xml);
+    }
+    const [, invoice, note, end] = (texts.get('index.csv') ?? '').split('\r\n');
+    expect(invoice).toContain(`${documents[0]?.number},فاتورة ضريبية,`);
+    expect(invoice).toContain(`,${order.orderNumber},شركة الأفق للتقنية,311111111100003,482.48,72.37,554.85,,,`);
+    expect(note).toContain(`,${documents[0]?.number},`);
+    expect(note).toContain(`'=HYPERLINK`);
+    expect(end).toBe('');
+    expect((await exportsOf('zip')).map(({ after }) => after)).toContainEqual({ q: order.orderNumber });
+  });
+
+  it('is of a period and a kind', async () => {
+    const { order, documents } = await sold();
+    const at = documents[0]?.issuedAt.getTime() ?? 0;
+    const namesOf = async (query: Record<string, string>) => {
+      const asked = new URLSearchParams({ q: order.orderNumber, ...query });
+      return [...unzipped((await download(staff, `/api/admin/invoices/archive?${asked}`)).bytes).keys()];
+    };
+    const moment = (later: number) => new Date(at + later).toISOString();
+    expect(await namesOf({ kind: 'credit_note' })).toEqual([
+      `${documents[1]?.number}.xml`,
+      `${documents[1]?.number}.pdf`,
+      'index.csv',
+    ]);
+    expect(await namesOf({ from: moment(-1_000), to: moment(0) })).toHaveLength(3);
+    expect(await namesOf({ from: moment(3_600_000) })).toEqual(['index.csv']);
+  });
+
+  it('is refused to who may not know people, and with what makes no sense', async () => {
+    const path = '/api/admin/invoices/archive';
+    const masked = await signedInAs((await makeStaff({ areas: ['orders_view', 'reports'] })).id);
+    expectRefusal(await masked.get(path), 403, 'forbidden');
+    expectRefusal(await anonymous().get(path), 401, 'unauthenticated');
+    for (const query of ['from=x', 'kind=receipt', 'to=2026-13-45'])
+      expectRefusal(await staff.get(`${path}?${query}`), 422, 'invalid');
+  });
+});

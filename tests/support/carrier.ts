@@ -1,0 +1,43 @@
+import type { AdminConnection } from '../../lib/fulfilment/carriers/reads.ts';
+import { db } from './db.ts';
+import type { Client } from './http.ts';
+import type { FakeAramex } from './providers/aramex.ts';
+import type { FakeOto } from './providers/oto.ts';
+
+/** Accounts with carriers, and what was sent by them, are gone. */
+export async function forgetCarriers(): Promise<void> {
+  await db.waybill.deleteMany();
+  await db.carrierPickup.deleteMany();
+  await db.carrierConnection.deleteMany();
+}
+
+const boxBody = { originCity: 'الرياض', weightGrams: '2000', lengthCm: '40', widthCm: '30', heightCm: '20' };
+
+export const connectionBody = (fake: FakeOto, change: object = {}) => ({
+  ...boxBody,
+  provider: 'oto',
+  refreshToken: fake.refreshToken,
+  ...change,
+});
+
+export const aramexBody = (fake: FakeAramex, change: object = {}) => ({
+  ...boxBody,
+  provider: 'aramex',
+  ...fake.account,
+  ...change,
+});
+
+/** Connects Aramex's account alone by a member of staff. */
+export async function connectAramex(who: Client, fake: FakeAramex): Promise<AdminConnection> {
+  await forgetCarriers();
+  return (await who.post<AdminConnection>('/api/admin/carriers', aramexBody(fake))).body;
+}
+
+/** Connects OTO's account by a member of staff, and has it send its messages. */
+export async function connect(who: Client, fake: FakeOto): Promise<AdminConnection> {
+  await forgetCarriers();
+  fake.hooks = [];
+  const { body } = await who.post<AdminConnection>('/api/admin/carriers', connectionBody(fake));
+  await who.post(`/api/admin/carriers/${body.id}/webhook`);
+  return body;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AdminUnit } from '../../lib/office/fatoora/reads.ts';
+import { db } from './db.ts';
+import type { Client } from './http.ts';
+import { FakeFatoora } from './providers/fatoora.ts';
+
+/** Stamps nothing any more, and leaves nothing behind that waits for the authority or for staff. */
+async function leaveFatoora(): Promise<void> {
+  await db.fatooraUnit.updateMany({ data: { active: null } });
+  const settled = { state: 'refused', dueAt: null, seenAt: new Date() } as const;
+  await db.invoiceReport.updateMany({ where: { state: { not: 'accepted' } }, data: settled });
+}
+
+/** The tax authority on this machine, for the integration tests of one file. */
+export function provideFatoora(): FakeFatoora {
+  const fake = new FakeFatoora();
+  beforeAll(() => fake.open(process.env.FATOORA_API_URL));
+  beforeEach(() => fake.calm());
+  afterAll(async () => {
+    await leaveFatoora();
+    await fake.close();
+  });
+  return fake;
+}
+
+/** What a shop registers with. */
+export const registration = (fake: FakeFatoora, change: object = {}) => ({
+  environment: 'simulation',
+  branch: 'الفرع الرئيسي',
+  category: 'تجارة الحاسبات',
+  otp: fake.otp,
+  ...change,
+});
+
+/** Registers the shop by a member of staff, and has its documents stamped. */
+export async function switchOn(who: Client, fake: FakeFatoora, change: object = {}): Promise<AdminUnit> {
+  const { body } = await who.post<AdminUnit>('/api/admin/fatoora', registration(fake, change));
+  return (await who.put<AdminUnit>(`/api/admin/fatoora/${body.id}`, { active: true })).body;
+}
+
+/** Gives the shop all that the authority asks for of a seller; answers how to undo that. */
+export async function sellerInParts(): Promise<() => Promise<unknown>> {
+  const data = {
+    legalName: 'مدينة الكمبيوتر & شركاه للتجارة',
+    vatNumber: '310122393500003',
+    crNumber: '1010101010',
+    street: 'طريق العليا',
+    buildingNumber: '8228',
+    additionalNumber: '3456',
+    district: 'العليا',
+    city: 'الرياض',
+    postalCode: '12211',
+  };
+  const select = Object.fromEntries(Object.keys(data).map((name) => [name, true])) as Record<keyof typeof data, true>;
+  const before = await db.storeSettings.findFirstOrThrow({ select });
+  await db.storeSettings.updateMany({ data });
+  return () => db.storeSettings.updateMany({ data: before });
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { closest, likeness } from '@/lib/catalogue/category/closest';
+
+const ROWS = [
+  { name: 'أجهزة محمولة', slug: 'laptops' },
+  { name: 'كروت الشاشة', slug: 'graphics-cards' },
+  { name: 'شاشات', slug: 'monitors' },
+  { name: 'لوحات المفاتيح', slug: 'keyboards' },
+  { name: 'الطابعات', slug: 'printers' },
+];
+
+describe('the closest categories', () => {
+  it.each([
+    ['laptop', 'laptops'],
+    ['اجهزه محموله', 'laptops'],
+    ['أجهزة محمول', 'laptops'],
+    ['كرت شاشة', 'graphics-cards'],
+    ['شاشة', 'monitors'],
+    ['Key boards', 'keyboards'],
+    ['طابعة', 'printers'],
+  ])('%s: %s', (text, slug) => {
+    const found = closest(text, ROWS, 3);
+    expect(found).toHaveLength(3);
+    expect(found[0]?.slug).toBe(slug);
+  });
+
+  it('are none where there are none', () => {
+    expect(closest('x', [], 3)).toEqual([]);
+  });
+
+  it('the same text is wholly alike, another one not at all', () => {
+    expect([likeness('شاشات', 'شاشات'), likeness('abc', 'شاشات')]).toEqual([1, 0]);
+  });
+});

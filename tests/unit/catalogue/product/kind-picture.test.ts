@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawings, isDrawing, shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
+import { PLACEHOLDER } from '@/lib/platform/picture/placeholder';
+
+describe('what is shown of a product without a picture', () => {
+  it.each([
+    ['the drawing of its kind', PLACEHOLDER, 'memory', '/kinds/memory.svg'],
+    ['its own where it has one', '/catalogue/a-1.webp', 'memory', '/catalogue/a-1.webp'],
+    ['the placeholder in a category without a drawing', PLACEHOLDER, 'gifts', PLACEHOLDER],
+    ['the placeholder in one that is named like a part of the language', PLACEHOLDER, 'constructor', PLACEHOLDER],
+  ])('%s', (_, image, category, shown) => {
+    expect(shownPicture(image, category)).toBe(shown);
+    expect(withPicture({ image, category })).toEqual({ image: shown, category });
+    expect(isDrawing(shown)).toBe(shown.startsWith('/kinds/'));
+  });
+
+  it.each(drawings())('%s is there, small, and asks for nothing', (address) => {
+    const file = `public${address}`;
+    expect(existsSync(file)).toBe(true);
+    const text = readFileSync(file, 'utf8');
+    expect(text.length).toBeLessThan(2_500);
+    expect(text).not.toMatch(/<script|<image|href=|<text/);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayTake,
+  quotationTotals,
+  STANDINGS,
+  STEPS,
+  standingOf,
+  unitAfter,
+  validUntilOf,
+} from '@/lib/desk/quotation/rules';
+
+describe('what a piece costs after a discount', () => {
+  it.each([
+    [10_000, 0, 10_000],
+    [10_000, 1_000, 9_000],
+    // Half a halala goes up.
+    [999, 5_000, 500],
+    [199_900, 1_250, 174_913],
+    [100, 10_000, 0],
+  ])('%i less %i hundredths of a percent is %i', (price, discount, unit) => {
+    expect(unitAfter(price, discount)).toBe(unit);
+  });
+});
+
+describe('what a quotation comes to', () => {
+  const lines = [
+    { unitPrice: 10_000, quantity: 3 },
+    { unitPrice: 5_050, quantity: 1 },
+  ];
+  const input = { lines, discount: 0, shipping: { cost: 2_500, freeFrom: null }, taxRate: 1_500 };
+
+  it.each([
+    ['with shipping', {}, { subtotal: 35_050, discount: 0, shippingCost: 2_500, taxAmount: 4_898, total: 37_550 }],
+    ['less an amount', { discount: 5_050 }, { discount: 5_050, total: 32_500, taxAmount: 4_239 }],
+    ['less more than the goods cost', { discount: 99_999 }, { discount: 35_050, total: 2_500 }],
+    ['from a value on nothing for shipping', { shipping: { cost: 2_500, freeFrom: 35_050 } }, { shippingCost: 0 }],
+    [
+      'a discount counts against that value',
+      { discount: 1, shipping: { cost: 2_500, freeFrom: 35_050 } },
+      { shippingCost: 2_500 },
+    ],
+    ['what staff agreed upon', { shipping: { agreed: 7_700 } }, { shippingCost: 7_700, total: 42_750 }],
+    ['brought by nobody yet', { shipping: null }, { shippingCost: 0, total: 35_050 }],
+    ['without VAT', { taxRate: 0 }, { taxAmount: 0, total: 37_550 }],
+  ] as const)('%s', (_, change, sums) => {
+    expect(quotationTotals({ ...input, ...change })).toMatchObject(sums);
+  });
+});
+
+describe('how a quotation stands', () => {
+  const end = new Date('2026-12-05T21:00:00Z');
+  it.each([
+    ['before its end', new Date(end.getTime() - 1), 'sent'],
+    ['at its end', end, 'expired'],
+    ['after it', new Date(end.getTime() + 1), 'expired'],
+  ] as const)('%s', (_, now, standing) => {
+    expect(standingOf({ state: 'sent', validUntil: end }, now)).toBe(standing);
+  });
+  it('what was answered does not expire', () => {
+    expect(standingOf({ state: 'converted', validUntil: end }, new Date(end.getTime() + 1))).toBe('converted');
+  });
+});
+
+describe('until when it holds', () => {
+  it.each([
+    // Riyadh is three hours ahead: the same evening is another day there.
+    ['2026-11-28T09:00:00Z', 7, '2026-12-05T21:00:00.000Z'],
+    ['2026-11-28T20:59:59Z', 7, '2026-12-05T21:00:00.000Z'],
+    ['2026-11-28T21:00:00Z', 7, '2026-12-06T21:00:00.000Z'],
+    ['2026-11-28T09:00:00Z', 1, '2026-11-29T21:00:00.000Z'],
+  ])('sent at %s for %i days', (now, days, until) => {
+    expect(validUntilOf(new Date(now), days).toISOString()).toBe(until);
+  });
+});
+
+describe('which steps can be taken', () => {
+  it('as the table says', () => {
+    const table = Object.fromEntries(STANDINGS.map((one) => [one, STEPS.filter((step) => mayTake(step, one))]));
+    expect(table).toEqual({
+      draft: ['send', 'withdraw'],
+      sent: ['revise', 'withdraw', 'decline', 'accept', 'convert'],
+      accepted: ['revise', 'withdraw', 'decline', 'convert'],
+      converted: [],
+      expired: ['revise', 'withdraw'],
+      declined: ['revise'],
+      withdrawn: ['revise'],
+    });
+  });
+});

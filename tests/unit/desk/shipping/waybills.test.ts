@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { byCarrier, waybillLines } from '@/lib/desk/shipping/waybills';
+import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
+
+const read = (text: string) =>
+  waybillLines(
+    text,
+    (number) => /^ORD-\d$/.test(number),
+    (waybill) => optionalTracking.safeParse(waybill).success,
+  );
+
+describe('pasted waybills', () => {
+  it.each([
+    ['a tab', 'ORD-1\tSMSA-1'],
+    ['a comma', 'ORD-1, SMSA-1'],
+    ['an Arabic comma', 'ORD-1، SMSA-1'],
+    ['a semicolon', 'ORD-1;SMSA-1'],
+    ['spaces', '  ORD-1   SMSA-1 '],
+    ['small letters, Arabic digits and marks that nobody sees', '\u2066ord-١\u2069\tsmsa-١'],
+    ['lines between', '\r\n\r\nORD-1\tSMSA-1\r\n'],
+  ])('are read with %s', (_, text) => {
+    expect(read(text)).toMatchObject({ good: [{ number: 'ORD-1', waybill: 'SMSA-1' }], faults: [] });
+  });
+
+  it.each([
+    ['ORD-1', 'parts'],
+    ['ORD-1 A B', 'parts'],
+    ['ORD-10 A', 'unknown'],
+    ['رقم الطلب\tالبوليصة', 'parts'],
+    ['ORD-1 بوليصة', 'waybill'],
+    [`ORD-1 ${'A'.repeat(500)}`, 'waybill'],
+  ])('say of %s: %s', (text, fault) => {
+    expect(read(text)).toMatchObject({ good: [], faults: [{ line: 1, fault }] });
+  });
+
+  it('give each order and each number away once, and name the line', () => {
+    const { good, faults } = read('ORD-1 A1\nORD-1 A2\nORD-2 a1\n\nORD-3 A3');
+    expect(good.map(({ number }) => number)).toEqual(['ORD-1', 'ORD-3']);
+    expect(faults).toMatchObject([
+      { line: 2, fault: 'repeated_order' },
+      { line: 3, fault: 'repeated_waybill' },
+    ]);
+  });
+
+  it('are nothing where nothing was pasted', () => {
+    expect(read(' \n ')).toEqual({ good: [], faults: [] });
+  });
+});
+
+describe('what is to be shipped', () => {
+  it('lies by carrier, and by itself where there is none', () => {
+    const of = (shippingMethod: string | null, id: number) => ({ shippingMethod, id });
+    const groups = byCarrier([of('سمسا', 1), of(null, 2), of('أرامكس', 3), of('سمسا', 4), of('', 5)]);
+    expect(groups.map(({ carrier, orders }) => [carrier, orders.map(({ id }) => id)])).toEqual([
+      ['أرامكس', [3]],
+      ['سمسا', [1, 4]],
+      [null, [2, 5]],
+    ]);
+  });
+});

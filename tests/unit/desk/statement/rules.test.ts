@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { statementOf } from '@/lib/desk/statement/rules';
+
+const move = (kind: 'invoice' | 'receipt' | 'credit_note' | 'refund', amount: number) => ({
+  at: new Date('2026-11-28T09:00:00Z'),
+  kind,
+  number: 'N',
+  orderNumber: 'ORD',
+  amount,
+});
+
+it.each([
+  ['nothing', 500, [], { opening: 500, debit: 0, credit: 0, closing: 500 }, []],
+  [
+    'sold and paid in part',
+    0,
+    [move('invoice', 11_500), move('receipt', -5_000)],
+    { debit: 11_500, credit: 5_000, closing: 6_500 },
+    [11_500, 6_500],
+  ],
+  [
+    'taken back and given back',
+    6_500,
+    [move('receipt', -6_500), move('credit_note', -11_500), move('refund', 11_500)],
+    { opening: 6_500, debit: 11_500, credit: 18_000, closing: 0 },
+    [0, -11_500, 0],
+  ],
+] as const)('a statement: %s', (_, opening, moves, sums, balances) => {
+  const { rows, ...rest } = statementOf(opening, moves);
+  expect(rest).toMatchObject(sums);
+  expect(rows.map(({ balance }) => balance)).toEqual(balances);
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isAboutAddress } from '@/lib/fulfilment/carriers/address-words';
+
+describe('what a carrier refuses a parcel for', () => {
+  it.each([
+    ['Consignee.PartyAddress - City/Zipcode is empty', true],
+    ['Invalid city name', true],
+    ['Check the missing details: city أتلانتس', true],
+    ['The district is required', true],
+    ['العنوان غير مكتمل', true],
+    ['رمز المدينة غير صحيح', true],
+    // The shop's own side: no shopper mends that.
+    ['Shipper.PartyAddress - City/Zipcode is empty', false],
+    ['Sender city is not served', false],
+    ['Credit is not enough', false],
+    ['Capacity exceeded', false],
+    ['', false],
+    [null, false],
+  ])('%s', (words, is) => {
+    expect(isAboutAddress(words)).toBe(is);
+  });
+});

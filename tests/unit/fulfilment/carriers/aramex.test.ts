@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CarrierAccount,
+  CarrierRefusal,
+  type ParcelToSend,
+  type PickupToBook,
+} from '@/lib/fulfilment/carriers/contract';
+import { aramex } from '@/lib/fulfilment/carriers/providers/aramex/adapter';
+import { stepOf, timeOf } from '@/lib/fulfilment/carriers/providers/aramex/steps';
+import { FakeAramex } from '../../../support/providers/aramex';
+import { provide } from '../../money/payment/support';
+
+const fake = provide(new FakeAramex(), 'ARAMEX_API_URL');
+const account = (change: Record<string, string> = {}): CarrierAccount => ({
+  id: 'account',
+  credentials: { ...fake.account, ...change },
+  sender: { city: 'الرياض', pickupCode: null, name: 'متجر', phone: '0501112233', address: 'شارع العليا' },
+});
+const BOX = { weightGrams: 2500, lengthCm: 40, widthCm: 30, heightCm: 20 };
+const parcel = (change: Partial<ParcelToSend> = {}): ParcelToSend => ({
+  id: crypto.randomUUID(),
+  offerId: 'DOM-ONP',
+  orderNumber: 'ORD-1',
+  to: {
+    name: 'سارة العتيبي',
+    phone: '+966501234567',
+    email: 'sara@example.com',
+    address: 'شارع التحلية، حي الروضة، مبنى رقم سبعة آلاف وأربعمئة وواحد، الدور الثالث، شقة اثنتا عشرة',
+    city: 'جدة',
+    postalCode: '23424',
+    shortAddress: 'RHOD3474',
+  },
+  box: BOX,
+  collects: 0,
+  value: 144_99,
+  pieces: [{ name: 'فأرة', sku: 'M-1', quantity: 3, unitPrice: 48_33 }],
+  ...change,
+});
+const callsOf = (path: RegExp) => fake.calls.filter((call) => path.test(call)).length;
+const QUOTE = { city: 'جدة', box: BOX, collects: 0, isReturn: false };
+
+describe('a price of Aramex', () => {
+  it('is one in riyals, for the city by Aramex’s own name', async () => {
+    expect(await aramex.quote(account(), QUOTE)).toEqual([
+      { id: 'DOM-ONP', carrier: 'Aramex', price: 24_15, collectFee: null, days: null },
+    ]);
+    expect(fake.lastRate).toMatchObject({
+      OriginAddress: { City: 'Riyadh', CountryCode: 'SA' },
+      DestinationAddress: { City: 'Jeddah' },
+      ShipmentDetails: { ProductGroup: 'DOM', ActualWeight: { Unit: 'KG', Value: 2.5 }, Services: '' },
+    });
+    await aramex.quote(account(), { ...QUOTE, collects: 75_50 });
+    expect(fake.lastRate).toMatchObject({
+      ShipmentDetails: { Services: 'CODS', CashOnDeliveryAmount: { CurrencyCode: 'SAR', Value: 75.5 } },
+    });
+  });
+
+  it('of a city that it does not know is refused in its words, as one of an address', async () => {
+    const error = await aramex.quote(account(), { ...QUOTE, city: 'أتلانتس' }).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(CarrierRefusal);
+    expect(error).toMatchObject({
+      reason: 'refused',
+      words: 'DestinationAddress - City is not valid',
+      isAddress: true,
+    });
+  });
+
+  it.each(['error', 'busy', 'gibberish', 'hang'] as const)(
+    '%s: nobody knows, and it is asked once more',
+    async (fault) => {
+      fake.fail(/CalculateRate/, fault);
+      if (fault === 'gibberish' || fault === 'busy' || fault === 'error' || fault === 'hang')
+        expect(await aramex.quote(account(), QUOTE)).toHaveLength(1);
+      fake.fail(/CalculateRate/, fault, 2);
+      await expect(aramex.quote(account(), QUOTE)).rejects.toMatchObject({ reason: 'unreachable' });
+    },
+  );
+});
+
+describe('a shipment of Aramex', () => {
+  it('carries the account, the shop’s reference, and what is collected at the door', async () => {
+    const sent = parcel({ collects: 144_99 });
+    const report = await aramex.create(account(), sent);
+    const [made] = fake.of(sent.id);
+    expect(report).toMatchObject({ trackingNumber: made?.number, step: 'created' });
+    expect(report.labelUrl).toBe(`${fake.origin}/content/rpt_cache/${made?.number}.pdf`);
+    expect(fake.lastShipment).toMatchObject({
+      Reference1: sent.id,
+      Reference2: 'ORD-1',
+      Shipper: { AccountNumber: fake.account.accountNumber, PartyAddress: { City: 'Riyadh' } },
+      Consignee: {
+        PartyAddress: { City: 'Jeddah', PostCode: '23424', CountryCode: 'SA' },
+        Contact: { PersonName: 'سارة العتيبي', CellPhone: '0501234567' },
+      },
+      Details: {
+        ProductGroup: 'DOM',
+        PaymentType: 'P',
+        Services: 'CODS',
+        CashOnDeliveryAmount: { CurrencyCode: 'SAR', Value: 144.99 },
+      },
+    });
+    const { Consignee } = fake.lastShipment as { Consignee: { PartyAddress: Record<string, string> } };
+    const { Line1 = '', Line2 = '', Line3 = '' } = Consignee.PartyAddress;
+    expect(Line1.length).toBeLessThanOrEqual(50);
+    expect(`${Line1} ${Line2} ${Line3}`).toBe(`${sent.to.address} RHOD3474`);
+    await aramex.create(account(), parcel());
+    expect(fake.lastShipment).toMatchObject({ Details: { Services: '' } });
+    expect(JSON.stringify(fake.lastShipment)).not.toContain('CashOnDelivery');
+  });
+
+  it('that is refused is none, in Aramex’s words; a fault of the address is one', async () => {
+    fake.refusal = { Code: 'ERR82', Message: 'Account is on hold' };
+    const error = await aramex.create(account(), parcel()).catch((thrown: unknown) => thrown);
+    fake.refusal = null;
+    expect(error).toMatchObject({ reason: 'refused', words: 'Account is on hold', isAddress: false });
+    const { to } = parcel();
+    await expect(aramex.create(account(), parcel({ to: { ...to, city: 'أتلانتس' } }))).rejects.toMatchObject({
+      reason: 'refused',
+      words: 'Consignee.PartyAddress - City is not valid',
+      isAddress: true,
+    });
+  });
+
+  it.each(['lost', 'hang', 'error', 'busy', 'gibberish', 'nonsense'] as const)(
+    '%s: nobody knows, and it is not sent again',
+    async (fault) => {
+      fake.fail(/CreateShipments/, fault);
+      await expect(aramex.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
+      expect(callsOf(/CreateShipments/)).toBe(1);
+    },
+  );
+
+  it('by a password that Aramex does not take says nothing of the parcel', async () => {
+    await expect(aramex.create(account({ password: 'x' }), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+});
+
+describe('what Aramex says of a shipment', () => {
+  const made = async () => {
+    const sent = parcel();
+    const { trackingNumber } = await aramex.create(account(), sent);
+    return { id: sent.id, trackingNumber: trackingNumber ?? '' };
+  };
+
+  it('is the newest update that the shop has a word for', async () => {
+    const known = await made();
+    const at = Date.now();
+    fake.move(known.trackingNumber, 'SH003', 'Out for Delivery', at + 1000);
+    fake.move(known.trackingNumber, 'SH999', 'Something else', at + 2000);
+    expect(await aramex.track(account(), known)).toMatchObject({ step: 'out_for_delivery', at: new Date(at + 1000) });
+    fake.move(known.trackingNumber, 'SH005', 'Delivered', at + 3000);
+    expect(await aramex.track(account(), known)).toMatchObject({ step: 'delivered' });
+  });
+
+  it('of none is that there is none; without a number nobody can be asked', async () => {
+    const none = { id: crypto.randomUUID(), trackingNumber: '99999999999' };
+    await expect(aramex.track(account(), none)).rejects.toMatchObject({ reason: 'unknown' });
+    await expect(aramex.track(account(), { ...none, trackingNumber: null })).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+  });
+
+  it('has a label, asked for anew', async () => {
+    const known = await made();
+    expect(await aramex.label(account(), known)).toContain(known.trackingNumber);
+    await expect(aramex.label(account(), { ...known, trackingNumber: '1234' })).rejects.toMatchObject({
+      reason: 'refused',
+    });
+  });
+
+  it('cannot be taken back there; what has no number needs no taking back', async () => {
+    const known = await made();
+    await expect(aramex.cancel(account(), known)).rejects.toMatchObject({ reason: 'refused' });
+    await aramex.cancel(account(), { id: known.id, trackingNumber: null });
+  });
+
+  it.each([
+    ['SH014', 'Record created.', 'created'],
+    ['SH001', 'Received', 'in_transit'],
+    ['SH003', null, 'out_for_delivery'],
+    ['SH005', null, 'delivered'],
+    ['SH006', 'Collected by Consignee', 'delivered'],
+    ['SH069', 'Returned to Shipper', 'returned'],
+    ['SH033', 'Attempted Delivery - Customer Not Available', 'attempt_failed'],
+    ['SH012', 'Picked Up From Shipper', 'picked_up'],
+    ['SH022', 'Departed Operations facility – In Transit', 'in_transit'],
+    // What moves money is told by its code alone.
+    ['SH777', 'Delivered', null],
+    ['SH778', 'Returned to Shipper', null],
+    ['SH779', null, null],
+  ])('%s %s: %s', (code, words, step) => {
+    expect(stepOf(code, words)).toBe(step);
+  });
+
+  it.each([
+    ['/Date(1722924060000+0300)/', '2024-08-06T06:01:00.000Z'],
+    ['/Date(1722924060000)/', '2024-08-06T06:01:00.000Z'],
+    ['2015-07-13T13:08:00', '2015-07-13T10:08:00.000Z'],
+    ['yesterday', null],
+    [null, null],
+  ])('%s is %s', (text, at) => {
+    expect(timeOf(text)?.toISOString() ?? null).toBe(at);
+  });
+});
+
+describe('an account with Aramex', () => {
+  it('is tested by a call that changes nothing', async () => {
+    expect(await aramex.test(account())).toEqual({ result: 'ok' });
+    expect(await aramex.test(account({ accountPin: 'x' }))).toEqual({ result: 'refused' });
+    fake.fail(/CalculateRate/, 'error', 2);
+    await expect(aramex.test(account())).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(callsOf(/CreateShipments/)).toBe(0);
+  });
+
+  it('hears of no message', () => {
+    expect(() => aramex.parseWebhook(account(), { rawBody: '{}' })).toThrow();
+  });
+});
+
+describe('a visit of Aramex’s driver', () => {
+  const HOUR = 60 * 60 * 1000;
+  const visit = (change: Partial<PickupToBook> = {}): PickupToBook => ({
+    id: crypto.randomUUID(),
+    readyAt: new Date(Date.now() + HOUR),
+    latestAt: new Date(Date.now() + 5 * HOUR),
+    parcels: [],
+    weightGrams: 4500,
+    ...change,
+  });
+  const made = async () => ({ trackingNumber: (await aramex.create(account(), parcel())).trackingNumber ?? '' });
+  const { pickups } = aramex;
+  if (!pickups) throw new Error('Aramex sends drivers');
+
+  it('fetches shipments that have their numbers, and is named by its GUID', async () => {
+    const parcels = [await made(), await made()];
+    const wanted = visit({ parcels });
+    const booked = await pickups.book(account(), wanted);
+    const [kept] = fake.pickups.values();
+    expect(booked).toEqual({ reference: kept?.guid, number: kept?.id });
+    expect(kept?.body).toMatchObject({
+      Reference1: wanted.id,
+      Status: 'Ready',
+      PickupAddress: { City: 'Riyadh' },
+      PickupItems: [{ ProductGroup: 'DOM', NumberOfShipments: 2, ShipmentWeight: { Unit: 'KG', Value: 4.5 } }],
+      ExistingShipments: parcels.map(({ trackingNumber }) => ({
+        Number: trackingNumber,
+        OriginEntity: 'RUH',
+        ProductGroup: 'DOM',
+      })),
+    });
+    await pickups.cancel(account(), booked.reference);
+    expect(kept?.isOver).toBe(true);
+    await expect(pickups.cancel(account(), booked.reference)).rejects.toMatchObject({ reason: 'refused' });
+  });
+
+  it.each(['lost', 'busy', 'error', 'gibberish'] as const)(
+    '%s: nobody knows, and it is asked for once',
+    async (fault) => {
+      const before = callsOf(/CreatePickup/);
+      fake.fail(/CreatePickup/, fault);
+      await expect(pickups.book(account(), visit({ parcels: [await made()] }))).rejects.toMatchObject({
+        reason: 'unreachable',
+      });
+      expect(callsOf(/CreatePickup/)).toBe(before + 1);
+    },
+  );
+
+  it('that is refused is none, in Aramex’s words', async () => {
+    const late = visit({
+      readyAt: new Date(Date.now() + 9 * 24 * HOUR),
+      latestAt: new Date(Date.now() + 10 * 24 * HOUR),
+    });
+    await expect(pickups.book(account(), { ...late, parcels: [await made()] })).rejects.toMatchObject({
+      reason: 'refused',
+      words: 'ReadyTime is not valid',
+    });
+  });
+
+  it('without a GUID is one of which nobody knows', async () => {
+    fake.answersEmpty = true;
+    await expect(pickups.book(account(), visit({ parcels: [await made()] }))).rejects.toMatchObject({
+      reason: 'unreachable',
+    });
+    fake.answersEmpty = false;
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { fillReply, hasPlaces, hasUnknownPlaces, numbersIn, partsOf } from '@/lib/messaging/message/rules';
+
+describe('orders’ numbers in what somebody wrote', () => {
+  const cases: [string, string, string[]][] = [
+    ['in its own form', 'أين طلبي ORD-261124-7K3MX؟', ['ORD-261124-7K3MX']],
+    ['in small letters, without its beginning', 'طلب 261124-7k3mx لم يصل', ['ORD-261124-7K3MX']],
+    ['without hyphens', 'ORD2611247K3MX', ['ORD-261124-7K3MX']],
+    ['with Arabic digits', 'الطلب ٢٦١١٢٤-7K3MX', ['ORD-261124-7K3MX']],
+    [
+      'several, each once',
+      'ORD-261124-7K3MX و ORD-261125-AB2CD ثم ORD-261124-7K3MX',
+      ['ORD-261124-7K3MX', 'ORD-261125-AB2CD'],
+    ],
+    ['too long to be one', 'ORD-261124-7K3MXX', []],
+    ['none', 'جوالي 0501234567 ورقم الهوية 1012345678', []],
+  ];
+  it.each(cases)('%s', (_, text, numbers) => {
+    expect(numbersIn([text])).toEqual(numbers);
+    expect(
+      partsOf(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it('are looked up twenty at most', () => {
+    const many = Array.from({ length: 30 }, (_, index) => `ORD-2611${String(index + 10)}-7K3MX`).join(' ');
+    expect(numbersIn([many])).toHaveLength(20);
+  });
+});
+
+describe('a saved reply', () => {
+  it.each([
+    ['all is known', { name: 'نورة', order: 'ORD-261124-7K3MX' }, 'أهلاً نورة، طلبك ORD-261124-7K3MX، نورة', false],
+    ['no order is', { name: 'نورة', order: null }, 'أهلاً نورة، طلبك {order}، نورة', true],
+    // What a name holds is no place of its own that would be filled next.
+    ['a name looks like a place', { name: '{order}$&', order: 'X' }, 'أهلاً {order}$&، طلبك X، {order}$&', true],
+  ])('where %s', (_, facts, filled, isOpen) => {
+    const text = fillReply('أهلاً {name}، طلبك {order}، {name}', facts);
+    expect([text, hasPlaces(text)]).toEqual([filled, isOpen]);
+  });
+});
+
+describe('words between braces', () => {
+  it.each([
+    ['أهلاً {name}، طلبك {order}', false],
+    ['أهلاً {الاسم}', true],
+    ['أهلاً {nane}', true],
+    ['أهلاً { name }', true],
+    ['أهلاً {name}، {code}', true],
+    ['أهلاً', false],
+    ['1 {2} 3', false],
+    ['{', false],
+  ])('%s: unknown %s', (text, isUnknown) => {
+    expect(hasUnknownPlaces(text)).toBe(isUnknown);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { failureOf, isFailure } from '@/lib/money/payment/failure';
+
+describe('why a payment failed', () => {
+  it.each([
+    ['Insufficient Funds', null, 'insufficient_funds'],
+    ['Not enough balance', 'declined', 'insufficient_funds'],
+    ['Expired Card', 'declined', 'expired_card'],
+    ['3D Secure Authentication Failed', null, 'authentication'],
+    ['Exceeds withdrawal amount limit', 'declined', 'limit'],
+    ['Invalid CVV', null, 'wrong_details'],
+    ['Do Not Honor', null, 'declined'],
+    // What the status says counts where the words say no more.
+    ['Declined', 'restricted', 'restricted'],
+    ['Declined, Tap', 'declined', 'declined'],
+    ['Error 9x: talk to your acquirer', null, null],
+    ['Error 9x: talk to your acquirer', 'provider_fault', 'provider_fault'],
+  ] as const)('%s', (text, known, code) => expect(failureOf(text, known)).toEqual({ code, text }));
+
+  it('has no words where the provider says nothing, and never endless ones', () => {
+    expect(failureOf(null, 'declined')).toEqual({ code: 'declined', text: null });
+    expect(failureOf('  \n ')).toEqual({ code: null, text: null });
+    expect(failureOf(`a\n b${'x'.repeat(999)}`).text).toHaveLength(300);
+    expect(failureOf('a\n b').text).toBe('a b');
+    expect([isFailure('declined'), isFailure('other'), isFailure(null)]).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { OrderStatus } from '@/lib/orders/order/order-status';
+import { openPromise } from '@/lib/orders/order/promise';
+
+const day = new Date('2026-11-28T00:00:00Z');
+const orderOf = (status: OrderStatus, isPickup = true) => ({
+  status,
+  promisedFrom: day,
+  promisedTo: day,
+  shippingCompany: { isPickup },
+});
+
+it.each([
+  ['pending', true],
+  ['confirmed', true],
+  ['shipped', true],
+  // Nothing is made ready for who has not paid.
+  ['pending_payment', false],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('an order that is %s is promised for a day: %s', (status, promised) => {
+  expect(openPromise(orderOf(status)) !== null).toBe(promised);
+  expect(openPromise(orderOf(status, false)) !== null).toBe(promised);
+});

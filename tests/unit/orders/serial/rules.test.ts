@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { tracksSerials } from '@/lib/catalogue/product/serial-rules';
+import {
+  leastNamed,
+  pastedSerials,
+  piecesOut,
+  planSerials,
+  repeatedSerial,
+  serialOf,
+  warrantyMonths,
+  warrantyUntil,
+} from '@/lib/orders/serial/rules';
+import { serialLines, serialsBody } from '@/lib/orders/serial/schema';
+
+describe('a serial number', () => {
+  it.each([
+    ['as it is printed', 'R9N0CV123456', 'R9N0CV123456'],
+    ['in small letters', ' r9n0cv-12 ', 'R9N0CV-12'],
+    ['in Arabic digits', '٥٦٧٨', '5678'],
+    ['from a keyboard of full width', 'ＡＢ１２', 'AB12'],
+    ['with marks that nobody sees', '\u200fAB12\u200e', 'AB12'],
+    ['with a slash', 'S/N:22+1', 'S/N:22+1'],
+    ['none', '', null],
+    ['a word', 'رقم', null],
+    ['with a sign in front', '-12', null],
+    ['too long', 'A'.repeat(61), null],
+  ])('%s', (_, text, serial) => expect(serialOf(text)).toBe(serial));
+
+  it.each([
+    ['A1\nA2\r\nA3\n', ['A1', 'A2', 'A3']],
+    ['A1\tA2', ['A1', 'A2']],
+    ['A1، A2, A3;A4', ['A1', 'A2', 'A3', 'A4']],
+    ['A1', ['A1']],
+    ['A 1', ['A 1']],
+    [' \n ', []],
+  ])('of a pasted column %j', (text, all) => expect(pastedSerials(text)).toEqual(all));
+
+  it('stands once in a list', () => {
+    expect(repeatedSerial(['A', 'B', 'A'])).toBe('A');
+    expect(repeatedSerial(['A', 'B'])).toBeUndefined();
+  });
+});
+
+describe('the body of a call', () => {
+  const itemId = '6f1c1f0a-3d0e-4c53-9b7a-1f2e3d4c5b6a';
+  it('takes two forms of one number for the same one, and says where the second stands', () => {
+    const { error } = serialsBody.safeParse({ lines: [{ itemId, numbers: ['ab1', 'X', 'AB1'] }] });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['lines.0.numbers.2', 'validation.serial_twice'],
+    ]);
+  });
+  it.each([
+    ['no line', []],
+    [
+      'a line twice',
+      [
+        { itemId, numbers: [] },
+        { itemId, numbers: ['A'] },
+      ],
+    ],
+    ['an empty number', [{ itemId, numbers: [''] }]],
+    ['no number', [{ itemId, numbers: [7] }]],
+  ])('refuses %s', (_, lines) => expect(serialsBody.safeParse({ lines }).success).toBe(false));
+  it('lets a parcel name none', () => expect(serialLines().parse([])).toEqual([]));
+});
+
+describe('noting the numbers of a line', () => {
+  const held = [
+    { id: '1', serial: 'A', shipmentId: 'p' },
+    { id: '2', serial: 'B', shipmentId: null },
+  ];
+  it.each([
+    ['the same again', ['B', 'A'], [], []],
+    ['one more', ['A', 'B', 'C'], [], [{ serial: 'C', shipmentId: null }]],
+    ['one in the place of another lies in its parcel', ['C', 'B'], ['1'], [{ serial: 'C', shipmentId: 'p' }]],
+    ['none', [], ['1', '2'], []],
+  ])('%s', (_, wanted, ended, fresh) => {
+    const plan = planSerials(held, wanted);
+    expect(plan.ended.map(({ id }) => id)).toEqual(ended);
+    expect(plan.fresh).toEqual(fresh);
+  });
+});
+
+describe('how many pieces', () => {
+  it.each([
+    ['all', { quantity: 3, arrived: 0, replaced: 0 }, 3],
+    ['less what came back', { quantity: 3, arrived: 2, replaced: 0 }, 1],
+    ['and what replaces it', { quantity: 3, arrived: 2, replaced: 2 }, 3],
+  ])('are out: %s', (_, piece, out) => expect(piecesOut(piece)).toBe(out));
+
+  it.each([
+    ['of two known ones both come back', 2, 2, 2, 2],
+    ['one of two known ones', 1, 2, 2, 1],
+    ['one, and of another one nobody knows the number', 1, 2, 1, 0],
+    ['both, one of which is known', 2, 2, 1, 1],
+    ['none is known', 2, 2, 0, 0],
+  ])('have to be named when %s', (_, back, out, held, least) => expect(leastNamed(back, out, held)).toBe(least));
+});
+
+describe('a warranty', () => {
+  const longer = [
+    { quantity: 1, months: 12 },
+    { quantity: 1, months: 24 },
+  ];
+  it.each([
+    ['of the product', 24, [], 0, 24],
+    ['none', null, [], 0, null],
+    ['longer for the first piece', 24, longer, 0, 36],
+    ['longer still for the second', 24, longer, 1, 48],
+    ['not for the third', 24, longer, 2, 24],
+    ['of the add-on alone', null, longer, 0, 12],
+  ])('%s', (_, product, more, place, months) => expect(warrantyMonths(product, more, place)).toBe(months));
+
+  it.each([
+    ['ends with the day', '2026-11-28T10:00:00Z', 12, '2027-11-28T20:59:59.999Z'],
+    ['of Riyadh, where it is tomorrow already', '2026-11-28T21:30:00Z', 12, '2027-11-29T20:59:59.999Z'],
+    ['that the month has', '2027-08-31T10:00:00Z', 6, '2028-02-29T20:59:59.999Z'],
+    ['over a year', '2026-12-15T10:00:00Z', 1, '2027-01-15T20:59:59.999Z'],
+  ])('%s', (_, delivered, months, until) =>
+    expect(warrantyUntil(new Date(delivered), months).toISOString()).toBe(until),
+  );
+});
+
+describe('whether pieces have numbers', () => {
+  const kind = (
+    own: boolean,
+    parent: { tracksSerials: boolean; parent: { tracksSerials: boolean } | null } | null = null,
+  ) => ({
+    tracksSerials: own,
+    parent,
+  });
+  it.each([
+    ['the category says so', null, kind(true), true],
+    ['nobody does', null, kind(false), false],
+    ['what it is part of does', null, kind(false, { tracksSerials: true, parent: null }), true],
+    ['what that is part of does', null, kind(false, { tracksSerials: false, parent: { tracksSerials: true } }), true],
+    ['the product says no', false, kind(true), false],
+    ['the product says yes', true, kind(false), true],
+  ])('%s', (_, own, categoryRow, tracked) => expect(tracksSerials({ tracksSerials: own, categoryRow })).toBe(tracked));
+});

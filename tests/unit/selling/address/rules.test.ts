@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, placeOfLine } from '@/lib/selling/address/rules';
+
+const DISTRICTS = ['العليا', 'النرجس'];
+
+describe('the line of an order as street and district', () => {
+  it.each([
+    ['شارع التحلية 12، العليا', { street: 'شارع التحلية 12', district: 'العليا' }],
+    ['حي الورود، شارع 5، النرجس', { street: 'حي الورود، شارع 5', district: 'النرجس' }],
+    ['العليا، شارع التحلية', { street: 'العليا، شارع التحلية', district: '' }],
+    ['العليا', { street: 'العليا', district: '' }],
+    ['', { street: '', district: '' }],
+    ['س'.repeat(300), { street: 'س'.repeat(200), district: '' }],
+  ])('%s', (line, place) => expect(placeOfLine(line, DISTRICTS)).toEqual(place));
+
+  it('is that of which it was made', () => {
+    const place = { street: 'شارع التحلية', district: 'العليا' };
+    expect(placeOfLine(addressLine({ ...place, details: null }), DISTRICTS)).toEqual(place);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { nextSteps } from '@/components/storefront/order/next-steps';
+
+type Order = Parameters<typeof nextSteps>[0];
+
+describe('what happens next with an order', () => {
+  it.each<[Order['status'], Order['paymentKind'], boolean, string[]]>([
+    ['pending', 'cash', false, ['confirm', 'prepare', 'pay']],
+    ['pending', 'cash', true, ['confirm', 'prepare_pickup', 'pay_pickup']],
+    ['confirmed', 'cash', false, ['prepare', 'pay']],
+    ['pending', 'transfer', false, ['transfer', 'prepare', 'arrive']],
+    ['pending', 'manual', true, ['manual', 'prepare_pickup', 'arrive_pickup']],
+    ['pending', null, false, ['confirm', 'prepare', 'arrive']],
+    ['confirmed', 'hosted', false, ['prepare', 'arrive']],
+    ['confirmed', 'free', true, ['prepare_pickup', 'arrive_pickup']],
+    ['pending_payment', 'hosted', false, []],
+    ['cancelled', 'cash', false, []],
+    ['delivered', 'cash', false, []],
+  ])('%s, paid by %s, picked up %j: %j', (status, paymentKind, isPickup, steps) => {
+    expect(nextSteps({ status, paymentKind, isPickup })).toEqual(steps);
+  });
+});

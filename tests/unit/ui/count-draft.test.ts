@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  type CountDraft,
+  readDraft,
+  sumOf,
+  withFaults,
+  withLine,
+  withPiece,
+} from '@/components/admin/catalogue/stock/count-draft';
+import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
+
+const product = (id: string, onShelf: number | null = 2, seen = '7') => ({ id, onShelf, seen }) as ShelfProduct;
+const EMPTY: CountDraft = { id: 'e', cause: 'counted', lines: [] };
+const scanned = (...products: ShelfProduct[]) => products.reduce(withPiece, EMPTY);
+const textsOf = ({ lines }: CountDraft) => lines.map(({ product: { id }, text }) => [id, text]);
+
+describe('a list that is being scanned', () => {
+  it('has a piece more with each scan, what was scanned last first, as it was read at first', () => {
+    const draft = scanned(product('a'), product('b'), product('a', 9, '8'));
+    expect(textsOf(draft)).toEqual([
+      ['a', '2'],
+      ['b', '1'],
+    ]);
+    expect(draft.lines[0]?.product).toMatchObject({ onShelf: 2, seen: '7' });
+    expect(textsOf(withPiece(withLine(draft, 'a', { text: 'x' }), product('a')))[0]).toEqual(['a', '1']);
+    expect(textsOf(withLine(draft, 'a', null))).toEqual([['b', '1']]);
+  });
+
+  it('is sent with what should have been there, where it is a count', () => {
+    const draft = scanned(product('a'), product('b', null));
+    const [b, a] = [
+      { productId: 'b', pieces: 1 },
+      { productId: 'a', pieces: 1 },
+    ];
+    expect(bodyOf(draft, 'n')).toEqual({
+      id: 'e',
+      cause: 'counted',
+      note: 'n',
+      lines: [
+        { ...b, expected: null, seen: '7' },
+        { ...a, expected: 2, seen: '7' },
+      ],
+    });
+    expect(bodyOf({ ...draft, cause: 'received' }, '')).toMatchObject({ lines: [b, a] });
+    expect(bodyOf(withLine(draft, 'a', { text: '0' }), '')).not.toBeNull();
+    expect(bodyOf({ ...withLine(draft, 'a', { text: '0' }), cause: 'received' }, '')).toBeNull();
+    expect(bodyOf(withLine(draft, 'a', { text: '' }), '')).toBeNull();
+  });
+
+  it('comes to what is too many and too few, and to its pieces', () => {
+    const draft = withLine(scanned(product('a'), product('b', 5), product('c', null)), 'a', { text: '٦' });
+    expect(sumOf(draft)).toEqual({ pieces: 8, more: 5, fewer: 4 });
+  });
+
+  it('says at its lines what the shop objected to', () => {
+    const draft = withFaults(scanned(product('a'), product('b')), [{ path: 'lines.1.pieces', message: 'm' }]);
+    expect(draft.lines.map(({ fault }) => fault)).toEqual([undefined, 'm']);
+    expect(withFaults(draft, []).lines.every((line) => !('fault' in line))).toBe(true);
+  });
+
+  it.each([
+    [null],
+    ['x'],
+    ['{}'],
+    [JSON.stringify({ ...EMPTY, cause: 'sold' })],
+    [JSON.stringify({ ...EMPTY, lines: [{ product: {}, text: '1' }] })],
+  ])('is remembered only whole: %s', (text) => {
+    expect(readDraft(text)).toBeNull();
+  });
+
+  it('is remembered', () => {
+    const draft = scanned(product('a'));
+    expect(readDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+});

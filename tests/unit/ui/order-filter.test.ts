@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cleanedGrid } from '@/components/admin/catalogue/product/grid-filter';
+import { cleanedOrders, queueAlone } from '@/components/admin/desk/order/order-filter';
+import { QUEUES } from '@/lib/desk/order-desk/queues';
+import messages from '@/messages/ar.json';
+
+it.each([
+  [{ queue: 'to_ship' }, 'to_ship'],
+  [{ queue: 'to_ship', page: '2' }, 'to_ship'],
+  [{ queue: 'to_ship', q: 'سارة' }, null],
+  [{ queue: 'to_ship', city: 'جدة' }, null],
+  [{ queue: 'nothing' }, null],
+  [{ q: 'سارة' }, null],
+  [{}, null],
+])('%j shows the heap alone: %s', (params, queue) => {
+  expect(queueAlone(params)).toBe(queue);
+});
+
+it('every heap says what fills it', () => {
+  expect(Object.keys(messages.admin.orders.queue_fills).sort()).toEqual([...QUEUES].sort());
+});
+
+it.each([
+  [cleanedOrders, { queue: 'nothing', q: 'سارة' }, `/admin/orders?q=${encodeURIComponent('سارة')}`],
+  [cleanedOrders, { queue: 'to_ship', status: 'lost', page: '2' }, '/admin/orders?queue=to_ship&page=2'],
+  [cleanedOrders, { carrier: 'x', period: 'year' }, '/admin/orders'],
+  [cleanedOrders, { queue: 'to_ship', status: 'refund_due', period: 'week' }, null],
+  [cleanedOrders, {}, null],
+  [cleanedGrid, { stock: 'x', sort: '-price', size: '7' }, '/admin/products?sort=-price'],
+  [cleanedGrid, { stock: 'low', visibility: 'hidden', size: '100', category: 'whatever' }, null],
+])('%o: what %j does not know is taken out of the address: %s', (clean, params, address) => {
+  expect(clean(params)).toBe(address);
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dropped,
+  type Place,
+  parentOf,
+  placeOf,
+  type Step,
+  stepped,
+  taken,
+  withParents,
+} from '@/components/admin/shared/sortable/places';
+
+/** "a -b --c d" → rows with as many dashes as they lie deep. */
+const rows = (text: string): Place[] =>
+  text.split(' ').map((word) => ({ id: word.replace(/^-+/, ''), depth: word.length - word.replace(/^-+/, '').length }));
+const text = (places: readonly Place[] | null) =>
+  places?.map(({ id, depth }) => `${'-'.repeat(depth)}${id}`).join(' ') ?? null;
+
+describe('a step of a row', () => {
+  it.each([
+    ['a b c', 'b', 'up', 'b a c'],
+    ['a b c', 'b', 'down', 'a c b'],
+    ['a b c', 'a', 'up', null],
+    ['a b c', 'c', 'down', null],
+    // With what lies in it, past what lies in its neighbour.
+    ['a -b c -d', 'c', 'up', 'c -d a -b'],
+    ['a -b c -d', 'a', 'down', 'c -d a -b'],
+    // At an end of what it lies in it goes on into the next.
+    ['a -b c -d', 'd', 'up', 'a -b -d c'],
+    ['a -b c -d', 'b', 'down', 'a c -b -d'],
+    ['a -b c', 'b', 'up', null],
+    ['a -b', 'b', 'down', null],
+    ['a b -c', 'c', 'up', 'a -c b'],
+    ['a b', 'b', 'in', 'a -b'],
+    ['a -b c', 'c', 'in', 'a -b -c'],
+    ['a b', 'a', 'in', null],
+    ['a -b', 'b', 'in', null],
+    ['a b -c', 'b', 'in', null],
+    ['a -b -c d', 'b', 'out', 'a -c b d'],
+    ['a -b d', 'b', 'out', 'a b d'],
+    ['a b', 'b', 'out', null],
+    ['a b', 'x', 'up', null],
+  ] as [string, string, Step, string | null][])('%s: %s goes %s', (before, id, step, after) => {
+    expect(text(stepped(rows(before), id, step, { most: 2 }))).toBe(after);
+  });
+
+  it('goes three levels deep where the list has as many', () => {
+    expect(text(stepped(rows('a b -c'), 'b', 'in', { most: 3 }))).toBe('a -b --c');
+    expect(stepped(rows('a b -c --d'), 'b', 'in', { most: 3 })).toBeNull();
+    expect(text(stepped(rows('a -b --c --d'), 'c', 'out', { most: 3 }))).toBe('a -b --d -c');
+  });
+
+  it('stays on its level where levels are fixed', () => {
+    const levels = { most: 2, fixed: true };
+    expect(stepped(rows('a b'), 'b', 'in', levels)).toBeNull();
+    expect(stepped(rows('a -b'), 'b', 'out', levels)).toBeNull();
+    expect(text(stepped(rows('a -b c'), 'b', 'down', levels))).toBe('a c -b');
+    expect(text(stepped(rows('a -b c -d'), 'c', 'up', levels))).toBe('c -d a -b');
+  });
+});
+
+describe('a row that is dropped', () => {
+  const drop = (before: string, id: string, at: number, asked: number, levels = { most: 2 }) => {
+    const all = rows(before);
+    const index = all.findIndex((row) => row.id === id);
+    return text(dropped(taken(all, index), at, asked, levels));
+  };
+
+  it.each([
+    ['a b c', 'c', 0, 0, 'c a b'],
+    // As deep as it can lie there, nearest to what was asked for.
+    ['a b c', 'c', 0, 1, 'c a b'],
+    ['a b c', 'c', 1, 1, 'a -c b'],
+    ['a b c', 'c', 1, 5, 'a -c b'],
+    ['a -b c', 'c', 1, 0, 'a -c -b'],
+    ['a -b c', 'b', 2, 0, 'a c b'],
+    // A row with others in it neither lies in another nor parts one from its own.
+    ['a -b c -d', 'c', 1, 1, null],
+    ['a -b c -d', 'c', 2, 1, 'a -b c -d'],
+  ] as [string, string, number, number, string | null][])('%s: %s at %i, %i deep', (before, id, at, asked, after) => {
+    expect(drop(before, id, at, asked)).toBe(after);
+  });
+
+  it('never leaves its level where levels are fixed', () => {
+    expect(drop('a -b c', 'b', 0, 0, { most: 2, fixed: true } as { most: number })).toBeNull();
+    expect(drop('a -b c', 'b', 2, 0, { most: 2, fixed: true } as { most: number })).toBe('a c -b');
+  });
+});
+
+it('knows what each row lies in, and its place there', () => {
+  const list = rows('a -b --c -d e');
+  expect(withParents(list)).toEqual([
+    { id: 'a', parentId: null },
+    { id: 'b', parentId: 'a' },
+    { id: 'c', parentId: 'b' },
+    { id: 'd', parentId: 'a' },
+    { id: 'e', parentId: null },
+  ]);
+  expect(parentOf(list, 'x')).toBeNull();
+  expect(placeOf(list, 'd')).toEqual({ place: 2, count: 2 });
+  expect(placeOf(list, 'e')).toEqual({ place: 2, count: 2 });
+});

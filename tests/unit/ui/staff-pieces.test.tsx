@@ -1,0 +1,101 @@
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { papersAt } from '@/components/admin/desk/order/paper-news';
+import { PapersScreen } from '@/components/admin/desk/order/papers-screen';
+import { AuditCard } from '@/components/admin/office/audit/audit-card';
+import { ReportTotals } from '@/components/admin/office/report/report-totals';
+import { SettingsIndex } from '@/components/admin/platform/store-settings/settings-index';
+import { ScreenFault } from '@/components/admin/shell/screen-fault';
+import { orderPapers } from '@/lib/desk/order-papers/schema';
+import type { AuditRow } from '@/lib/office/audit-log/reads';
+import { LOCALE } from '@/lib/platform/shared/locale';
+import type { AdminStoreSettings } from '@/lib/platform/store-settings/admin-reads';
+import messages from '@/messages/ar.json';
+
+const drawn = (piece: ReactNode): string =>
+  renderToStaticMarkup(
+    <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={messages}>
+      {piece}
+    </NextIntlClientProvider>,
+  );
+/** What somebody reads, without what marks its direction. */
+const words = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ');
+
+const IDS = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e02'];
+
+describe('the tab of papers', () => {
+  it('says at once what it does, for how many, and how far it is', () => {
+    const wanted = orderPapers.parse({ ids: IDS, papers: ['invoice', 'slip', 'label'] });
+    const html = drawn(<PapersScreen wanted={wanted} channel="x" back="/admin/orders?queue=to_prepare" />);
+    expect(words(html)).toContain('نجهّز الأوراق لطلبين…');
+    expect(html).toContain('role="progressbar"');
+    expect(html).toContain('href="/admin/orders?queue=to_prepare"');
+  });
+
+  it('has an address that says what is wanted', () => {
+    const wanted = orderPapers.parse({ ids: IDS, papers: ['pick'], sort: 'shelf' });
+    const params = new URL(papersAt(wanted, 'k'), 'http://shop').searchParams;
+    const again = {
+      ids: params.get('ids')?.split(','),
+      papers: params.get('papers')?.split(','),
+      sort: params.get('sort'),
+    };
+    expect(orderPapers.parse(again)).toEqual(wanted);
+    expect(params.get('key')).toBe('k');
+  });
+});
+
+it('a screen that could not be read is tried again before its failure is said', () => {
+  const html = drawn(<ScreenFault retry={() => {}} />);
+  expect(words(html)).toContain(messages.admin.common.retrying);
+  expect(html).not.toContain(messages.admin.common.failed_title);
+});
+
+it('a row of the audit log says from what to what', () => {
+  const row = {
+    ...{
+      id: IDS[0] ?? '',
+      username: 'sara',
+      action: 'update',
+      entity: 'order',
+      entityId: IDS[1] ?? '',
+      label: 'ORD-1',
+    },
+    ...{ before: { status: 'pending', city: null }, after: { status: 'confirmed', city: 'جدة' }, cause: null },
+    ...{ createdAt: '2026-11-28T10:00:00.000Z', createdAtText: '2026/11/28، 1:00 م' },
+  } as unknown as AuditRow;
+  const [head = ''] = drawn(<AuditCard row={row} known={new Map()} />).split('</summary>');
+  expect(words(head)).toMatch(/من قيد الانتظار إلى مؤكد/);
+  expect(words(head)).toContain(`إلى جدة`);
+});
+
+it('the index of the settings leads to each part and says what is missing in it', () => {
+  const settings = { storeName: 'متجر', logo: null, favicon: '/icon.png' } as unknown as AdminStoreSettings;
+  const html = drawn(<SettingsIndex settings={settings} />);
+  for (const part of ['store', 'seller', 'delivery', 'contact', 'identity']) expect(html).toContain(`href="#${part}"`);
+  expect(words(html)).toMatch(new RegExp(`${messages.admin.store_settings.identity_heading} ينقص حقل`));
+});
+
+it('a report without a period before says so once', () => {
+  const nothing = {
+    orders: 0,
+    units: 0,
+    sales: '0.00',
+    discount: '0.00',
+    refunded: '0.00',
+    vat: '0.00',
+    outstanding: '0.00',
+  };
+  const total = { now: { ...nothing, orders: 3, units: 4, sales: '90.00' }, before: nothing };
+  const of = (one: typeof total) => words(drawn(<ReportTotals total={one as never} />));
+  expect(of(total).split(messages.admin.reports.nothing_before)).toHaveLength(2);
+  expect(of({ ...total, before: { ...nothing, orders: 1, sales: '10.00' } })).not.toContain(
+    messages.admin.reports.nothing_before,
+  );
+});
