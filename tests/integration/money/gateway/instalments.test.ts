@@ -1,11 +1,23 @@
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { db } from '../../../support/db';
 import { anonymous, type Client } from '../../../support/http';
 import { adoptGateway, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 
 let owner: Client;
+let others: { id: string }[] = [];
+const switchOthers = (isActive: boolean) =>
+  Promise.all(others.map(({ id }) => owner.put(`/api/payment-gateways/${id}`, { isActive })));
+
+// Gateways that earlier files left active would draw a line of their own.
 beforeAll(async () => {
   owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
+  others = await db.paymentGateway.findMany({
+    where: { type: { in: ['tabby', 'tamara'] }, isActive: true },
+    select: { id: true },
+  });
+  await switchOthers(false);
 });
+afterAll(() => switchOthers(true));
 
 const FOUR = 'أو 4 دفعات';
 const pageOf = async (path: string) => (await anonymous().get<string>(path)).body;
