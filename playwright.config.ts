@@ -10,6 +10,9 @@ const common = {
  * A test runs at one width, unless what it looks at or presses depends on the width: then its title says @both, or @phone or @desktop where
  * it makes sense at that one alone. A title without a tag runs on the desktop in these files and on the phone in all others. Each area
  * has files at either width; what shoppers do is mostly on the phone, what staff do on the desktop. By name: a new file moves no other.
+ *
+ * `npm test` runs the core alone (TEST_TIER=core): titles with @core at their own width, a title that says @both too; titles with
+ * @core-both at both widths. `npm run test:all` runs all. tests/core.json holds the budget of the core.
  */
 export const ON_DESKTOP = [
   'admin-lists',
@@ -32,8 +35,20 @@ export const ON_DESKTOP = [
 
 // What is matched is "phone FILE.spec.ts GROUP TITLE".
 const onDesktop = String.raw`(?:^| )(?:${ON_DESKTOP.join('|')})\.spec\.ts `;
-const PHONE = [/@(?:both|phone)\b/, new RegExp(`^(?!.*${onDesktop})(?!.*@desktop)`)];
-const DESKTOP = [/@(?:both|desktop)\b/, new RegExp(`${onDesktop}(?!.*@phone)`)];
+const PHONE = [/@(?:both|phone)\b|@core-both\b/, new RegExp(`^(?!.*${onDesktop})(?!.*@desktop)`)];
+const DESKTOP = [/@(?:both|desktop)\b|@core-both\b/, new RegExp(`${onDesktop}(?!.*@phone)`)];
+
+const isCore = process.env.TEST_TIER === 'core';
+const CORE_PHONE = [
+  /@core-both\b/,
+  /^(?=.*@core\b)(?=.*@phone\b)/,
+  new RegExp(`^(?=.*@core\\b)(?!.*${onDesktop})(?!.*@desktop)`),
+];
+const CORE_DESKTOP = [
+  /@core-both\b/,
+  /^(?=.*@core\b)(?=.*@desktop\b)/,
+  new RegExp(`^(?=.*@core\\b)(?=.*${onDesktop})(?!.*@phone)`),
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -76,9 +91,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grep: PHONE,
+      grep: isCore ? CORE_PHONE : PHONE,
       use: { ...common, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grep: DESKTOP, use: { ...common, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grep: isCore ? CORE_DESKTOP : DESKTOP,
+      use: { ...common, viewport: { width: 1440, height: 900 } },
+    },
   ],
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import core from './tests/core.json' with { type: 'json' };
 
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,9 +11,27 @@ const WITH_SETTINGS = [
   'tests/unit/fulfilment/carriers/**/*.test.ts',
   'tests/unit/messaging/newsletter/**/*.test.ts',
 ];
+const INTEGRATION_WITH_SETTINGS = [
+  'tests/integration/catalogue/search/search-{eval,many}.test.ts',
+  'tests/integration/messaging/mail/*.test.ts',
+  'tests/integration/messaging/newsletter/newsletter-send.test.ts',
+  'tests/integration/orders/order/telling.test.ts',
+  'tests/integration/selling/sign-in/sign-in.test.ts',
+];
 
 /** The shops of the integration tests: each worker has one to itself, which its files use one after the other. */
 const shops = JSON.parse(process.env.TEST_SHOPS ?? '[]').length;
+
+const notInTier = process.env.TEST_TIER === 'core' ? core.integration.fullTierOnly : [];
+
+const integration = {
+  setupFiles: ['tests/support/own-shop.ts'],
+  fileParallelism: shops > 1,
+  // Two other shops run beside each: what has gone wrong takes long, not what is slow.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   resolve: {
@@ -48,14 +67,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...integration,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          setupFiles: ['tests/support/own-shop.ts'],
-          fileParallelism: shops > 1,
-          // Two other shops run beside each: what has gone wrong takes long, not what is slow.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          exclude: [...INTEGRATION_WITH_SETTINGS, ...notInTier],
+          // As above. A module's state is one shop's: a worker has one shop.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...integration,
+          name: 'integration-settings',
+          include: INTEGRATION_WITH_SETTINGS,
+          exclude: notInTier,
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { staticChecks } from './lib/checks.mjs';
 import { findChromium } from './lib/chromium.mjs';
@@ -7,37 +7,45 @@ import { install, isInstalled } from './lib/install.mjs';
 import { atEnd, end, endOnSignals, isEnding } from './lib/lifecycle.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { dim, green, Refusal, red, run, seconds, step } from './lib/output.mjs';
-import { inProject } from './lib/paths.mjs';
+import { inData, inProject } from './lib/paths.mjs';
 import { findPgbouncer } from './lib/pgbouncer.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
-import { checkReport, count, slowest, sum } from './lib/reports.mjs';
+import { budgetReport, checkReport, count, slowest, sum } from './lib/reports.mjs';
+import { testPlan } from './lib/test-plan.mjs';
+import { isGreen, readTree, removeReport, saveReport, saveResult, testReport } from './lib/test-results.mjs';
 import { playwright, vitest } from './lib/test-runners.mjs';
 import { buildTestShop, claimTestShop, copyTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
 
-const kinds = ['quick', 'checks', 'unit', 'integration', 'e2e'];
-const usage = 'Usage: npm test [-- quick | checks | unit | integration | e2e [FILTER…]]';
-
-/** How many files of the integration tests run beside each other, each in a shop of its own: they wait about half of the time. */
+/** Shops for the integration tests, one for each file that runs at the same time: a test waits about half of its time. */
 const INTEGRATION_SHOPS = 3;
 
-const hasTests = (folder, ending) => {
-  try {
-    return readdirSync(inProject(folder), { recursive: true }).some((name) => ending.test(String(name)));
-  } catch {
-    return false;
-  }
-};
+const titles = { unit: 'Unit', integration: 'Integration', e2e: 'Browser' };
 
-/** Runs one kind, prints its line and, beneath, what failed in it. */
-async function runKind(name, work) {
+/** Time of each phase in ms, and the report of each kind or shard by its title. */
+const phases = {};
+const kinds = {};
+
+async function phase(name, work) {
   const begin = performance.now();
-  const report = await work();
+  try {
+    return await work();
+  } finally {
+    phases[name] = performance.now() - begin;
+  }
+}
+
+/** Runs one kind of tests, prints its result line and its failures. */
+async function runKind(title, work) {
+  const report = await phase(title, work);
+  kinds[title] = report;
   const mark = report.failed > 0 ? red('✗') : green('✓');
-  console.log(`${mark} ${name}: ${count(report)} ${dim(`(${seconds(performance.now() - begin)})`)}`);
+  console.log(`${mark} ${title}: ${count(report)} ${dim(`(${seconds(phases[title])})`)}`);
   const slow = slowest(report).map(
     ([file, ms]) => `${path.basename(file).replace(/\.(test|spec)\.tsx?$/, '')} ${seconds(ms)}`,
   );
   if (slow.length > 0) console.log(dim(`  longest: ${slow.join(', ')}`));
+  for (const { name, ms } of report.flaky ?? [])
+    console.log(`  flaky: ${name} ${dim(`(${seconds(ms)}; failed once, passed once)`)}`);
   for (const failure of report.failures) {
     console.log(`\n  ${red(failure.name)}\n${failure.message.replace(/^/gm, '    ')}\n`);
   }
@@ -46,49 +54,59 @@ async function runKind(name, work) {
 
 const check = async (name) => checkReport(name, await staticChecks[name]());
 
-async function test() {
-  checkNode();
-  loadEnvFile();
-  if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));
-  if (await continueWithProjectNode()) return;
-  endOnSignals({ code: 130, farewell: '\nThe tests were interrupted.' });
+/** Titles of a part's reports: the kind's, or the shard's. */
+const titleOf = ({ isSharded }, { name, kind }) => (isSharded ? name : (titles[kind] ?? name));
 
-  const [only, ...filters] = process.argv.slice(2);
-  if (only && !kinds.includes(only)) throw new Refusal(usage);
-  const wanted = (kind) => !only || only === kind || (only === 'quick' && (kind === 'checks' || kind === 'unit'));
-  const asksApi = wanted('integration') && hasTests('tests/integration', /\.test\.ts$/);
-  const looks = wanted('e2e') && hasTests('tests/e2e', /\.(spec|test)\.ts$/);
+async function test(plan, tree) {
+  const parts = (kind) => plan.parts.filter((part) => part.kind === kind);
+  const asksApi = parts('integration').length > 0;
+  const looks = parts('e2e').length > 0;
+  const checks = parts('checks').length > 0;
   const needsShop = asksApi || looks;
 
   // The browser first: without one the rest would run in vain.
-  if (wanted('e2e')) process.env.CHROMIUM_PATH = await findChromium();
-  const pooler = asksApi ? await findPgbouncer() : undefined;
+  if (looks) process.env.CHROMIUM_PATH = await findChromium();
+  const pooler = asksApi && plan.tier === 'all' ? await findPgbouncer() : undefined;
   if (pooler) process.env.PGBOUNCER_PATH = pooler;
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
   let copies = [];
   if (shop) {
-    await openTestDatabase(shop);
+    await phase('Database', () => openTestDatabase(shop));
     // A few files take longer to begin beside each other than one after the other.
-    const isWhole = asksApi && filters.length === 0;
+    const isWhole = parts('integration').some(({ filters = [] }) => filters.length === 0);
     if (isWhole) copies = await copyTestShop(shop, looks ? INTEGRATION_SHOPS : INTEGRATION_SHOPS - 1);
   } else await generateClient();
-  const results = inProject('.data', `results-${process.pid}`);
-  mkdirSync(results, { recursive: true });
-  atEnd(() => rmSync(results, { recursive: true, force: true }));
+  const folder = inData(`results-${process.pid}`);
+  mkdirSync(folder, { recursive: true });
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
 
+  /** Runs a part and saves its result. */
+  const runPart = async (part, work) => {
+    const title = titleOf(plan, part);
+    const report = await runKind(title, work);
+    if (plan.isSharded) saveResult(tree, part.name, report, phases[title]);
+    return report;
+  };
   const reports = [];
-  const begin = (name, work) => reports.push(runKind(name, work));
   // The longest first: the build leaves a processor free, on which everything runs that needs no shop.
-  const built = shop ? serve(shop, copies, { checksTypes: !wanted('checks') }) : null;
-  if (wanted('checks')) {
-    begin('Style', () => check('Style'));
-    begin('Unused', () => check('Unused'));
+  const built = shop ? serve(shop, copies, { checksTypes: !checks }) : null;
+  if (checks) {
     // The build writes the types of the routes; two would write over each other.
     const ready = Promise.resolve(built).catch(() => {});
-    reports.push(ready.then(() => runKind('Types', () => check('Types'))));
+    const all = Promise.all([
+      runKind('Style', () => check('Style')),
+      runKind('Unused', () => check('Unused')),
+      ready.then(() => runKind('Types', () => check('Types'))),
+    ]).then((done) => {
+      const report = sum(done);
+      if (plan.isSharded) saveResult(tree, 'check', report, 0);
+      return report;
+    });
+    reports.push(all);
   }
-  if (wanted('unit')) begin('Unit', () => vitest('unit', results, filters));
+  for (const part of parts('unit'))
+    reports.push(runPart(part, () => vitest('unit', folder, { ...part, tier: plan.tier })));
   if (shop) {
     const failed = await built;
     if (failed) reports.push(failed);
@@ -96,18 +114,23 @@ async function test() {
       // The browser has a shop to itself.
       const shops = (looks ? copies : [shop, ...copies]).map(({ env }) => env);
       // One after the other: each of them leaves no processor idle on a small machine, and a page that comes late fails its test.
-      if (asksApi) reports.push(await runKind('Integration', () => vitest('integration', results, filters, shops)));
-      if (looks) reports.push(await runKind('Browser', () => playwright(results, filters)));
+      for (const part of parts('integration'))
+        reports.push(await runPart(part, () => vitest('integration', folder, { ...part, shops, tier: plan.tier })));
+      for (const part of parts('e2e'))
+        reports.push(await runPart(part, () => playwright(folder, { ...part, tier: plan.tier })));
     }
   }
+  const budget = JSON.parse(readFileSync(inProject('tests/core.json'), 'utf8')).browser;
+  if (plan.tier === 'core' && kinds.Browser)
+    reports.push(await runKind('Budget', async () => budgetReport(kinds.Browser, budget)));
   return sum(await Promise.all(reports));
 }
 
 /** A shop that does not build or start is one failed test; the others could not say more. */
 async function serve(shop, copies, { checksTypes }) {
   try {
-    await buildTestShop({ checksTypes, beside: true });
-    await serveTestShop(shop, copies, { beside: true });
+    await phase('Build', () => buildTestShop({ checksTypes, beside: true }));
+    await phase('Servers', () => serveTestShop(shop, copies, { beside: true }));
     return null;
   } catch (error) {
     if (!(error instanceof Refusal) || isEnding()) throw error;
@@ -116,16 +139,40 @@ async function serve(shop, copies, { checksTypes }) {
 }
 
 await run(async () => {
+  const tree = readTree();
+  const plan = testPlan(process.argv.slice(2), (name) => isGreen(tree, name));
+  checkNode();
+  loadEnvFile();
+  if (!isInstalled({ development: true })) {
+    await phase('Packages', () => step('Packages', () => install({ development: true })));
+    // The process that goes on with the project's own Node reports it.
+    process.env.TEST_PACKAGES_MS = String(phases.Packages);
+  }
+  if (await continueWithProjectNode()) return;
+  if (process.env.TEST_PACKAGES_MS) phases.Packages = Number(process.env.TEST_PACKAGES_MS);
+  endOnSignals({ code: 130, farewell: '\nThe tests were interrupted.' });
+  if (plan.green?.length > 0) console.log(`green already for this commit: ${plan.green.join(', ')}`);
+  if (plan.parts.length === 0) return;
+  if (plan.isWholeCore) removeReport();
+
   let total;
   try {
-    total = await test();
+    total = await test(plan, tree);
   } catch (error) {
     if (isEnding()) return;
     await end();
     throw error;
   }
-  if (!total) return;
   await end();
+  if (plan.isWholeCore) {
+    saveReport(testReport(tree, kinds, phases));
+    saveResult(
+      tree,
+      'core',
+      total,
+      Object.values(phases).reduce((sum, ms) => sum + ms, 0),
+    );
+  }
   console.log(count(total));
   process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 });

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
-/** What came out of one kind of tests. `failures` are names with their messages, `times` what each file took, in ms. */
-const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {} });
+/**
+ * Result of one kind of tests. `failures`: name, message and, unless the failure is outside of a test, file. `times`: ms per file.
+ * `tests`: name and ms of each test. `flaky`: name and ms of tests that failed first and passed alone.
+ */
+const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [], flaky: [] });
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are what is to be removed.
 const plain = (text) => String(text ?? '').replace(/\u001b\[[0-9;]*m/g, '');
@@ -40,7 +43,7 @@ export function checkReport(name, { code, output }) {
 
 /** What the reporter in vitest-reporter.mjs wrote. */
 export function vitestReport(file, end, name) {
-  const { failures, ...counts } = readJson(file) ?? emptyReport();
+  const { failures, ...counts } = { ...emptyReport(), ...readJson(file) };
   const readable = failures.map((failure) => ({ ...failure, message: plain(failure.message) }));
   return withEnd({ ...counts, failures: readable }, end, name);
 }
@@ -52,17 +55,16 @@ export function playwrightReport(file, end, name) {
     const here = suite.title && suite.title !== suite.file ? [...titles, suite.title] : titles;
     for (const spec of suite.specs ?? []) {
       for (const test of spec.tests) {
-        for (const { duration } of test.results) report.times[spec.file] = (report.times[spec.file] ?? 0) + duration;
+        const ms = test.results.reduce((sum, { duration }) => sum + duration, 0);
+        const name = `${suite.file} › ${[...here, spec.title].join(' › ')} (${test.projectName})`;
+        report.times[spec.file] = (report.times[spec.file] ?? 0) + ms;
+        report.tests.push({ name, ms });
         if (test.status === 'skipped') report.skipped += 1;
         else if (test.status === 'expected') report.passed += 1;
         else {
           report.failed += 1;
           const messages = test.results.flatMap((result) => result.errors.map((error) => plain(error.message)));
-          const title = [...here, spec.title].join(' › ');
-          report.failures.push({
-            name: `${suite.file} › ${title} (${test.projectName})`,
-            message: messages.join('\n'),
-          });
+          report.failures.push({ name, file: spec.file, message: messages.join('\n') });
         }
       }
     }
@@ -79,13 +81,42 @@ export function playwrightReport(file, end, name) {
   return withEnd(report, end, name);
 }
 
+/**
+ * Merges the run of what failed, alone, into the first run: red twice is red, green the second time is flaky. What only fails alone is
+ * flaky too, since it passed once. A failure outside of a test stays one.
+ */
+export function withRetry(first, retry) {
+  const redAgain = new Set(retry.failures.map(({ name }) => name));
+  const isComplete = retry.failures.every(({ file }) => file) && retry.passed + retry.failed > 0;
+  const isRed = ({ name, file }) => !isComplete || !file || redAgain.has(name);
+  const failures = first.failures.filter(isRed);
+  const redBefore = new Set(first.failures.map(({ name }) => name));
+  const timeOf = (name) => first.tests.find((test) => test.name === name)?.ms ?? 0;
+  const unsteady = [
+    ...first.failures.filter((failure) => !isRed(failure)),
+    ...retry.failures.filter(({ name, file }) => isComplete && file && !redBefore.has(name)),
+  ];
+  return {
+    ...first,
+    passed: first.passed + first.failed - failures.length,
+    failed: failures.length,
+    failures,
+    flaky: unsteady.map(({ name, message }) => ({ name, ms: timeOf(name), message })),
+  };
+}
+
 export function sum(reports) {
   const total = emptyReport();
-  for (const { passed, failed, skipped, failures, times } of reports) {
+  for (const { passed, failed, skipped, failures, times, tests, flaky } of reports.map((one) => ({
+    ...emptyReport(),
+    ...one,
+  }))) {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
     total.failures.push(...failures);
+    total.tests.push(...tests);
+    total.flaky.push(...flaky);
     Object.assign(total.times, times);
   }
   return total;
@@ -98,5 +129,36 @@ export const slowest = ({ times }) =>
     .sort(([, one], [, other]) => other - one)
     .slice(0, 12);
 
-export const count = ({ passed, failed, skipped }) =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export const count = ({ passed, failed, skipped, flaky = [] }) =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+  ].join(', ');
+
+const specOf = (file) => file.replace(/\.spec\.ts$/, '');
+
+/**
+ * Whether the browser core stays within its budget: number of runs, and worker-seconds on the machine on which `specSeconds` were measured. How
+ * much slower this machine is, is the median of the specs' ratios, so that a busy machine fails nothing and a slower spec does.
+ * @param {{ runs: number, workerSeconds: number, specSeconds: Record<string, number> }} budget of tests/core.json
+ */
+export function budgetReport({ times, tests }, { runs, workerSeconds, specSeconds }) {
+  const specs = Object.entries(times).map(([file, ms]) => [specOf(path.basename(file)), ms / 1000]);
+  const ratios = specs.flatMap(([name, s]) => (specSeconds[name] ? [s / specSeconds[name]] : [])).sort((a, b) => a - b);
+  const slowness = Math.max(1, ratios[Math.floor(ratios.length / 2)] ?? 1);
+  const total = specs.reduce((all, [, s]) => all + s, 0);
+  const atRest = Math.round(total / slowness);
+  const list = specs.sort(([, one], [, other]) => other - one).map(([name, s]) => `${name} ${Math.round(s)}`);
+  console.log(
+    `  ${tests.length} runs, ${Math.round(total)} worker-seconds, ${atRest} on a quiet machine: ${list.join(', ')}`,
+  );
+  const problems = [
+    ...(tests.length > runs ? [`${tests.length} runs, at most ${runs}`] : []),
+    ...(atRest > workerSeconds ? [`${atRest} worker-seconds, at most ${workerSeconds}`] : []),
+  ];
+  return checkReport('the browser core stays within its budget (tests/core.json)', {
+    code: problems.length > 0 ? 1 : 0,
+    output: problems.join('\n'),
+  });
+}

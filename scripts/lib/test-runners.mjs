@@ -2,44 +2,85 @@ import path from 'node:path';
 import { projectNode } from './node-runtime.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
-import { playwrightReport, vitestReport } from './reports.mjs';
+import { playwrightReport, vitestReport, withRetry } from './reports.mjs';
 
 const minutes = 60_000;
 
-/**
- * Runs one project of vitest.
- * @param {object[]} shops settings of the shops that its workers have, one each: without any they have the one of this process
- */
-export async function vitest(project, folder, filters, shops = []) {
-  const file = path.join(folder, `${project}.json`);
+/** Above this the shop or the machine is at fault: a second run of each would take long and say the same. */
+const MAX_RETRIED = 12;
+
+/** Runs the tests, then once more, alone, those that failed. */
+async function runWithRetry(runOnce, retryOf) {
+  const first = await runOnce();
+  const failed = first.failures.filter(({ file }) => file);
+  if (failed.length === 0 || failed.length > MAX_RETRIED) return first;
+  console.log(`  failed, run once more alone: ${failed.map(({ name }) => name).join('; ')}`);
+  return withRetry(first, await retryOf(failed));
+}
+
+async function vitestOnce(project, file, { filters = [], shops = [], tier, shard }) {
   const reporter = inProject('scripts/lib/vitest-reporter.mjs');
   const args = ['run', '--project', `${project}*`, `--reporter=${reporter}`, ...filters];
+  if (shard) args.push(`--shard=${shard}`);
   const ended = await runProgram(projectNode(), [inProject('node_modules/vitest/vitest.mjs'), ...args], {
     cwd: root,
     capture: true,
     timeout: 50 * minutes,
     // The shop runs in production; the tests around it do not.
-    env: { ...process.env, NODE_ENV: 'test', TEST_REPORT: file, TEST_SHOPS: JSON.stringify(shops) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      TEST_TIER: tier,
+      TEST_REPORT: file,
+      TEST_SHOPS: JSON.stringify(shops),
+    },
   });
   return vitestReport(file, ended, project);
 }
 
-export async function playwright(folder, filters) {
-  const file = path.join(folder, 'e2e.json');
-  const limit = 67 * minutes;
-  // Playwright ends by itself a little before that, and says what has failed until then.
-  const args = [
+/**
+ * Runs one project of vitest. Only integration tests are retried: a unit test that fails once is wrong.
+ * @param {string} folder for the tool's reports
+ * @param {{ filters?: string[], shops?: object[], tier: 'core' | 'all', shard?: string }} options `shops`: the settings of one shop for each
+ *   worker; without any, the workers use the shop of this process. `shard`: `1/4`
+ */
+export async function vitest(project, folder, options) {
+  const run = (name, own) => vitestOnce(project, path.join(folder, `${name}.json`), own);
+  const runOnce = () => run(project, options);
+  if (project !== 'integration') return runOnce();
+  return runWithRetry(runOnce, (failed) => {
+    const files = [...new Set(failed.map(({ file }) => file))];
+    return run('integration-retry', { filters: files, shops: options.shops?.slice(0, 1), tier: options.tier });
+  });
+}
+
+/** So many failed tests are the shop's or the machine's fault: what is left would only take its time to say the same. */
+const MAX_FAILURES = 30;
+
+async function playwrightOnce(file, args, tier) {
+  const limit = 85 * minutes;
+  const all = [
     inProject('node_modules/@playwright/test/cli.js'),
     'test',
     '--reporter=json',
+    // Playwright ends by itself a little before its limit, and reports what has failed until then.
     `--global-timeout=${limit - minutes}`,
-    ...filters,
+    `--max-failures=${MAX_FAILURES}`,
+    ...args,
   ];
-  const ended = await runProgram(projectNode(), args, {
+  const ended = await runProgram(projectNode(), all, {
     cwd: root,
     capture: true,
     timeout: limit,
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { ...process.env, TEST_TIER: tier, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   });
   return playwrightReport(file, ended, 'Browser');
+}
+
+/** Runs the browser tests. @param {{ args?: string[], tier: 'core' | 'all' }} options `args`: file filters and options of Playwright */
+export function playwright(folder, { args = [], tier }) {
+  return runWithRetry(
+    () => playwrightOnce(path.join(folder, 'browser.json'), args, tier),
+    () => playwrightOnce(path.join(folder, 'browser-retry.json'), ['--last-failed', '--workers=1'], tier),
+  );
 }

@@ -116,7 +116,7 @@ test('a family is renamed with its products, and taken apart', async ({ page }) 
   await shop.context().close();
 });
 
-test('a brand is made, and deactivated where it cannot be deleted', async ({ page, allow }) => {
+test('a brand is made, and deactivated where it cannot be deleted @core', async ({ page, allow }) => {
   allow(/409/);
   const name = `Maker ${word()}`;
   const slug = `m-${word()}`;

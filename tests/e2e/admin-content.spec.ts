@@ -6,7 +6,7 @@ import { enter } from '../support/staff-page.ts';
 const { admin } = messages;
 
 test.afterAll(removeMade);
-test('a category in use is deactivated instead of deleted', async ({ page, allow }) => {
+test('a category in use is deactivated instead of deleted @core', async ({ page, allow }) => {
   allow(/status of 409/);
   const category = await makeCategory({ name: `فئة ${word()}` });
   await makeProduct({ category: category.slug, image: '/placeholder.webp' });

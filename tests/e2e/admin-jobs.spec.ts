@@ -9,7 +9,9 @@ const { jobs } = messages.admin;
 
 test.afterAll(removeMade);
 
-test('staff see what the shop does by itself, run it, and have tried again what failed @both', async ({ page }) => {
+test('staff see what the shop does by itself, run it, and have tried again what failed @both @core', async ({
+  page,
+}) => {
   await Promise.all([forgetCalls('job-run'), forgetCalls('task-retry')]);
   const gateway = await makeGateway();
   const order = await makeOrder({ status: 'shipped', paymentGatewayId: gateway.id });

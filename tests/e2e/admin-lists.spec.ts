@@ -28,7 +28,7 @@ async function expectShown(list: Locator, all: readonly string[], shown: readonl
 
 const BELOW_HEADER = { x: 0, y: 0.25, width: 1, height: 0.7 };
 
-test('orders: search, status, refunds and period', async ({ page }) => {
+test('orders: search, status, refunds and period @core', async ({ page }) => {
   const mine = word();
   const make = async (change: Parameters<typeof makeOrder>[0]) =>
     (await makeOrder({ lastName: mine, ...change })).orderNumber;

@@ -261,7 +261,7 @@ test('a report changes its cut and its period, and is the same sum @both', async
   await expect(page.getByText(messages.validation.period_order)).toBeVisible();
 });
 
-test('a payment that failed gets a new link and a text for WhatsApp @both', async ({ page, axe }) => {
+test('a payment that failed gets a new link and a text for WhatsApp @both @core', async ({ page, axe }) => {
   const order = await makeFailedPayment(shopper());
   await enter(page, '/admin/failed-payments');
   const row = page.getByRole('article').filter({ hasText: order.orderNumber });

@@ -69,7 +69,7 @@ test('a coupon by chance says its code', async ({ page }) => {
   await db.coupon.delete({ where: { id } });
 });
 
-test('a customer is changed, and deleted only when no order is open and asked twice', async ({ page, allow }) => {
+test('a customer is changed, and deleted only when no order is open and asked twice @core', async ({ page, allow }) => {
   allow(/409/);
   const row = { firstName: `ريم${word()}`, lastName: 'الشمري', email: makeEmail(), phone: '0551112223' };
   const customer = await db.customer.create({ data: row });
@@ -146,7 +146,7 @@ test('staff who are no owner see nothing that they may not do', async ({ page, a
   expect(made.discountPercent?.toFixed(2)).toBe('30.00');
 });
 
-test('a message is opened, answered with a saved reply, and the second of two who answer is told', async ({
+test('a message is opened, answered with a saved reply, and the second of two who answer is told @core', async ({
   page,
   allow,
 }) => {

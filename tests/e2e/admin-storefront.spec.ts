@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await db.shippingCompany.deleteMany({ where: { name: { startsWith: MINE } } });
   await removeMade();
 });
-test('a banner is previewed while it is typed, and then stands in the shop', async ({ page }) => {
+test('a banner is previewed while it is typed, and then stands in the shop @core', async ({ page }) => {
   const texts = admin.notification_banners;
   const message = `${MINE} توصيل سريع`;
   await enter(page, searching('/admin/notification-banners', message));
@@ -205,7 +205,7 @@ test('the saved images are downloaded as PNG files', async ({ page }) => {
   }
 });
 
-test('a gateway asks for what its type needs', async ({ page }) => {
+test('a gateway asks for what its type needs @core', async ({ page }) => {
   const texts = admin.payment_gateways;
   const { keys } = texts;
   const name = `e2e-${word()}`;

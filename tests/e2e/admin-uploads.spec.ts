@@ -18,7 +18,7 @@ const fileOf = async (name: string) => ({
   buffer: await picture(900, 900).jpeg().toBuffer(),
 });
 
-test('pictures are uploaded in the form of a product and seen by shoppers', async ({ page, allow }) => {
+test('pictures are uploaded in the form of a product and seen by shoppers @core', async ({ page, allow }) => {
   const product = await makeProduct({ image: '/placeholder.webp' });
   await enter(page, found(product.name));
   await openProduct(page, product.name);

@@ -70,7 +70,7 @@ test('a product’s quantity goes up and down, and so much goes into the cart', 
   await expect(openCart(page)).toHaveAccessibleName(/2/);
 });
 
-test('the cart’s quantities and lines, and what they come to', async ({ page, context }) => {
+test('the cart’s quantities and lines, and what they come to @core', async ({ page, context }) => {
   const { dear, cheap } = await withCart(context);
   await page.goto('/contact');
   await openCart(page).click();
@@ -124,7 +124,7 @@ test('presses that come faster than the page draws all count', async ({ page, co
   await expect(quantity).toHaveText('5');
 });
 
-test('what is on its way is in the cart already, stays counted, and can be changed once the server has it', async ({
+test('what is on its way is in the cart already, stays counted, and can be changed once the server has it @core', async ({
   page,
 }) => {
   const product = await makeProduct({ image });
@@ -157,7 +157,7 @@ test('what is on its way is in the cart already, stays counted, and can be chang
   expect(await page.evaluate(() => window.counts)).toEqual(['0', '1', '2']);
 });
 
-test('a company and a coupon change the total, and taken away they change it back', async ({ page, context }) => {
+test('a company and a coupon change the total, and taken away they change it back @core', async ({ page, context }) => {
   await withCart(context);
   const [near, far] = [await makeCompany({ cost: '11.00' }), await makeCompany({ cost: '29.00' })];
   await expireCaches();

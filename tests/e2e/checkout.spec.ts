@@ -424,7 +424,7 @@ test('the proof of a transfer order says where the account stands', async ({ pag
   await expect(card).toContainText(home.order_transfer);
 });
 
-test('what paying on delivery costs is said beside it, and in the total as soon as it is chosen', async ({
+test('what paying on delivery costs is said beside it, and in the total as soon as it is chosen @core', async ({
   page,
   axe,
 }) => {

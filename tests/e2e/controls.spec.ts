@@ -191,7 +191,11 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
 }
 
 for (const { title, ...group } of walks) {
-  test(`no control is dead, covered or faulty: ${title} @both`, async ({ page, things, allow }) => {
+  test(`no control is dead, covered or faulty: ${title} @both${title === 'newcomer, around every page' ? ' @core' : ''}`, async ({
+    page,
+    things,
+    allow,
+  }) => {
     test.setTimeout(480_000);
     allow(EXPECTED);
     const { found, count } = await walkAll(page, group, things);

@@ -38,7 +38,7 @@ test('a page without scripts says when a product comes and to which city, and pr
   await context.close();
 });
 
-test('the checkout asks and promises by the city that is typed, and the order keeps it', async ({ page }) => {
+test('the checkout asks and promises by the city that is typed, and the order keeps it @core', async ({ page }) => {
   await page.goto('/category/laptops');
   await page
     .getByRole('button', { name: /^أضف إلى السلة/ })

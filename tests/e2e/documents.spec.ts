@@ -20,7 +20,7 @@ test.describe('@desktop what the server sends', () => {
     });
   }
 
-  test('a product page carries its head and data in the first HTML', async ({ request }) => {
+  test('a product page carries its head and data in the first HTML @core', async ({ request }) => {
     const product = await productOf(request);
     const html = await (await request.get(`/product/${product.id}`)).text();
     const head = html.slice(0, html.indexOf('</head>'));

@@ -65,7 +65,7 @@ async function choose(page: Page, name: string, index = 0): Promise<number> {
 const SEARCH = `/search?q=${encodeURIComponent('لابتوب')}`;
 
 for (const at of ['/category/computers', '/category/components', '/featured', '/offers', SEARCH]) {
-  test(`${decodeURIComponent(at)}: brand, stock and what else there is narrow the list to what they promise, and are taken back @both`, async ({
+  test(`${decodeURIComponent(at)}: brand, stock and what else there is narrow the list to what they promise, and are taken back @both${at === '/category/computers' ? ' @core' : ''}`, async ({
     page,
   }) => {
     await page.goto(at);
@@ -196,7 +196,7 @@ test('an attribute of what is listed: values together, then a second group @both
   await expect.poll(() => total(page)).toBe(both);
 });
 
-test('bounds of a price of one’s own @both', async ({ page }) => {
+test('bounds of a price of one’s own @both @core', async ({ page }) => {
   await page.goto('/category/laptops');
   await open(page);
   await panel(page).getByLabel(listing.price_min).fill('6000');
@@ -356,7 +356,7 @@ test('the sheet closes with Escape and beside it @phone', async ({ page, axe }) 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters are links, the order keeps them, and a list of many is for no search engine @both', async ({
+  test('filters are links, the order keeps them, and a list of many is for no search engine @both @core', async ({
     page,
   }) => {
     await page.goto('/category/laptops');

@@ -95,7 +95,7 @@ test('staff go from the order to its documents, and find them in the list', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.orderNumber);
 });
 
-test('the accountant takes a period as a workbook and as tables', async ({ page }) => {
+test('the accountant takes a period as a workbook and as tables @core', async ({ page }) => {
   const order = await sold(shopper());
   await enter(page, `/admin/invoices?q=${order.orderNumber}&period=today`);
   const { button, menu, xlsx, csv, csv_lines: lines, csv_refunds: refunds, ...others } = admin.invoices.export;
@@ -119,7 +119,11 @@ test('the accountant takes a period as a workbook and as tables', async ({ page 
   }
 });
 
-test('a shopper opens the invoice from account and order, as page, paper and file', async ({ page, context, axe }) => {
+test('a shopper opens the invoice from account and order, as page, paper and file @core', async ({
+  page,
+  context,
+  axe,
+}) => {
   const who = shopper();
   const order = await sold(who, true);
   const [invoice, note] = order.documents;

@@ -65,8 +65,12 @@ async function changes(page: Page, press: () => Promise<unknown>): Promise<strin
   return names(page);
 }
 
-for (const at of ['/category/electronics', '/category', '/featured', '/offers', '/search?q=asus']) {
-  test(`${at}: sort, price, view, back and forward change what is shown @both`, async ({ page }) => {
+const CATEGORY = '/category/electronics';
+
+for (const at of [CATEGORY, '/category', '/featured', '/offers', '/search?q=asus']) {
+  test(`${at}: sort, price, view, back and forward change what is shown @both${at === CATEGORY ? ' @core' : ''}`, async ({
+    page,
+  }) => {
     await page.goto(at);
     await mark(page);
     const plain = await names(page);
@@ -125,8 +129,8 @@ for (const at of ['/category/electronics', '/category', '/featured', '/offers', 
   });
 }
 
-for (const at of ['/category/electronics', '/search?q=لابتوب']) {
-  test(`${at}: the pages, and the options that they keep @both`, async ({ page }) => {
+for (const at of [CATEGORY, '/search?q=لابتوب']) {
+  test(`${at}: the pages, and the options that they keep @both${at === CATEGORY ? '' : ' @core'}`, async ({ page }) => {
     await page.goto(at);
     await mark(page);
     await changes(page, () => sortOf(page).selectOption('price_asc'));
@@ -170,8 +174,10 @@ test('a list by name, in the order of the alphabet @both', async ({ page }) => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const at of ['/category/electronics', '/featured', '/search?q=asus']) {
-    test(`${at}: the order is chosen with the form, prices and view with links @both`, async ({ page }) => {
+  for (const at of [CATEGORY, '/featured', '/search?q=asus']) {
+    test(`${at}: the order is chosen with the form, prices and view with links @both${at === CATEGORY ? ' @core' : ''}`, async ({
+      page,
+    }) => {
       await page.goto(at);
       await sortOf(page).selectOption('price_asc');
       await page.getByRole('button', { name: listing.apply }).click();

@@ -37,7 +37,7 @@ const expectToast = (page: Page, text: string) =>
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/));
 test.afterEach(({ context }) => context.setOffline(false));
 
-test('on a product: adding to the cart, and the heart', async ({ page }) => {
+test('on a product: adding to the cart, and the heart @core', async ({ page }) => {
   const product = await makeProduct({ image });
   await openAndCut(page, `/product/${product.id}`);
   const main = page.getByRole('main');

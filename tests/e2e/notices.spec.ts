@@ -8,7 +8,7 @@ test.afterAll(removeMade);
 const image = '/placeholder.webp';
 const { notice, confirm_notice: confirming, validation } = messages;
 
-test('a shopper asks to be told of a product that is sold out, and confirms it from the letter', async ({
+test('a shopper asks to be told of a product that is sold out, and confirms it from the letter @core', async ({
   page,
   axe,
 }) => {

@@ -39,7 +39,7 @@ async function takeBack(page: Page) {
   await undo.click();
 }
 
-test('20 new orders are confirmed, printed and shipped with their numbers in few presses', async ({ page }) => {
+test('20 new orders are confirmed, printed and shipped with their numbers in few presses @core', async ({ page }) => {
   const lastName = `العميل${word()}`;
   await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -183,7 +183,7 @@ test('what a colleague makes of a saved status before the page has been read afr
   await expect(choice).toHaveValue('shipped');
 });
 
-test('a change of status is undone from what tells of it', async ({ page }) => {
+test('a change of status is undone from what tells of it @core', async ({ page }) => {
   const order = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem() });
   await enter(page, `/admin/orders/${order.id}`);
   const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
@@ -223,7 +223,7 @@ test('a transfer is looked at before it counts, and undoing says which invoice s
   expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe('pending');
 });
 
-test('money is given back in part, with its reason, and what is left is said', async ({ page }) => {
+test('money is given back in part, with its reason, and what is left is said @core', async ({ page }) => {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
   await bookMoney(order.id);
@@ -469,7 +469,7 @@ test('each row has its next step: confirmed with a press, shipped with a number,
   await expectNoOverflow(page);
 });
 
-test('from the list to an order, to the next one, and back to the list as it was left', async ({ page }) => {
+test('from the list to an order, to the next one, and back to the list as it was left @core', async ({ page }) => {
   const customer = { firstName: 'هند', lastName: `العميل${word()}`, email: makeEmail(), phone: '0551112224' };
   const { id: customerId } = await db.customer.create({ data: customer });
   const made = { ...customer, customerId, paymentMethod: 'cash', status: 'pending' } as const;

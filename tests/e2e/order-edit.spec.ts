@@ -26,7 +26,7 @@ async function add(page: Page, text: string, name: string) {
   await expect(search).toHaveValue('');
 }
 
-test('lines, person, address and company of an order are changed, with what that costs', async ({ page }) => {
+test('lines, person, address and company of an order are changed, with what that costs @core', async ({ page }) => {
   const { order, product } = await makeSold({ subtotal: '110.00', totalAmount: '135.00' });
   const cable = `كابل ${letters()}`;
   const line = { productName: cable, productImage: '/placeholder.webp', quantity: 1 };

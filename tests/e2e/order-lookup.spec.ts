@@ -50,7 +50,7 @@ async function openByCode(page: Page, order: { id: string; email: string; orderN
   await expect(page).toHaveURL((url) => url.pathname === `/orders/${order.orderNumber}`);
 }
 
-test('an order opens on another device by the code that its mailbox gets', async ({ page, allow }) => {
+test('an order opens on another device by the code that its mailbox gets @core', async ({ page, allow }) => {
   allow(/404/, /422/);
   const order = await makeOrder();
   // What the link of the letter leads to where the session is another.

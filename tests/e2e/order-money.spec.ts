@@ -23,7 +23,9 @@ async function paid(status: 'confirmed' | 'cancelled') {
 }
 
 for (const state of ['done', 'failed'] as const) {
-  test(`staff say of a refund that its provider does not tell: ${state}`, async ({ page }) => {
+  test(`staff say of a refund that its provider does not tell: ${state}${state === 'done' ? ' @core' : ''}`, async ({
+    page,
+  }) => {
     const { order, payment } = await paid('confirmed');
     const id = randomUUID();
     const asked = { method: 'provider', amount: '20.00', reason: 'قطعة ناقصة', by: 'سالم', tries: 90 } as const;
@@ -43,7 +45,7 @@ for (const state of ['done', 'failed'] as const) {
   });
 }
 
-test('what was given back already is noted with its way, its proof and its reason', async ({ page, axe }) => {
+test('what was given back already is noted with its way, its proof and its reason @core', async ({ page, axe }) => {
   const { order } = await paid('cancelled');
   await enter(page, `/admin/orders/${order.id}`);
   await page.getByRole('button', { name: made.made }).click();

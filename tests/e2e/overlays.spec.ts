@@ -146,7 +146,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} px @phone`, () => {
     test.use({ viewport: size, isMobile: size.width < 768, hasTouch: size.width < 768 });
 
-    test('toasts of a list: added, wished, failed', async ({ page, allow }) => {
+    test(`toasts of a list: added, wished, failed${size.width === 390 ? ' @core' : ''}`, async ({ page, allow }) => {
       allow(/status of 500|server error 500/);
       await page.goto('/category/components');
       const add = page.getByRole('main').getByRole('button', { name: /^أضف إلى السلة/ });

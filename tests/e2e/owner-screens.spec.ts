@@ -31,7 +31,7 @@ test('a gateway that orders refer to is not deleted but switched off', async ({ 
   expect((await db.paymentGateway.findUniqueOrThrow({ where: { id: gateway.id } })).isActive).toBe(false);
 });
 
-test('a secret that was saved never comes back into the form', async ({ page }) => {
+test('a secret that was saved never comes back into the form @core', async ({ page }) => {
   const gateway = await makeGateway({ type: 'tap' });
   await signIn(page, `/admin/payment-gateways?q=${gateway.name}`);
   const open = page.getByRole('button', { name: `تعديل ${gateway.displayName}` });

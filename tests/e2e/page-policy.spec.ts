@@ -36,7 +36,7 @@ for (const path of [
   '/confirm-newsletter?token=x',
   '/nowhere',
 ]) {
-  test(`${path}: what was smuggled into the page does nothing, and the page works @desktop`, async ({
+  test(`${path}: what was smuggled into the page does nothing, and the page works @desktop${path === '/checkout' ? ' @core' : ''}`, async ({
     page,
     allow,
   }) => {

@@ -11,7 +11,7 @@ test.afterAll(async () => {
   await db.page.deleteMany({ where: { slug } });
 });
 
-test('a page is begun, written, looked at, published, changed and put back', async ({ page }) => {
+test('a page is begun, written, looked at, published, changed and put back @core', async ({ page }) => {
   const title = `من نحن ${slug}`;
   await enter(page, '/admin/pages');
   await page.getByRole('button', { name: texts.add }).first().click();

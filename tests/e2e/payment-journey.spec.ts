@@ -39,7 +39,7 @@ const { home } = messages.client;
 
 const cart = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('button', { name });
 
-test('a payment that fails, and then one that succeeds', async ({ page }) => {
+test('a payment that fails, and then one that succeeds @core', async ({ page }) => {
   const failed = await order(page, /STC Pay/);
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await expect(page.getByRole('heading', { level: 1, name: /STC Pay/ })).toBeVisible();
@@ -91,7 +91,7 @@ test('a payment that fails, and then one that succeeds', async ({ page }) => {
   await expect(page.getByText('مؤكد').first()).toBeVisible();
 });
 
-test('the success page confirms from the record, and sends others away', async ({ page, allow }) => {
+test('the success page confirms from the record, and sends others away @core', async ({ page, allow }) => {
   allow(/404/);
   // The simulated provider takes its time: what it says is held back until it is wanted.
   let release = () => {};

@@ -11,7 +11,9 @@ const { orders, products } = messages.admin;
 const { bulk, grid } = products;
 test.afterAll(removeMade);
 
-test('who sees orders alone reads masked people, finds nobody by them and prints nothing @both', async ({ page }) => {
+test('who sees orders alone reads masked people, finds nobody by them and prints nothing @both @core', async ({
+  page,
+}) => {
   const lastName = `القحطاني${word()}`;
   const phone = makePhone();
   const who = { firstName: 'سلمان', lastName, phone, email: makeEmail() };

@@ -63,7 +63,7 @@ async function goThrough(page: Page): Promise<number> {
   return fields;
 }
 
-test('an order of a known customer, paid by a link', async ({ page }) => {
+test('an order of a known customer, paid by a link @core', async ({ page }) => {
   const { name, company } = await stocked(9);
   const customer = await db.customer.create({
     data: {

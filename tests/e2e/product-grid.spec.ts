@@ -43,7 +43,7 @@ const pricesOf = async (category: string) =>
     price.toFixed(2),
   );
 
-test('a price is typed over in its row: Enter saves and goes down, Esc gives up, arrows move @both', async ({
+test('a price is typed over in its row: Enter saves and goes down, Esc gives up, arrows move @both @core', async ({
   page,
 }) => {
   const { category, address } = await shelf(3);
@@ -188,7 +188,7 @@ test('the heads sort, the filters narrow, and back leads to the same list', asyn
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('seven percent off thirty products in six presses, seen before, and taken back @both', async ({
+test('seven percent off thirty products in six presses, seen before, and taken back @both @core', async ({
   page,
   isMobile,
 }) => {

@@ -96,7 +96,7 @@ test.describe('the installed shop', () => {
     expect(worker.headers()['cache-control']).toBe('no-cache');
   });
 
-  test('shows products seen before without a network, and an Arabic page for the rest @both', async ({
+  test('shows products seen before without a network, and an Arabic page for the rest @both @core', async ({
     page,
     context,
     allow,

@@ -65,7 +65,7 @@ const photo = async (name = 'photo.jpg') => ({
   buffer: await picture(400, 300).jpeg().toBuffer(),
 });
 
-test('a shopper asks with a picture; staff approve, receive and pay back; the shopper sees it @both', async ({
+test('a shopper asks with a picture; staff approve, receive and pay back; the shopper sees it @both @core', async ({
   page,
   context,
   axe,

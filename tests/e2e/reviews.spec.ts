@@ -18,7 +18,9 @@ test.afterAll(removeMade);
 
 const starsOf = (stars: number) => filled(form.stars, { stars });
 
-test('a buyer reviews by the letter’s link, staff publish and answer, everybody reads it @both', async ({ page }) => {
+test('a buyer reviews by the letter’s link, staff publish and answer, everybody reads it @both @core', async ({
+  page,
+}) => {
   const { order, products } = await bought({ products: 2 });
   const [first, second] = products.map(({ name }) => name);
   await page.goto(`/review/${await reviewToken(order.id)}`);

@@ -54,7 +54,7 @@ const WIDE = 1440;
 // Opened once, then looked at in every width: what is where is a matter of the width alone, for nothing asks for it but style sheets.
 for (const scene of scenes) {
   const who = scene.who ?? 'newcomer';
-  test(`${scene.name} covers nothing and is accessible in both themes @phone`, async ({
+  test(`${scene.name} covers nothing and is accessible in both themes @phone${scene.core ? ' @core' : ''}`, async ({
     page,
     allow,
     axeInBothThemes,

@@ -7,7 +7,7 @@ const { client, header } = messages;
 
 test.afterAll(removeMade);
 
-test('the theme is dark at first, toggles and is remembered @both', async ({ page }) => {
+test('the theme is dark at first, toggles and is remembered @both @core', async ({ page }) => {
   await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveClass(/(^|\s)dark(\s|$)/);

@@ -41,7 +41,7 @@ test('suggestions that are on their way say so, and not what stands under an emp
   await expect(list.getByText('نبحث…')).toHaveCount(0);
 });
 
-test('suggestions while typing, with the keyboard @both', async ({ page, axeInBothThemes }) => {
+test('suggestions while typing, with the keyboard @both @core', async ({ page, axeInBothThemes }) => {
   await page.goto('/');
   const before = await page.getByRole('main').boundingBox();
   const box = await searchBox(page);
@@ -105,7 +105,7 @@ test('what is typed in one go is asked for once @both', async ({ page }) => {
   expect(asked).toEqual(['سامسو']);
 });
 
-test('a search by Enter, its results, and their order @both', async ({ page }) => {
+test('a search by Enter, its results, and their order @both @core', async ({ page }) => {
   await page.goto('/');
   const box = await searchBox(page);
   await box.fill('   ');
@@ -225,7 +225,7 @@ test('the phone’s search opens over the page and closes again @phone', async (
   await expect(page.getByRole('link', { name: 'فتح البحث' })).toBeFocused();
 });
 
-test('the search screen with nothing found, and before a search @both', async ({ page }) => {
+test('the search screen with nothing found, and before a search @both @core', async ({ page }) => {
   await page.goto('/search?q=زززززز');
   await expect(page.getByText('لم نجد منتجات تطابق بحثك')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'لابتوبات' })).toBeVisible();

@@ -25,7 +25,7 @@ const held = async (orderId: string) =>
     (row) => row.serial,
   );
 
-test('the station asks for each piece, then for the waybill; a number of another order is refused there @both', async ({
+test('the station asks for each piece, then for the waybill; a number of another order is refused there @both @core', async ({
   page,
   axe,
   allow,

@@ -23,7 +23,7 @@ const toShip = async (change: Parameters<typeof makeOrder>[0] = {}) => {
 };
 const parcelsOf = (orderId: string) => db.shipment.findMany({ where: { orderId } });
 
-test('an order, its waybill, the next one; a number is given away once @both', async ({ page }) => {
+test('an order, its waybill, the next one; a number is given away once @both @core', async ({ page }) => {
   const [one, two] = [await toShip(), await toShip({ totalAmount: '980.50' })];
   const waiting = await makeOrder({ status: 'pending', paymentMethod: 'cash', items: oneItem() });
   await enter(page, '/admin/shipping');

@@ -20,7 +20,7 @@ async function checkoutWithOne(page: Page) {
   await page.goto('/checkout');
 }
 
-test('from a category to a confirmed cash order @both', async ({ page }) => {
+test('from a category to a confirmed cash order @core-both', async ({ page }) => {
   await page.goto('/category/components');
   await expect(page.getByRole('heading', { level: 1, name: 'قطع الكمبيوتر' })).toBeVisible();
 
@@ -81,7 +81,7 @@ test('from a category to a confirmed cash order @both', async ({ page }) => {
   await expect(page.getByText('قيد الانتظار').first()).toBeVisible();
 });
 
-test('a transfer says all that it needs, each to be copied, in the window and on the order’s page', async ({
+test('a transfer says all that it needs, each to be copied, in the window and on the order’s page @core', async ({
   page,
   context,
   axe,
@@ -123,7 +123,7 @@ test('a transfer says all that it needs, each to be copied, in the window and on
   }
 });
 
-test('the checkout says what is missing and loses nothing', async ({ page, allow }) => {
+test('the checkout says what is missing and loses nothing @core', async ({ page, allow }) => {
   allow(/422/);
   await checkoutWithOne(page);
   await page.getByRole('radio', { name: /أرامكس/ }).click();
@@ -141,7 +141,7 @@ test('the checkout says what is missing and loses nothing', async ({ page, allow
   await expect(page.getByLabel('الاسم الأول')).toHaveValue('سعد');
 });
 
-test('a coupon counts, and one that does not says why', async ({ page, allow }) => {
+test('a coupon counts, and one that does not says why @core', async ({ page, allow }) => {
   allow(/422/);
   await checkoutWithOne(page);
   const field = page

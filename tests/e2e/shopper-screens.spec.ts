@@ -95,7 +95,11 @@ test('a screen that cannot be loaded says so and tries again', async ({ page, co
   }
 });
 
-test('the wishlist: remove, add to cart, details; a failed removal comes back', async ({ page, context, allow }) => {
+test('the wishlist: remove, add to cart, details; a failed removal comes back @core', async ({
+  page,
+  context,
+  allow,
+}) => {
   allow(/503|server error|Failed to load resource/);
   const { sessionId, first, second, gone } = await regular();
   await become(context, sessionId);
@@ -127,7 +131,7 @@ test('the wishlist: remove, add to cart, details; a failed removal comes back', 
   await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 1/ })).toBeVisible();
 });
 
-test('coupons: states, values, and a code that is copied only while it counts', async ({ page, context }) => {
+test('coupons: states, values, and a code that is copied only while it counts @core', async ({ page, context }) => {
   const { sessionId } = await regular();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await become(context, sessionId);
@@ -145,7 +149,7 @@ test('coupons: states, values, and a code that is copied only while it counts', 
   await expect(page.getByText(/من 5% إلى 25%.*30 يوماً/)).toBeVisible();
 });
 
-test('the account is saved, keeps its e-mail, and loses nothing when saving fails', async ({ page, allow }) => {
+test('the account is saved, keeps its e-mail, and loses nothing when saving fails @core', async ({ page, allow }) => {
   allow(/503|422|server error|Failed to load resource/);
   await page.goto('/account');
   const email = makeEmail();
@@ -175,7 +179,7 @@ test('the account is saved, keeps its e-mail, and loses nothing when saving fail
   await expect(page.getByLabel('البريد الإلكتروني')).toHaveAttribute('readonly', '');
 });
 
-test('a message to the shop', async ({ page, allow }) => {
+test('a message to the shop @core', async ({ page, allow }) => {
   allow(/503|server error|Failed to load resource/);
   await page.goto('/contact');
   const email = makeEmail();
@@ -215,7 +219,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('two tabs of one shopper agree', async ({ page, context }) => {
+test('two tabs of one shopper agree @core', async ({ page, context }) => {
   const who = shopper();
   const product = await makeProduct({ image });
   await become(context, who.sessionId);

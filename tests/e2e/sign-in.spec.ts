@@ -21,7 +21,7 @@ test.afterAll(removeMade);
 const { account, checkout, signIn } = messages.client;
 const image = '/placeholder.webp';
 
-test('a shopper signs in by a code, and finds cart, order and address on another device', async ({
+test('a shopper signs in by a code, and finds cart, order and address on another device @core', async ({
   page,
   browser,
   axe,

@@ -51,7 +51,7 @@ const cartWith = (page: Page, count: number) =>
   page.getByRole('button', { name: `السلة، عدد القطع ${count}`, exact: true });
 
 test.describe('before the scripts are there', () => {
-  test('every tap on add to cart counts once, and is seen at once @both', async ({ page }) => {
+  test('every tap on add to cart counts once, and is seen at once @both @core', async ({ page }) => {
     const product = await makeProduct({ image: '/placeholder.webp' });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -287,7 +287,7 @@ test.describe('while the parts that come later are on their way', () => {
     await expect(root(page)).not.toHaveAttribute('data-early');
   });
 
-  test('a link leads on without loading the document anew @both', async ({ page }) => {
+  test('a link leads on without loading the document anew @both @core', async ({ page }) => {
     const parts = await openHalf(page, '/');
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const link = page.getByRole('article').first().getByRole('link').first();

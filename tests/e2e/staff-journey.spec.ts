@@ -97,7 +97,7 @@ async function placeOrder(request: APIRequestContext, baseURL: string) {
   return { orderNumber: String(order.orderNumber) };
 }
 
-test('staff sign in, see the order and confirm it', async ({ page, request, baseURL }) => {
+test('staff sign in, see the order and confirm it @core', async ({ page, request, baseURL }) => {
   const { orderNumber } = await placeOrder(request, baseURL ?? '');
   await signIn(page, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -119,7 +119,7 @@ test('staff sign in, see the order and confirm it', async ({ page, request, base
   await expect(page.getByRole('region', { name: 'سجل الحالة' })).toContainText(username);
 });
 
-test('a changed price shows on the storefront with the next request', async ({ page }) => {
+test('a changed price shows on the storefront with the next request @core', async ({ page }) => {
   await signIn(page, '/admin/products');
   const name = `شاشة اختبار ${randomUUID().slice(0, 8)}`;
   await page.getByRole('link', { name: 'إضافة منتج' }).click();

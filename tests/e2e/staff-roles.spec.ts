@@ -56,7 +56,7 @@ async function screensOf(page: Page): Promise<string[]> {
   return names;
 }
 
-test('an owner makes a role and an account, and who signs in by it sees that part of the shop alone @both', async ({
+test('an owner makes a role and an account, and who signs in by it sees that part of the shop alone @both @core', async ({
   page,
   browser,
   allow,

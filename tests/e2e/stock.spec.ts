@@ -14,7 +14,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-test('the last piece: put into the cart, no second one, gone once another has ordered it', async ({
+test('the last piece: put into the cart, no second one, gone once another has ordered it @core', async ({
   page,
   context,
 }) => {

@@ -19,7 +19,7 @@ const playState = (part: Locator) => part.evaluate((element) => getComputedStyle
 test.describe('what moves', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, announcementsRun: true });
 
-  test('the hero slider: arrows, dots, keys, wrap, pause on focus @desktop', async ({ page }) => {
+  test('the hero slider: arrows, dots, keys, wrap, pause on focus @desktop @core', async ({ page }) => {
     await page.goto('/');
     const hero = heroOf(page);
     const count = await hero.getByRole('list').getByRole('button').count();
@@ -123,7 +123,7 @@ test.describe('with less motion', () => {
   });
 });
 
-test('the sections of the home page stand in their order', async ({ page }) => {
+test('the sections of the home page stand in their order @core', async ({ page }) => {
   await page.goto('/');
   const { offers, featured, why, payments, categories } = messages.home;
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
@@ -135,7 +135,10 @@ test('the sections of the home page stand in their order', async ({ page }) => {
   await expect(marks.filter({ hasText: 'PayPal' })).toHaveCount(0);
 });
 
-test('the newsletter: both channels, what is wrong, success for three seconds, failure', async ({ page, allow }) => {
+test('the newsletter: both channels, what is wrong, success for three seconds, failure @core', async ({
+  page,
+  allow,
+}) => {
   allow(/500/);
   await page.goto('/');
   const mail = page.locator('form').filter({ has: page.getByLabel(newsletter.email) });
@@ -248,7 +251,7 @@ const missingAt = (path: string): string => {
 };
 
 for (const path of ['/no-such-page', '/product/00000000-0000-4000-8000-000000000000', '/category/zzz']) {
-  test(`${path}: what is missing, and a way on`, async ({ page, allow }) => {
+  test(`${path}: what is missing, and a way on${path === '/no-such-page' ? ' @core' : ''}`, async ({ page, allow }) => {
     allow(/404/);
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await page.goto(path);
@@ -318,7 +321,9 @@ test.describe('with JavaScript off', () => {
   }
 
   for (const path of ['/', '/category/gaming', '/featured', '/offers', '/daily-offers']) {
-    test(`${path} shows its products, the sections and how to reach the shop @both`, async ({ page }) => {
+    test(`${path} shows its products, the sections and how to reach the shop @both${path === '/' ? ' @core' : ''}`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('main').getByRole('article').first().getByRole('link').first()).toHaveAttribute(
@@ -352,7 +357,7 @@ function withScriptsOf(html: string, headers: Record<string, string>): Record<st
   return { ...headers, 'content-security-policy': policy ?? '' };
 }
 
-test('a page whose frame fails says so and leads back', async ({ page, allow }) => {
+test('a page whose frame fails says so and leads back @core', async ({ page, allow }) => {
   const { errorPage } = messages;
   allow(/reading 'length'/);
   // The strip of banners belongs to the frame: with nothing where its list should be it cannot be drawn.

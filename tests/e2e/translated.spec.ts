@@ -43,7 +43,7 @@ async function withCart(page: Page) {
   return { who, product };
 }
 
-test('the cart: adding, more, less, taking out, and back', async ({ page }) => {
+test('the cart: adding, more, less, taking out, and back @core', async ({ page }) => {
   const { product } = await withCart(page);
   await openTranslated(page, `/product/${product.id}`);
   await page

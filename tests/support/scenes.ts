@@ -26,6 +26,8 @@ export type Scene = {
   widths?: readonly number[];
   /** photographed from top to bottom */
   full?: boolean;
+  /** one of the few that `npm test` looks at; all others are looked at by `npm run test:all` */
+  core?: boolean;
   /** calls that never get an answer, as a URL pattern */
   held?: string;
   /** calls that answer 500, as a URL pattern */
@@ -214,7 +216,7 @@ const storefront: Scene[] = [
   { name: 'category-empty', path: '/category/gaming/price.over-10000' },
   { name: 'featured', path: '/featured' },
   { name: 'daily-offers', path: '/daily-offers', full: true },
-  { name: 'product', path: ({ offered }) => `/product/${offered}`, full: true },
+  { name: 'product', core: true, path: ({ offered }) => `/product/${offered}`, full: true },
   { name: 'product-dearest', path: ({ dearest }) => `/product/${dearest}` },
   { name: 'product-long-name', path: ({ longest }) => `/product/${longest}` },
   { name: 'product-sold-out', path: ({ soldOut }) => `/product/${soldOut}` },
@@ -302,6 +304,7 @@ const storefront: Scene[] = [
   { name: 'checkout', path: '/checkout', who: 'shopper', full: true },
   {
     name: 'checkout-chosen',
+    core: true,
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
@@ -343,7 +346,7 @@ const storefront: Scene[] = [
   },
   { name: 'checkout-empty', path: '/checkout' },
   { name: 'checkout-loading', path: '/checkout', who: 'shopper', held: '**/api/cart' },
-  { name: 'order', path: ({ orders }) => `/orders/${orders.cash}`, who: 'shopper', full: true },
+  { name: 'order', core: true, path: ({ orders }) => `/orders/${orders.cash}`, who: 'shopper', full: true },
   {
     name: 'order-return',
     path: ({ orders }) => `/orders/${orders.cash}`,
@@ -570,7 +573,7 @@ const staff: Scene[] = [
     who: 'staff',
     prepare: (page) => openForm(page, admin.add_ons.add),
   },
-  { name: 'admin-orders', path: '/admin/orders', who: 'staff' },
+  { name: 'admin-orders', core: true, path: '/admin/orders', who: 'staff' },
   { name: 'admin-staff-accounts', path: '/admin/staff-accounts', who: 'staff' },
   {
     name: 'admin-staff-account-new',

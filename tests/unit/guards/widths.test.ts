@@ -19,6 +19,9 @@ it('the files that run on the desktop are there, each once, in the order of the 
 it.each([
   ["test('a @both', async () => {\n});", []],
   ["test('a @both b @phone', async () => {\n});", ['x.spec.ts: a @both b @phone']],
+  ["test('a @both @core', async () => {\n});", []],
+  ["test('a @core-both', async () => {\n});", []],
+  ["test('a @core-both @phone', async () => {\n});", ['x.spec.ts: a @core-both @phone']],
   ["test('a @mobile', async () => {\n});", ['x.spec.ts: a @mobile']],
   [
     "test.describe('@desktop a', () => {\n  test(`b @both`, async () => {\n  });\n});",

@@ -2,7 +2,13 @@ import type { Source } from './project';
 
 const TAGS = ['@both', '@phone', '@desktop'];
 
-/** The tags of each title of the browser tests, with those of the groups around it: what is nested stands further in. */
+/** `@core` is about the tier and not about the width; `@core-both` runs at both widths in the core and in the full tier. */
+const tagsOf = (title: string): string[] => {
+  const tags = (title.match(/@[a-z]+(?:-[a-z]+)?\b/gi) ?? []).map((tag) => (tag === '@core-both' ? '@both' : tag));
+  return [...new Set(tags)].filter((tag) => tag !== '@core');
+};
+
+/** The width tags of each title of the browser tests, with those of the groups around it: what is nested stands further in. */
 export function widthTags(sources: Source[]): { title: string; tags: string[] }[] {
   return sources.flatMap(({ path, text }) => {
     const groups: { depth: number; name: string }[] = [];
@@ -16,7 +22,7 @@ export function widthTags(sources: Source[]): { title: string; tags: string[] }[
         return [];
       }
       const title = [...groups.map((group) => group.name), name].join(' › ');
-      return [{ title: `${path}: ${title}`, tags: title.match(/@[a-z]+\b/gi) ?? [] }];
+      return [{ title: `${path}: ${title}`, tags: tagsOf(title) }];
     });
   });
 }

@@ -10,6 +10,7 @@ import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { sweep } from '../../../support/internal';
 import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 import { published } from '../../../support/reviews';
+import { isCore } from '../../../support/tier';
 
 /* One change of many products: shown first, done whole or not at all, undone for an hour. */
 
@@ -384,7 +385,7 @@ describe('a change of many products', () => {
   });
 });
 
-describe('twelve thousand products', () => {
+describe.skipIf(isCore)('twelve thousand products', () => {
   it('are changed and put back, each time in one go', { timeout: 180_000 }, async () => {
     const category = (await makeCategory()).slug;
     await db.product.createMany({

@@ -10,6 +10,7 @@ import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { useUp } from '../../../support/limits';
 import { makeCategory, makeOffer, makeProduct, word } from '../../../support/make';
 import { besideOthers } from '../../../support/patience';
+import { isCore } from '../../../support/tier';
 
 const visitor = anonymous();
 
@@ -312,7 +313,7 @@ describe('a search that asks for much', () => {
   });
 });
 
-describe('very many searches at once', () => {
+describe.skipIf(isCore)('very many searches at once', () => {
   it('from one address: some are answered, the others refused at once, and nobody else waits', async () => {
     const [crowd, other] = [anonymous(), shopper()];
     const product = await makeProduct();

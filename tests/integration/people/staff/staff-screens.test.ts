@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { baseUrl } from '../../../support/env';
 import { staff } from '../../../support/http';
 import { makeOrder } from '../../../support/make';
+import { isCore } from '../../../support/tier';
 
 /*
  * Whoever is not staff gets nothing of the shop's out of a screen, in whichever form it is asked for: as a page, as the router's data,
@@ -38,7 +39,10 @@ beforeAll(async () => {
 /** What a stranger sees in the end; the router's data has an address of its own, to which the first answer leads. */
 const ask = (path: string, headers: Record<string, string>) => fetch(baseUrl + path, { headers });
 
-describe.each(Object.entries(FORMS))('%s', (_, headers) => {
+// The core asks for the page alone.
+const forms = Object.entries(FORMS).filter(([name]) => !isCore || name === 'page');
+
+describe.each(forms)('%s', (_, headers) => {
   it.each(SCREENS)('%s', async (path) => {
     for (const Cookie of ['', 'admin-session=nobodys-session-at-all-aaaaaaaaaaaaaaaaaaa']) {
       const answer = await ask(path, { ...headers, ...(Cookie ? { Cookie } : {}) });
