@@ -140,7 +140,10 @@ async function serve(shop, copies, { checksTypes }) {
 
 await run(async () => {
   const tree = readTree();
-  const plan = testPlan(process.argv.slice(2), (name) => isGreen(tree, name));
+  const plan = testPlan(process.argv.slice(2), {
+    isGreen: (name) => isGreen(tree, name),
+    tier: process.env.TEST_TIER,
+  });
   checkNode();
   loadEnvFile();
   if (!isInstalled({ development: true })) {

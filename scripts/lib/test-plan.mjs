@@ -26,9 +26,10 @@ function parts(name, count, partOf) {
 /**
  * What a call of `npm test` or `npm run test:all` runs: a list of parts `{ name, kind, … }` in the order in which they are reported.
  * @param {string[]} args of the command line
- * @param {(name: string) => boolean} isGreen whether a shard has a green result for this commit
+ * @param {{ isGreen?: (name: string) => boolean, tier?: string }} options `isGreen`: whether a shard has a green result for this commit;
+ *   `tier`: `core` limits a kind to its core
  */
-export function testPlan(args, isGreen = () => false) {
+export function testPlan(args, { isGreen = () => false, tier = 'all' } = {}) {
   if (args[0] === '--all') return fullPlan(args.slice(1), isGreen);
   const [only, ...filters] = args;
   if (!only) {
@@ -47,8 +48,10 @@ export function testPlan(args, isGreen = () => false) {
   }[only];
   if (!wanted) throw new Refusal(usage);
   const ownOf = (kind) => (kind === 'e2e' ? { args: filters } : { filters });
-  const tier = process.env.TEST_TIER === 'core' ? 'core' : 'all';
-  return { tier, parts: wanted.map((kind) => ({ name: kind, kind, ...ownOf(kind) })) };
+  return {
+    tier: tier === 'core' ? 'core' : 'all',
+    parts: wanted.map((kind) => ({ name: kind, kind, ...ownOf(kind) })),
+  };
 }
 
 function fullPlan(options, isGreen) {

@@ -172,6 +172,7 @@ test('products are pinned, put in order and come first', async ({ page }) => {
   await dialog(page)
     .getByRole('button', { name: deleteNamed(two.name) })
     .click();
+  await expect(dialog(page).getByRole('listitem')).toHaveText([new RegExp(one.name)]);
   await save(page);
   await expect(dialog(page)).toHaveCount(0);
   await shopShows(page, text, one.name);

@@ -14,7 +14,10 @@ const { budgetReport, count, withRetry } = (await load('reports.mjs')) as {
   withRetry: (first: Report, retry: Report) => Required<Report>;
 };
 const { testPlan } = (await load('test-plan.mjs')) as {
-  testPlan: (args: string[], isGreen?: (name: string) => boolean) => { tier: string; parts: Part[]; green: string[] };
+  testPlan: (
+    args: string[],
+    options?: { isGreen?: (name: string) => boolean; tier?: string },
+  ) => { tier: string; parts: Part[]; green: string[] };
 };
 const { testReport } = (await load('test-results.mjs')) as {
   testReport: (tree: object, kinds: Record<string, Report>, phases: Record<string, number>) => { slowest: Test[] };
@@ -87,10 +90,11 @@ describe('testPlan', () => {
   it('runs all tests of a kind, or those that a filter names', () => {
     expect(testPlan(['e2e', 'cart'])).toMatchObject({ tier: 'all', parts: [{ kind: 'e2e', args: ['cart'] }] });
     expect(kindsOf(['quick'])).toEqual(['checks', 'unit']);
+    expect(testPlan(['e2e'], { tier: 'core' }).tier).toBe('core');
   });
 
   it('leaves out shards that are green for this commit', () => {
-    const { parts, green } = testPlan(['--all'], (name) => name === 'unit');
+    const { parts, green } = testPlan(['--all'], { isGreen: (name) => name === 'unit' });
     expect(green).toEqual(['unit']);
     expect(parts.map(({ name }) => name)).not.toContain('unit');
     expect(parts.length).toBeGreaterThan(10);
