@@ -14,10 +14,20 @@ import { budgetReport, checkReport, count, slowest, sum } from './lib/reports.mj
 import { testPlan } from './lib/test-plan.mjs';
 import { isGreen, readTree, removeReport, saveReport, saveResult, testReport } from './lib/test-results.mjs';
 import { playwright, vitest } from './lib/test-runners.mjs';
-import { buildTestShop, claimTestShop, copyTestShop, openTestDatabase, serveTestShop } from './lib/test-shop.mjs';
+import {
+  buildTestShop,
+  claimTestShop,
+  copyTestShop,
+  openTestDatabase,
+  serveTestShop,
+  startShop,
+} from './lib/test-shop.mjs';
 
 /** Shops for the integration tests, one for each file that runs at the same time: a test waits about half of its time. */
 const INTEGRATION_SHOPS = 3;
+
+/** Lines of the first failure of a test that then passed. */
+const FLAKY_LINES = 25;
 
 const titles = { unit: 'Unit', integration: 'Integration', e2e: 'Browser' };
 
@@ -44,8 +54,10 @@ async function runKind(title, work) {
     ([file, ms]) => `${path.basename(file).replace(/\.(test|spec)\.tsx?$/, '')} ${seconds(ms)}`,
   );
   if (slow.length > 0) console.log(dim(`  longest: ${slow.join(', ')}`));
-  for (const { name, ms } of report.flaky ?? [])
+  for (const { name, ms, message } of report.flaky ?? []) {
     console.log(`  flaky: ${name} ${dim(`(${seconds(ms)}; failed once, passed once)`)}`);
+    console.log(dim(message.split('\n').slice(0, FLAKY_LINES).join('\n').replace(/^/gm, '    ')));
+  }
   for (const failure of report.failures) {
     console.log(`\n  ${red(failure.name)}\n${failure.message.replace(/^/gm, '    ')}\n`);
   }
@@ -71,11 +83,16 @@ async function test(plan, tree) {
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
   let copies = [];
+  // Where an integration test that fails is run once more: nothing is left there by others.
+  let spare = null;
   if (shop) {
     await phase('Database', () => openTestDatabase(shop));
     // A few files take longer to begin beside each other than one after the other.
-    const isWhole = parts('integration').some(({ filters = [] }) => filters.length === 0);
-    if (isWhole) copies = await copyTestShop(shop, looks ? INTEGRATION_SHOPS : INTEGRATION_SHOPS - 1);
+    const isWhole = parts('integration').some(({ filters = [] }) => filters.every((one) => one.startsWith('-')));
+    if (isWhole) {
+      copies = await copyTestShop(shop, (looks ? INTEGRATION_SHOPS : INTEGRATION_SHOPS - 1) + 1);
+      spare = copies.pop();
+    }
   } else await generateClient();
   const folder = inData(`results-${process.pid}`);
   mkdirSync(folder, { recursive: true });
@@ -113,9 +130,18 @@ async function test(plan, tree) {
     else {
       // The browser has a shop to itself.
       const shops = (looks ? copies : [shop, ...copies]).map(({ env }) => env);
+      let opening = null;
+      const openSpare = async () => {
+        if (!spare) return shops.slice(0, 1);
+        opening ??= startShop(spare);
+        await opening;
+        return [spare.env];
+      };
       // One after the other: each of them leaves no processor idle on a small machine, and a page that comes late fails its test.
       for (const part of parts('integration'))
-        reports.push(await runPart(part, () => vitest('integration', folder, { ...part, shops, tier: plan.tier })));
+        reports.push(
+          await runPart(part, () => vitest('integration', folder, { ...part, shops, openSpare, tier: plan.tier })),
+        );
       for (const part of parts('e2e'))
         reports.push(await runPart(part, () => playwright(folder, { ...part, tier: plan.tier })));
     }

@@ -41,16 +41,16 @@ async function vitestOnce(project, file, { filters = [], shops = [], tier, shard
 /**
  * Runs one project of vitest. Only integration tests are retried: a unit test that fails once is wrong.
  * @param {string} folder for the tool's reports
- * @param {{ filters?: string[], shops?: object[], tier: 'core' | 'all', shard?: string }} options `shops`: the settings of one shop for each
- *   worker; without any, the workers use the shop of this process. `shard`: `1/4`
+ * @param {{ filters?: string[], shops?: object[], openSpare?: () => Promise<object[]>, tier: 'core' | 'all', shard?: string }} options `shops`: the
+ *   settings of one shop for each worker; without any, the workers use the shop of this process. `openSpare`: the shops of a second run. `shard`: `1/4`
  */
 export async function vitest(project, folder, options) {
   const run = (name, own) => vitestOnce(project, path.join(folder, `${name}.json`), own);
   const runOnce = () => run(project, options);
   if (project !== 'integration') return runOnce();
-  return runWithRetry(runOnce, (failed) => {
+  return runWithRetry(runOnce, async (failed) => {
     const files = [...new Set(failed.map(({ file }) => file))];
-    return run('integration-retry', { filters: files, shops: options.shops?.slice(0, 1), tier: options.tier });
+    return run('integration-retry', { filters: files, shops: await options.openSpare(), tier: options.tier });
   });
 }
 

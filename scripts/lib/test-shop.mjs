@@ -152,8 +152,8 @@ export async function buildTestShop({ beside, ...options } = {}) {
   if (!isBuilt()) await step('Build', () => build(options), { beside });
 }
 
-/** Starts the server of a shop. */
-async function startServer({ port, baseUrl, pidFile, env }) {
+/** Starts the server of a shop, its own or that of a copy. */
+export async function startShop({ port, baseUrl, pidFile, env }) {
   const server = startNext({ host: '127.0.0.1', port, pidFile, env });
   atEnd(() => server.stop());
   await waitForAnswer(server, baseUrl);
@@ -165,7 +165,7 @@ async function startServer({ port, baseUrl, pidFile, env }) {
 export async function serveTestShop(shop, copies = [], options = {}) {
   let server;
   const work = async () => {
-    [server] = await Promise.all([shop, ...copies].map(startServer));
+    [server] = await Promise.all([shop, ...copies].map(startShop));
     return shop.baseUrl + (copies.length > 0 ? ` and ${copies.length} beside it` : '');
   };
   await step(copies.length > 0 ? 'Servers' : 'Server', work, options);

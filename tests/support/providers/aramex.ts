@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { type Asked, FakeProvider, faultsOf, type Reply } from './server.ts';
 
 type Shipment = { number: string; reference: string; body: Record<string, unknown>; updates: Update[] };
@@ -185,7 +185,7 @@ export class FakeAramex extends FakeProvider {
     }
     this.lastShipment = shipment;
     // As the real one does, the same reference again makes another shipment.
-    const number = String(44_262_358_066 + this.shipments.size);
+    const number = String(randomInt(40_000_000_000, 50_000_000_000));
     this.shipments.set(number, { number, reference: String(shipment.Reference1), body: shipment, updates: [] });
     this.move(number, 'SH014', 'Record created.');
     const one = {

@@ -10,7 +10,7 @@ import { anonymous, type Client } from '../../../support/http';
 import { makeCoupon, makeOffer, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 
 /* A month long gone, in which nothing else runs. */
-const MONTH = '2004-03';
+const MONTH = '2007-03';
 const at = (day: number, hour = 12) => new Date(`${MONTH}-${String(day).padStart(2, '0')}T${hour}:00:00+03:00`);
 const month = monthOf(MONTH, new Date());
 
