@@ -162,11 +162,12 @@ describe('the invoice of a sale', () => {
 });
 
 describe('numbers', () => {
-  it('have no gap and none twice, and the chain holds, with fifty invoices, half of them at once', async () => {
+  it('have no gap and none twice, and the chain holds, with fifty invoices, ten of them at once', async () => {
     const orders = await together(50, () => makeSale({ status: 'confirmed' }));
     const before = await db.invoice.count({ where: { kind: 'invoice', version: 1 } });
-    // Who waits for the number of fifty others would wait longer for a connection than anybody does, on a busy machine.
-    for (const some of [orders.slice(0, 25), orders.slice(25)]) await Promise.all(some.map(({ id }) => confirm(id)));
+    // More at once would wait longer for a connection than the shop does, on a busy machine.
+    for (let from = 0; from < orders.length; from += 10)
+      await Promise.all(orders.slice(from, from + 10).map(({ id }) => confirm(id)));
     const made = await db.invoice.findMany({ where: { orderId: { in: orders.map(({ id }) => id) } } });
     const serials = made.map(({ serial }) => serial).sort((a, b) => a - b);
     expect(serials).toEqual(Array.from({ length: 50 }, (_, index) => before + index + 1));
