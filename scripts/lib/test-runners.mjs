@@ -40,9 +40,14 @@ async function vitestOnce(project, file, { filters = [], shops = [], tier, shard
 
 /**
  * Runs one project of vitest. Only integration tests are retried: a unit test that fails once is wrong.
+ * @param {string} project `unit` or `integration`
  * @param {string} folder for the tool's reports
- * @param {{ filters?: string[], shops?: object[], openSpare?: () => Promise<object[]>, tier: 'core' | 'all', shard?: string }} options `shops`: the
- *   settings of one shop for each worker; without any, the workers use the shop of this process. `openSpare`: the shops of a second run. `shard`: `1/4`
+ * @param {object} options
+ * @param {string[]} [options.filters] file filters and options of vitest
+ * @param {object[]} [options.shops] settings of one shop per worker; without any, the workers use the shop of this process
+ * @param {() => Promise<object[]>} [options.openSpare] starts the shop of the second run and returns its settings; needed for integration
+ * @param {'core' | 'all'} options.tier
+ * @param {string} [options.shard] like `1/4`
  */
 export async function vitest(project, folder, options) {
   const run = (name, own) => vitestOnce(project, path.join(folder, `${name}.json`), own);

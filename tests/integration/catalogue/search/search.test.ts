@@ -138,7 +138,7 @@ describe('a search in the demo catalogue', () => {
 });
 
 describe('the best match', () => {
-  // No digits: "q12b" is read as the word "q12" and a letter, and equal letters side by side as one.
+  // Without digits: the index has "qab12b" under the whole word "qab12" as well.
   const mark = `q${letters()}`;
   let category = '';
 
