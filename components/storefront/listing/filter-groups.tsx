@@ -23,9 +23,6 @@ function knownBy(element: Element | null): (other: Element) => boolean {
   return (other) => element !== null && signs(other).join() === signs(element).join();
 }
 
-/** For so long a new list may be on its way in, and be drawn more than once: whatever of it had the focus is gone then. */
-const ARRIVAL_MS = 3000;
-
 /** What had the focus in the panel, in the one that has taken its place, or where it is not shown what is chosen. */
 function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined {
   const panels = [panel, ...document.querySelectorAll('.filters')];
@@ -34,14 +31,24 @@ function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined 
   return [...controls.filter(hadFocus), ...tags].find((one) => one.isConnected && one.checkVisibility());
 }
 
-/** Keeps the focus where it was while the list arrives, unless somebody moves it on. */
-function keepFocus(panel: Element, was: Kept, until = performance.now() + ARRIVAL_MS): void {
-  const { activeElement: active, body } = document;
-  const isFree = !active || active === body || !active.checkVisibility();
-  const target = isFree || was.hadFocus(active) ? controlOf(panel, was) : undefined;
-  if (target && target !== active) target.focus({ preventScroll: true });
-  const isElsewhere = !isFree && !was.hadFocus(active) && !active.closest('.chosen-filters');
-  if (!isElsewhere && performance.now() < until) requestAnimationFrame(() => keepFocus(panel, was, until));
+/** Keeps the focus where it was, however often the new list is rendered, until the shopper presses something. */
+function keepFocus(panel: Element, was: Kept): void {
+  const restore = () => {
+    const { activeElement: active, body } = document;
+    const isFree = !active || active === body || !active.checkVisibility();
+    const target = isFree || was.hadFocus(active) ? controlOf(panel, was) : undefined;
+    if (target && target !== active) target.focus({ preventScroll: true });
+  };
+  const rendered = new MutationObserver(restore);
+  const pressed = new AbortController();
+  const end = () => {
+    rendered.disconnect();
+    pressed.abort();
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, end, { capture: true, signal: pressed.signal });
+  rendered.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] });
+  restore();
 }
 
 /** The browser says at the first field that something belongs there, until something is typed. */

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
 import { Spinner } from '@/components/ui/spinner';
 import { pastedColumn } from '@/lib/catalogue/product/grid-rules';
 import { cn } from '@/lib/utils';
@@ -57,10 +58,9 @@ export function GridCell({ row, field, edits, className, children }: Props) {
             moveFrom(event.currentTarget, 1, 0);
           } else if (event.key === 'Escape' && draft) {
             event.preventDefault();
-            edits.drop(row.id, field);
-            // What stood there is chosen again: what is typed next replaces it.
-            const input = event.currentTarget;
-            requestAnimationFrame(() => document.activeElement === input && input.select());
+            // Rendered at once: the saved value is selected, and what is typed next replaces it.
+            flushSync(() => edits.drop(row.id, field));
+            event.currentTarget.select();
           }
         }}
         onPaste={(event) => {

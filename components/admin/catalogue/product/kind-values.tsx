@@ -3,6 +3,7 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
@@ -43,9 +44,9 @@ export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const lead = ({ name, row }: SaidField) => {
     const { rows: next, at } = withNamed(form.getValues('specifications'), row, name);
     if (at === null) return toast.error(t('full', { count: MAX_SPECIFICATIONS }));
-    if (next) form.setValue('specifications', next, { shouldDirty: true });
-    // The row may have to be drawn first.
-    requestAnimationFrame(() => form.setFocus(`specifications.${at}.value`));
+    // Rendered at once: a new row has to exist before it takes the focus.
+    if (next) flushSync(() => form.setValue('specifications', next, { shouldDirty: true }));
+    form.setFocus(`specifications.${at}.value`);
   };
   return (
     <section aria-label={t('title')} className="flex flex-col gap-3 sm:col-span-2">

@@ -3,6 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type SubmitEventHandler, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -45,18 +46,24 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const faultAt = (at: 'number' | 'waybill') => (fault?.at === at ? fault.text : null);
 
   const choose = (found: OrderRow) => {
-    setOrder(found);
-    setNumber(found.orderNumber);
-    setWaybill('');
-    setFault(null);
-    // Once it may be typed in. Serial numbers come first, and ask for the focus themselves once they are there.
-    if (!found.hasSerials) setTimeout(() => waybillField.current?.focus());
+    // Rendered at once: a disabled field takes no focus.
+    flushSync(() => {
+      setOrder(found);
+      setNumber(found.orderNumber);
+      setWaybill('');
+      setFault(null);
+    });
+    // Serial numbers come first and take the focus themselves.
+    if (!found.hasSerials) waybillField.current?.focus();
   };
   const madeFor = () => {
-    setOrder(null);
-    setNumber('');
-    setFault(null);
-    setTimeout(() => numberField.current?.focus());
+    // Rendered at once: the carrier's window is gone with the order, and lets the focus go.
+    flushSync(() => {
+      setOrder(null);
+      setNumber('');
+      setFault(null);
+    });
+    numberField.current?.focus();
   };
   const refuse = (text: string) => {
     setOrder(null);
@@ -107,7 +114,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     const left = outcome.left[0]?.message ?? outcome.failure?.detail;
     if (outcome.done.length === 0) {
       setFault({ at: 'waybill', text: left ?? t('failed') });
-      setTimeout(() => waybillField.current?.select());
+      waybillField.current?.select();
       return;
     }
     forgetParcels(outcome.done);
