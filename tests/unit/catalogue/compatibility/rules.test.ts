@@ -426,6 +426,7 @@ describe('whatever the parts are', () => {
             .sort(),
         );
       }),
+      { seed: 1 },
     );
   });
 
@@ -440,6 +441,7 @@ describe('whatever the parts are', () => {
             if (verdict === 'fits') expect([rule, kind]).toEqual([rule, 'nothing that fits']);
           }
       }),
+      { seed: 2 },
     );
   });
 });
