@@ -51,7 +51,7 @@ const cartWith = (page: Page, count: number) =>
   page.getByRole('button', { name: `السلة، عدد القطع ${count}`, exact: true });
 
 test.describe('before the scripts are there', () => {
-  test('every tap on add to cart counts once, and is seen at once @both @core', async ({ page }) => {
+  test('every tap on add to cart counts once, and is seen at once @core', async ({ page }) => {
     const product = await makeProduct({ image: '/placeholder.webp' });
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -83,7 +83,7 @@ test.describe('before the scripts are there', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('what was typed is there when the page answers the first press, and undoes nothing of the answer @both', async ({
+  test('what was typed is there when the page answers the first press, and undoes nothing of the answer', async ({
     page,
   }) => {
     // What was kept is done a moment after the page is alive: here later than the shopper's own press.
@@ -112,7 +112,7 @@ test.describe('before the scripts are there', () => {
     await expect(form.getByRole('alert')).toHaveText(newsletter.phone_invalid);
   });
 
-  test('a press that waits for long is said to have been seen, until it is done @both', async ({ page }) => {
+  test('a press that waits for long is said to have been seen, until it is done', async ({ page }) => {
     const scripts = await openEarly(page, '/');
     const said = page.locator('.early-note');
     await press(page, page.getByRole('banner').getByRole('button', { name: /^السلة/ }));
@@ -138,7 +138,7 @@ test.describe('before the scripts are there', () => {
     await expect.poll(() => db.wishlistItem.count({ where: { productId: product.id } })).toBe(1);
   });
 
-  test('the cart opens @both', async ({ page }) => {
+  test('the cart opens', async ({ page }) => {
     const scripts = await openEarly(page, '/');
     await press(page, page.getByRole('banner').getByRole('button', { name: /^السلة/ }));
     await scripts.release();
@@ -172,7 +172,7 @@ test.describe('before the scripts are there', () => {
     await expect(root(page)).toHaveClass(/dark/);
   });
 
-  test('the hero turns by as many slides as its arrow was pressed @both', async ({ page }) => {
+  test('the hero turns by as many slides as its arrow was pressed', async ({ page }) => {
     const scripts = await openEarly(page, '/');
     const hero = page.getByRole('region', { name: client.home.hero.label, exact: true });
     const dots = hero.getByRole('list').getByRole('button');
@@ -183,7 +183,7 @@ test.describe('before the scripts are there', () => {
     await expect(dots.nth(2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('a search is sent by its form @both', async ({ page }) => {
+  test('a search is sent by its form', async ({ page }) => {
     const scripts = await openEarly(page, isPhone(page) ? '/search' : '/');
     const search = page.getByRole('combobox').first();
     await search.fill('rtx');
@@ -193,7 +193,7 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('rtx');
   });
 
-  test('an order that is chosen is followed @both', async ({ page }) => {
+  test('an order that is chosen is followed', async ({ page }) => {
     const scripts = await openEarly(page, '/search?q=asus');
     const first = page.getByRole('article').first().getByRole('heading');
     const before = await first.textContent();
@@ -216,7 +216,7 @@ test.describe('before the scripts are there', () => {
     await db.newsletterSubscription.deleteMany({ where: { email } });
   });
 
-  test('a longer form keeps what was typed @both', async ({ page }) => {
+  test('a longer form keeps what was typed', async ({ page }) => {
     const scripts = await openEarly(page, '/contact');
     const main = page.getByRole('main');
     await main.getByLabel(client.contact.name).fill('نورة');
@@ -229,7 +229,7 @@ test.describe('before the scripts are there', () => {
     await expect(main.getByLabel(client.contact.message)).toHaveValue('السلام عليكم');
   });
 
-  test('a page whose scripts never come says so, and covers nothing by it @both', async ({ page, allow, axe }) => {
+  test('a page whose scripts never come says so, and covers nothing by it', async ({ page, allow, axe }) => {
     allow(/ERR_FAILED/, /ERR_CONNECTION/);
     await page.route('**/*', (route) => (isScript(route) ? route.abort() : route.fallback()));
     await page.goto('/', { waitUntil: 'commit' });
@@ -251,7 +251,7 @@ test.describe('before the scripts are there', () => {
     await expect(page.getByRole('dialog', { name: client.cart.title })).toBeVisible();
   });
 
-  test('a staff screen keeps taps too @both', async ({ page }) => {
+  test('a staff screen keeps taps too', async ({ page }) => {
     await enter(page, '/admin');
     const scripts = await hold(page, isScript);
     await page.goto('/admin/families', { waitUntil: 'commit' });
@@ -274,7 +274,7 @@ test.describe('while the parts that come later are on their way', () => {
     return parts;
   }
 
-  test('the page shows all of itself, and taps are kept @both', async ({ page }) => {
+  test('the page shows all of itself, and taps are kept', async ({ page }) => {
     const parts = await openHalf(page, '/');
     await expect(page.getByRole('region', { name: client.home.hero.label, exact: true })).toBeVisible();
     const add = page.getByRole('article').first().getByRole('button', { name: /السلة/ });
@@ -287,7 +287,7 @@ test.describe('while the parts that come later are on their way', () => {
     await expect(root(page)).not.toHaveAttribute('data-early');
   });
 
-  test('a link leads on without loading the document anew @both @core', async ({ page }) => {
+  test('a link leads on without loading the document anew @core', async ({ page }) => {
     const parts = await openHalf(page, '/');
     await page.evaluate(() => document.body.setAttribute('data-same-document', ''));
     const link = page.getByRole('article').first().getByRole('link').first();
@@ -308,7 +308,7 @@ test.describe('while the parts that come later are on their way', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('parts that could not be had are asked for again @both', async ({ page, allow }) => {
+  test('parts that could not be had are asked for again', async ({ page, allow }) => {
     allow(/ERR_FAILED/);
     let asked = 0;
     await page.route('**/*', (route) => {
