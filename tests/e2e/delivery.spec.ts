@@ -3,7 +3,6 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { db } from '../support/db.ts';
 import { expect, test } from '../support/e2e.ts';
 import { makeProduct, removeMade } from '../support/make.ts';
-import { expireCaches } from '../support/revalidate.ts';
 import { cardOf, closeToasts, enter, expectNoOverflow } from '../support/staff-page.ts';
 
 const texts = messages.client.checkout;
@@ -17,26 +16,6 @@ test.afterAll(async () => {
 
 const choice = (page: Page, name: RegExp) =>
   page.getByRole('region', { name: texts.company_title }).locator('label').filter({ hasText: name });
-
-test('a page without scripts says when a product comes and to which city, and promises nothing that is not there', async ({
-  browser,
-}) => {
-  const product = await makeProduct({ price: '70.00' });
-  await expireCaches();
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ar-SA' });
-  const page = await context.newPage();
-  const box = page.getByRole('region', { name: messages.product.delivery });
-  await page.goto(`/product/${product.id}`);
-  const article = page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) });
-  await expect(article).toContainText(/يصلك (اليوم|غداً|بين|ال)/);
-  await expect(article).toContainText('إلى الرياض');
-  await db.product.update({ where: { id: product.id }, data: { inStock: false } });
-  await expireCaches();
-  await page.reload();
-  await expect(box).toBeVisible();
-  await expect(article).not.toContainText('يصلك');
-  await context.close();
-});
 
 test('the checkout asks and promises by the city that is typed, and the order keeps it @core', async ({ page }) => {
   await page.goto('/category/laptops');

@@ -45,23 +45,3 @@ test.describe('@desktop what the server sends', () => {
     expect(html).toMatch(/<link rel="canonical" href="http[^"]*\/category\/laptops"/);
   });
 });
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('home, category and product are readable and linked', async ({ page, request }) => {
-    const product = await productOf(request);
-    await page.goto('/');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await page.goto('/category/laptops');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // What opens the panel is the browser's own.
-    await page.getByRole('button', { name: 'تصفية' }).click();
-    await page.getByRole('link', { name: /أقل من 1,000/ }).click();
-    await expect(page).toHaveURL(/\/price\.under-1000$/);
-    await page.goto(`/product/${product.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
-    await expect(page.getByText(product.description.slice(0, 40))).toBeVisible();
-  });
-});

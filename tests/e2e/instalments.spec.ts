@@ -49,15 +49,3 @@ test('what a price is in parts stands on card, product page and cart, within the
   await page.goto('/checkout');
   await expect(limits).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the line is on the product page', async ({ page }) => {
-    await makeGateway({ type: 'tabby', priority: 1 });
-    const product = await makeProduct({ price: '1000.00', image: '/placeholder.webp' });
-    await expireCaches();
-    await page.goto(`/product/${product.id}`);
-    await expect(page.getByText('بدون فوائد').first()).toContainText(part('333\\.34', '250'));
-  });
-});

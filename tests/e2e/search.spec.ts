@@ -247,7 +247,7 @@ test('the search screen with nothing found, and before a search @both @core', as
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search is sent, readable, sorted and paged @both', async ({ page }) => {
+  test('a search is sent, readable, sorted and paged', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const q = new URL(request.url()).searchParams.get('q');

@@ -202,23 +202,6 @@ test('a message to the shop @core', async ({ page, allow }) => {
   expect(await db.contactMessage.findMany({ where: { email } })).toMatchObject([{ name: 'سعد', phone: null }]);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the store can be reached and the policies can be read', async ({ page }) => {
-    await page.goto('/contact');
-    const main = page.getByRole('main');
-    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(main.locator('a[href^="tel:"]')).toBeVisible();
-    await expect(main.getByText('السبت - الخميس: 9:00 صباحاً - 10:00 مساءً')).toBeVisible();
-    await expect(main.getByRole('link', { name: /افتح الخريطة/ })).toHaveAttribute('target', '_blank');
-    for (const policy of ['returns', 'shipping', 'warranty', 'privacy']) {
-      await page.goto(`/policies/${policy}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').locator(`a[href="/policies/${policy}"]`)).toBeVisible();
-    }
-  });
-});
-
 test('two tabs of one shopper agree @core', async ({ page, context }) => {
   const who = shopper();
   const product = await makeProduct({ image });
