@@ -82,6 +82,8 @@ async function test(plan, tree) {
   if (pooler) process.env.PGBOUNCER_PATH = pooler;
   const dist = process.env.NEXT_DIST_DIR?.replace(/\W+/g, '');
   const shop = needsShop ? await claimTestShop(dist ? `test-${dist}` : 'test') : null;
+  // Copies keep one second: integration tests have providers that never answer. Browser tests have none, and a busy machine answers late.
+  if (looks) process.env.PAYMENT_TIMEOUT_SECONDS = '10';
   let copies = [];
   // Where an integration test that fails is run once more: nothing is left there by others.
   let spare = null;

@@ -11,8 +11,8 @@ const field = (label) =>
   `//*[self::input or self::select or self::textarea][@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
 const radio = (label) => `//label[.//input[@type="radio"]][contains(normalize-space(.), "${label}")]`;
 
-const WISH = `(//main//article${named('button', 'أضف إلى المفضلة')})[1]`;
-const CARD = '(//main//article//h3)[1]';
+const WISH = `//main//article${named('button', 'أضف إلى المفضلة')}`;
+const CARD = '//main//article//h3';
 /** How many products a list has. */
 const COUNT = '//main//section[@aria-label]//p[contains(., "منتج")]';
 
@@ -60,9 +60,10 @@ export const WALKS = {
     const [first, all] = [await browser.see(CARD), await browser.see(COUNT)];
     await browser.choose('//select[@name="sort"]', 'price_desc');
     await browser.wait('sorted', async () => (await browser.see(CARD)) !== first);
+    await browser.listed();
     await picture('sorted');
     if (browser.isPhone) await browser.press(button('تصفية'));
-    await browser.press('(//section[@popover]//details[@open]//a)[1]');
+    await browser.press('//section[@popover]//details[@open]//a');
     if (browser.isPhone) await browser.press(`${button('عرض')}[@popovertargetaction="hide"]`);
     await browser.wait('filtered', async () => (await browser.see(COUNT)) !== all);
   },
@@ -72,7 +73,7 @@ export const WALKS = {
     await browser.open('/pc-builder');
     for (const step of ['اختر المعالج', 'اختر اللوحة الأم', 'اختر الذاكرة']) {
       await browser.see(`//h2[normalize-space(.) = "${step}"]`);
-      await browser.press(`(${named('a', 'اختر:')})[1]`);
+      await browser.press(named('a', 'اختر:'));
     }
     await picture('chosen');
     await browser.see('//h2[normalize-space(.) = "اختر كرت الشاشة"]');

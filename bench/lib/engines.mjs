@@ -10,7 +10,8 @@ const PATIENCE = 15_000;
 
 /**
  * What a walk can do in each engine. `see` and `press` take an XPath, of which the first that is shown counts; `type` puts text in the place of
- * what a field holds, key by key; `choose` takes a value of a native list; `faults` answers what the page complained of, as far as the engine tells.
+ * what a field holds, key by key; `choose` takes a value of a native list; `listed` waits until no list is on its way: what is pressed while one is
+ * rendered again may be lost; `faults` answers what the page complained of, as far as the engine tells.
  */
 export const ENGINES = { firefox, webkit };
 
@@ -78,12 +79,16 @@ async function firefox(baseUrl, window) {
       await element.type(text);
     },
     choose: async (xpath, value) => (await shown(xpath)).select(value),
+    listed: () => until('a whole list', async () => (await page.$$(WAITING_LIST)).length === 0),
     enter: () => page.keyboard.press('Enter'),
     picture: (path) => page.screenshot({ path }),
     faults: async () => [...faults, ...[await page.evaluate(foreignDigits)].filter(Boolean)],
     close: () => browser.close(),
   };
 }
+
+/** What a list has while another one is on its way. */
+const WAITING_LIST = '[data-list-waits]';
 
 /** Runs in the page: digits that the server does not write there, or null. */
 const foreignDigits = () => /.{0,20}[٠-٩].{0,20}/.exec(document.body.innerText)?.[0] ?? null;
@@ -160,6 +165,7 @@ async function webkit(baseUrl, window) {
       await element.sendKeys(text);
     },
     choose: async (xpath, value) => (await shown(xpath)).findElement(By.css(`option[value="${value}"]`)).click(),
+    listed: () => until('a whole list', async () => (await session.findElements(By.css(WAITING_LIST))).length === 0),
     enter: async () => session.switchTo().activeElement().sendKeys(ENTER),
     picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
     // Of errors the engine's driver tells nothing.

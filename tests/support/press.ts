@@ -9,7 +9,7 @@ import { installLook, isAtRest, isChanged } from './look.ts';
 
 /** How long a person waits before calling a control dead: long, for a machine with much to do. Only a dead one takes it. */
 const PATIENCE_MS = 6000;
-/** How long one waits while the line at the top says that a page is on its way. */
+/** How long one waits while a page is on its way. */
 const ON_ITS_WAY_MS = 25_000;
 /** A show of pictures goes on by itself after five seconds. */
 const SHOW_PATIENCE_MS = 3000;
@@ -50,11 +50,11 @@ function bring(element: Element): void {
 
 const calls = new WeakMap<Page, Set<Request>>();
 
-/** From now on `rest` waits for the calls of this page too, and for the code of a window that comes with its first press. */
+/** From now on `rest` waits for the calls of this page too, for documents, and for the code of a window that comes with its first press. */
 export function watchCalls(page: Page): void {
   const open = new Set<Request>();
   calls.set(page, open);
-  page.on('request', (request) => /fetch|xhr|script/.test(request.resourceType()) && open.add(request));
+  page.on('request', (request) => /fetch|xhr|script|document/.test(request.resourceType()) && open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
 }
@@ -117,8 +117,9 @@ async function answersElsewhere(page: Page): Promise<true> {
   ).then(() => true as const);
 }
 
-/** Whether the line at the top says that a page is on its way. */
-const isOnItsWay = (page: Page) =>
+/** Whether a page is on its way: the line at the top says so, or the browser itself loads one, as of a link without its code. */
+const isOnItsWay = async (page: Page) =>
+  [...(calls.get(page) ?? [])].some((request) => request.isNavigationRequest()) ||
   page.evaluate(() => document.querySelector('.page-progress[data-pending]') !== null).catch(() => false);
 
 /** Whether another document has come, in which nothing of the control is left. */
