@@ -34,7 +34,8 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
   const isCouponChanged = before !== null && totals !== null && couponPart(before) !== couponPart(totals);
   return (
     <>
-      <ul aria-label={t('lines')} className="-my-3 mb-0 max-h-96 divide-y divide-border overflow-y-auto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul tabIndex={0} aria-label={t('lines')} className="-my-3 mb-0 max-h-96 divide-y divide-border overflow-y-auto">
         {lines.map((line) => (
           <Fragment key={line.product.id}>
             <SummaryLine line={line} />

@@ -41,7 +41,8 @@ export function StockHistory({ productId }: { productId: string }) {
       {!rows && !isError && <p className="pb-3 text-muted-foreground text-sm">{t('prices_loading')}</p>}
       {rows?.length === 0 && <p className="pb-3 text-muted-foreground text-sm">{t('movements_none')}</p>}
       {rows && rows.length > 0 && (
-        <div className="max-h-72 overflow-y-auto pb-2">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section tabIndex={0} aria-label={t('movements')} className="max-h-72 overflow-y-auto pb-2">
           <ol className="divide-y text-sm">
             {rows.map((row) => (
               <Movement key={row.id} {...row} />
@@ -52,7 +53,7 @@ export function StockHistory({ productId }: { productId: string }) {
               {t('movements_older')}
             </Button>
           )}
-        </div>
+        </section>
       )}
       {isError && (
         <p role="alert" className="pb-3 text-destructive text-sm">

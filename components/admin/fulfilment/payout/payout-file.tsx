@@ -71,7 +71,8 @@ export function PayoutFile({ parcels, onMatched }: Props) {
           {match.left.length > 0 && (
             <>
               <p className="mt-2 font-medium text-warning">{t('left', { count: match.left.length })}</p>
-              <ul className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+              <ul tabIndex={0} className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
                 {match.left.map(({ line, trackingNumber, problem, cell = '' }) => (
                   <li key={line} className="flex flex-wrap gap-x-2">
                     <span className="text-muted-foreground">{t('line', { line })}</span>

@@ -34,7 +34,7 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
           <>
             <p>{t('changed_title')}</p>
             {changed.length > 0 && <p className="mt-1 font-medium">{t('changed_fields')}</p>}
-            <dl className="max-h-32 overflow-y-auto">
+            <dl tabIndex={0} className="max-h-32 overflow-y-auto">
               {changed.map(([name, label]) => (
                 <div key={name} className="flex gap-2">
                   <dt className="shrink-0">{label}:</dt>
