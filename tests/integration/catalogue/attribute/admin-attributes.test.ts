@@ -3,7 +3,6 @@ import type { AdminAttribute } from '@/lib/catalogue/attribute/admin-reads';
 import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
-import { auditOf } from '../../../support/audit';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
@@ -52,18 +51,6 @@ const product = async (change: Record<string, unknown>) =>
   ).body;
 const valuesOf = async (id: string) =>
   (await db.productValue.findMany({ where: { productId: id }, orderBy: { text: 'asc' } })).map(({ text }) => text);
-
-describe('an attribute', () => {
-  it('is made, noted, changed and deleted', async () => {
-    const { id, updatedAt } = await attribute({ type: 'number', unit: 'GB', labels: ['سعة', ''], words: ['a = b'] });
-    expect(await auditOf('attribute', id)).toMatchObject([{ action: 'create' }]);
-    const answer = await admin.put<AdminAttribute>(`/api/admin/attributes/${id}`, { unit: 'TB', version: updatedAt });
-    expect([answer.status, answer.body.unit, answer.body.labels]).toEqual([200, 'TB', ['سعة']]);
-    expect((await admin.put(`/api/admin/attributes/${id}`, { unit: 'MB', version: updatedAt })).status).toBe(409);
-    expect((await admin.del(`/api/admin/attributes/${id}`)).status).toBe(204);
-    expect((await admin.put(`/api/admin/attributes/${id}`, { unit: 'MB' })).status).toBe(404);
-  });
-});
 
 describe('the values of products', () => {
   it('are read by the attributes of their category and of what it is part of', async () => {

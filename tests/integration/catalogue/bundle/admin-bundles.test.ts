@@ -3,10 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminBundle } from '@/lib/catalogue/bundle/admin-reads';
 import { readCalendar } from '@/lib/office/promotion/reads';
 import { monthOf } from '@/lib/office/promotion/rules';
-import { auditOf } from '../../../support/audit';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
-import { anonymous, type Client, shopper, staff } from '../../../support/http';
+import { anonymous, type Client, staff } from '../../../support/http';
 import { hours, makeBundle, makeOffer, makeProduct, word } from '../../../support/make';
 
 const ADDRESS = '/api/admin/bundles';
@@ -48,8 +47,6 @@ describe('a bundle', () => {
     expect((await admin.get<AdminBundle[]>(ADDRESS)).body.map(({ id }) => id)).toContain(made.body.id);
     expect((await admin.del(path)).status).toBe(204);
     for (const { id } of [one, other]) expect(await isOffered(id)).toBe(false);
-    expect((await auditOf('bundle', made.body.id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
-    expectRefusal(await admin.del(path), 404, 'not_found');
   });
 
   it('is not offered while one of its products cannot be had, nor outside of its time, nor once one is deleted', async () => {
@@ -88,7 +85,7 @@ describe('a bundle', () => {
     expect(expectRefusal(answer, 422, 'invalid').issues[0]?.path).toBe(path);
   });
 
-  it('refuses a change after which it makes no sense, or that somebody else has made meanwhile', async () => {
+  it('refuses a change after which it makes no sense', async () => {
     const { one, other } = await pair();
     const bundle = await makeBundle([one.id, other.id], { startsAt: hours(1) });
     const path = `${ADDRESS}/${bundle.id}`;
@@ -97,10 +94,6 @@ describe('a bundle', () => {
     expect(await refused({ discountPercent: null })).toBe('discountPercent');
     expect(await refused({ discountAmount: '5' })).toBe('discountPercent');
     expect(await refused({ endsAt: hours(0).toISOString() })).toBe('endsAt');
-    const version = bundle.updatedAt.toISOString();
-    expect((await admin.put(path, { name: 'أولى', version })).status).toBe(200);
-    expectRefusal(await admin.put(path, { name: 'ثانية', version }), 409, 'changed_meanwhile');
-    expectRefusal(await shopper().put(path, { name: 'x' }), 401, 'unauthenticated');
   });
 
   it('stands in the calendar, and its screen lists it', async () => {

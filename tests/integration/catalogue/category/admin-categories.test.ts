@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCategory, ListedCategory } from '@/lib/catalogue/category/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import { auditOf } from '../../../support/audit';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
-import { adminUsername } from '../../../support/env';
 import { anonymous, type Client, staff } from '../../../support/http';
 import { makeCategory, makeProduct, word } from '../../../support/make';
 
@@ -31,7 +29,7 @@ const publicSlugs = async () => (await visitor.get<{ slug: string }[]>('/api/cat
 const pageStatus = async (slug: string) => (await visitor.get(`/category/${slug}`)).status;
 
 describe('making a category', () => {
-  it('answers 201 with the row, which shoppers see at once, and notes it', async () => {
+  it('shows it to shoppers at once', async () => {
     const given = form({ description: 'وصف', image: '/categories/laptops.webp' });
     expect(await publicSlugs()).not.toContain(given.slug);
     const answer = await admin.post<AdminCategory>('/api/admin/categories', given);
@@ -39,9 +37,6 @@ describe('making a category', () => {
     expect(answer.body).toMatchObject({ ...given, isActive: true });
     expect(await publicSlugs()).toContain(given.slug);
     expect(await pageStatus(given.slug)).toBe(200);
-    expect(await auditOf('category', answer.body.id)).toMatchObject([
-      { action: 'create', username: adminUsername, label: given.name, after: { slug: given.slug } },
-    ]);
   });
 
   it('puts the slug into lower case and empty texts to nothing', async () => {
@@ -52,27 +47,9 @@ describe('making a category', () => {
     expect(slugs).toContain(body.slug);
     expect(body).toMatchObject({ description: null, image: null });
   });
-
-  it('refuses a slug that is taken, also of many at once', async () => {
-    const given = form();
-    const answers = await together(4, () => admin.post('/api/admin/categories', given));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 3 });
-    const refusal = expectRefusal(await admin.post('/api/admin/categories', given), 409, 'already_exists');
-    expect(refusal.issues[0]?.path).toBe('slug');
-  });
 });
 
 describe('changing a category', () => {
-  it('changes what is given and notes only that', async () => {
-    const category = await makeCategory({ description: 'أول' });
-    const answer = await admin.put<AdminCategory>(`/api/admin/categories/${category.id}`, { description: 'ثان' });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ name: category.name, slug: category.slug, description: 'ثان' });
-    expect(await auditOf('category', category.id)).toMatchObject([
-      { action: 'update', before: { description: 'أول' }, after: { description: 'ثان' } },
-    ]);
-  });
-
   it('takes its products along to a new slug, on the storefront too', async () => {
     const category = (await admin.post<AdminCategory>('/api/admin/categories', form())).body;
     const product = await makeProduct({ category: category.slug });
@@ -161,38 +138,14 @@ describe('changing a category', () => {
     expect(countsOf(whole.slug)).toMatchObject({ products: 0, allProducts: 1 });
     expect(countsOf(part.slug)).toMatchObject({ products: 1, allProducts: 1 });
   });
-
-  it('refuses a save from an outdated form and shows the present row', async () => {
-    const category = await makeCategory();
-    const version = category.updatedAt.toISOString();
-    const path = `/api/admin/categories/${category.id}`;
-    expect((await admin.put(path, { name: 'أول', version })).status).toBe(200);
-    const refusal = expectRefusal<{ current: AdminCategory }>(
-      await admin.put(path, { name: 'ثان', version }),
-      409,
-      'changed_meanwhile',
-    );
-    expect(refusal.current.name).toBe('أول');
-    expect((await admin.put(path, { name: 'ثان', version: refusal.current.updatedAt })).status).toBe(200);
-  });
-
-  it('refuses a taken slug and unknown rows', async () => {
-    const [one, other] = [await makeCategory(), await makeCategory()];
-    const path = `/api/admin/categories/${one.id}`;
-    expectRefusal(await admin.put(path, { slug: other.slug }), 409, 'already_exists');
-    expectRefusal(await admin.put(`/api/admin/categories/${randomUUID()}`, { name: 'x' }), 404, 'not_found');
-    expectRefusal(await admin.put('/api/admin/categories/x', { name: 'x' }), 404, 'not_found');
-  });
 });
 
 describe('deleting a category', () => {
-  it('removes an empty one and notes it', async () => {
+  it('removes the page of an empty one', async () => {
     const category = (await admin.post<AdminCategory>('/api/admin/categories', form())).body;
     expect(await pageStatus(category.slug)).toBe(200);
-    const answers = await together(4, () => admin.del(`/api/admin/categories/${category.id}`));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 3 });
+    expect((await admin.del(`/api/admin/categories/${category.id}`)).status).toBe(204);
     expect(await pageStatus(category.slug)).toBe(404);
-    expect((await auditOf('category', category.id)).map(({ action }) => action)).toEqual(['create', 'delete']);
   });
 
   it('refuses one with products and says how many', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminFamily } from '@/lib/catalogue/family/admin-reads';
 import type { ProductDetail } from '@/lib/catalogue/product/views';
 import messages from '@/messages/ar.json';
-import { auditOf } from '../../../support/audit';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
@@ -36,25 +35,6 @@ async function withProducts(count: number) {
 }
 
 describe('a family of products', () => {
-  it('is made, noted, listed and offered to products', async () => {
-    const family = await make({ axes: ['الذاكرة', ' ', 'الذاكرة', 'اللون'].filter((axis) => axis.trim()) });
-    expect(family).toMatchObject({ axes: ['الذاكرة', 'اللون'], products: 0 });
-    expect(await auditOf('family', family.id)).toMatchObject([{ action: 'create', label: family.name }]);
-    const { body } = await admin.get<AdminFamily[]>(ADDRESS);
-    expect(body.filter(({ id }) => id === family.id)).toEqual([family]);
-  });
-
-  it('is there once by its name, and gone when it is deleted', async () => {
-    const family = await make();
-    const path = `${ADDRESS}/${family.id}`;
-    expectRefusal(await admin.post(ADDRESS, { name: family.name }), 409, 'already_exists');
-    const other = await make();
-    expectRefusal(await admin.put(`${ADDRESS}/${other.id}`, { name: family.name }), 409, 'already_exists');
-    expect((await admin.del(path)).status).toBe(204);
-    expectRefusal(await admin.put(path, { axes: [] }), 404, 'not_found');
-    expectRefusal(await admin.del(path), 404, 'not_found');
-  });
-
   it('takes its products along to a new name, and tells whoever has one open', async () => {
     const { family, ids } = await withProducts(2);
     const [first = ''] = ids;
@@ -68,11 +48,6 @@ describe('a family of products', () => {
       version: updatedAt.toISOString(),
     });
     expectRefusal(late, 409, 'changed_meanwhile');
-    expectRefusal(
-      await admin.put(`${ADDRESS}/${family.id}`, { name: name(), version: family.updatedAt }),
-      409,
-      'changed_meanwhile',
-    );
   });
 
   it('leaves its products in the shop, each by itself', async () => {

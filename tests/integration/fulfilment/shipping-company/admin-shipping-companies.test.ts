@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import type { DeliveryPreview } from '@/lib/fulfilment/shipping-company/preview';
-import { auditOf } from '../../../support/audit';
-import { changeUnder, expectRefusal, tally, together } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
 import { makeCompany, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
@@ -35,7 +33,7 @@ async function make(change: Record<string, unknown> = {}): Promise<AdminCompany>
 }
 
 describe('shipping companies of staff', () => {
-  it('makes one that shoppers can choose at once, and notes it', async () => {
+  it('makes one that shoppers can choose at once', async () => {
     const company = await make({ description: '' });
     expect(company).toMatchObject({
       cost: '25.50',
@@ -46,7 +44,6 @@ describe('shipping companies of staff', () => {
     });
     expect(await make({ isPickup: true })).toMatchObject({ isPickup: true });
     expect(await publicIds()).toContain(company.id);
-    expect(await auditOf('shipping_company', company.id)).toMatchObject([{ action: 'create', label: company.name }]);
     expect((await make({ cost: '٠' })).cost).toBe('0.00');
   });
 
@@ -158,23 +155,9 @@ describe('shipping companies of staff', () => {
     expect(await page()).not.toMatch(/يصلك (?:اليوم|غداً|بين)/);
   });
 
-  it('refuses saves from an outdated form', async () => {
+  it('takes one that no order refers to from shoppers when it is deleted', async () => {
     const company = await make();
-    const path = `${PATH}/${company.id}`;
-    const answers = await together(3, (index) => admin.put(path, { cost: index, version: company.updatedAt }));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
-    const refusal = expectRefusal<{ current: AdminCompany }>(
-      await admin.put(path, { cost: 9, version: company.updatedAt }),
-      409,
-      'changed_meanwhile',
-    );
-    expect(refusal.current.cost).toMatch(/^[012]\.00$/);
-  });
-
-  it('deletes one that no order refers to, once', async () => {
-    const company = await make();
-    const answers = await together(3, () => admin.del(`${PATH}/${company.id}`));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
+    expect((await admin.del(`${PATH}/${company.id}`)).status).toBe(204);
     expect(await publicIds()).not.toContain(company.id);
   });
 
@@ -190,10 +173,5 @@ describe('shipping companies of staff', () => {
     );
     expectRefusal(answer, 409, 'in_use');
     expect((await admin.put(`${PATH}/${used.id}`, { isActive: false })).status).toBe(200);
-  });
-
-  it('knows no row that is none', async () => {
-    expectRefusal(await admin.put(`${PATH}/${randomUUID()}`, {}), 404, 'not_found');
-    expectRefusal(await admin.del(`${PATH}/x`), 404, 'not_found');
   });
 });

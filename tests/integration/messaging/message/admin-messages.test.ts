@@ -177,25 +177,13 @@ describe('a saved reply', () => {
   const mark = word();
   afterAll(() => db.savedReply.deleteMany({ where: { title: { contains: mark } } }));
 
-  it('is made, changed and deleted; one title is one reply', async () => {
+  it('may hold places that the shop fills in, and no others', async () => {
     const title = `التوصيل ${mark}`;
-    const made = await admin.post<SavedReply>(SAVED, { title, text: 'أهلاً {name}' });
-    expect([made.status, made.body.title]).toEqual([201, title]);
-    const { id, updatedAt: version } = made.body;
-    const twice = await together(3, () => admin.post(SAVED, { title: `${title} 2`, text: 'نص' }));
-    expect(tally(twice.map(({ status }) => status))).toEqual({ 201: 1, 409: 2 });
-    expectRefusal(await admin.post(SAVED, { title, text: 'نص' }), 409, 'already_exists');
+    const { body } = await admin.post<SavedReply>(SAVED, { title, text: 'أهلاً {name}' });
     expectRefusal(await admin.post(SAVED, { title: '', text: '' }), 422, 'invalid');
-    const misspelt = await admin.post(SAVED, { title: `${title} 3`, text: 'أهلاً {الاسم}' });
+    const misspelt = await admin.post(SAVED, { title: `${title} 2`, text: 'أهلاً {الاسم}' });
     expectRefusal(misspelt, 422, 'invalid');
     expect(JSON.stringify(misspelt.body)).toContain('{name}');
-    expectRefusal(await admin.put(`${SAVED}/${id}`, { text: 'طلبك {oder}', version }), 422, 'invalid');
-    const changed = await admin.put<SavedReply>(`${SAVED}/${id}`, { text: 'طلبك {order}', version });
-    expect([changed.status, changed.body.text, changed.body.title]).toEqual([200, 'طلبك {order}', title]);
-    expectRefusal(await admin.put(`${SAVED}/${id}`, { text: 'آخر', version }), 409, 'changed_meanwhile');
-    expect((await admin.get<SavedReply[]>(SAVED)).body).toContainEqual(changed.body);
-    expect((await admin.del(`${SAVED}/${id}`)).status).toBe(204);
-    expectRefusal(await admin.del(`${SAVED}/${id}`), 404, 'not_found');
-    expectRefusal(await admin.put(`${SAVED}/${id}`, { text: 'نص' }), 404, 'not_found');
+    expectRefusal(await admin.put(`${SAVED}/${body.id}`, { text: 'طلبك {oder}' }), 422, 'invalid');
   });
 });

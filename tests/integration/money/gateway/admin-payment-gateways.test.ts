@@ -163,12 +163,6 @@ describe('payment gateways', () => {
     expect(JSON.stringify(refusal)).not.toMatch(/do-not-show|sealed/);
   });
 
-  it('answer 404 when unknown', async () => {
-    expectRefusal(await owner.put(`${PATH}/${randomUUID()}`, { isActive: false }), 404, 'not_found');
-    expectRefusal(await owner.del(`${PATH}/${randomUUID()}`), 404, 'not_found');
-    expectRefusal(await owner.del(`${PATH}/nonsense`), 404, 'not_found');
-  });
-
   it('keep their type once a payment was begun, and their keys while one is open', async () => {
     const { id } = (await add({ configuration: { liveSecretKey: SECRET } })).body;
     const order = await makeOrder({ status: 'pending_payment', paymentGatewayId: id });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffAccount } from '@/lib/people/staff/reads';
 import type { StaffRole } from '@/lib/people/staff-role/reads';
-import { changeUnder, expectRefusal, together } from '../../../support/check';
+import { changeUnder, expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
 import { adoptRole, adoptStaff, makeRole, makeStaff, makeUsername, signedInAs, word } from '../../../support/make';
@@ -38,36 +38,6 @@ async function hire(by: Client, change: object) {
 const name = () => `دور ${word()}`;
 
 describe('roles', () => {
-  it('are made, listed, changed and deleted, and each of it is noted', async () => {
-    const first = name();
-    const made = await add(owner, { name: ` ${first} `, areas: ['content', 'orders', 'content'] });
-    expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ name: first, areas: ['orders', 'content'], accounts: 0 });
-    const { id, updatedAt } = made.body;
-    expect((await owner.get<StaffRole[]>(PATH)).body.find((role) => role.id === id)).toMatchObject({ name: first });
-    const changed = await owner.put<StaffRole>(`${PATH}/${id}`, { areas: ['refunds'], version: updatedAt });
-    expect([changed.status, changed.body.areas]).toEqual([200, ['refunds']]);
-    expectRefusal(await owner.put(`${PATH}/${id}`, { areas: [], version: updatedAt }), 409, 'changed_meanwhile');
-    expect((await owner.del(`${PATH}/${id}`)).status).toBe(204);
-    expectRefusal(await owner.put(`${PATH}/${id}`, { name: name() }), 404, 'not_found');
-    const entries = await db.auditEntry.findMany({ where: { entityId: id }, orderBy: { createdAt: 'asc' } });
-    expect(entries.map(({ action, entity }) => `${action} ${entity}`)).toEqual([
-      'create staff_role',
-      'update staff_role',
-      'delete staff_role',
-    ]);
-    expect(entries[1]).toMatchObject({ before: { areas: ['orders', 'content'] }, after: { areas: ['refunds'] } });
-  });
-
-  it('have names of their own', async () => {
-    const { name: taken } = await makeRole();
-    const refusal = expectRefusal(await add(owner, { name: taken, areas: [] }), 409, 'already_exists');
-    expect(refusal.issues[0]?.path).toBe('name');
-    const twice = name();
-    const answers = await together(2, () => add(owner, { name: twice, areas: [] }));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-  });
-
   it('that somebody has are not deleted, not even in the moment in which somebody gets one', async () => {
     const user = await makeStaff({ areas: ['content'] });
     const refusal = expectRefusal(await owner.del(`${PATH}/${user.roleId}`), 409, 'in_use');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminAddOn } from '@/lib/catalogue/add-on/admin-reads';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
 import { takeFromCart } from '@/lib/orders/order/move-order';
@@ -9,10 +8,9 @@ import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { Quote } from '@/lib/selling/checkout/quote-checkout';
 import { makeAddOn, removeAddOns } from '../../../support/add-on';
-import { auditOf } from '../../../support/audit';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
-import { anonymous, type Client, type Shopper, shopper, staff } from '../../../support/http';
+import { type Client, type Shopper, shopper, staff } from '../../../support/http';
 import {
   makeCategory,
   makeProduct,
@@ -289,27 +287,6 @@ describe('staff', () => {
     products: [(await makeProduct()).id],
   });
 
-  it('make, list, change and delete add-ons, which is noted', async () => {
-    const made = await owner.post<AdminAddOn>('/api/admin/add-ons', await form());
-    expect(made.status, JSON.stringify(made.body)).toBe(201);
-    const { id, updatedAt } = made.body;
-    expect((await owner.get<AdminAddOn[]>('/api/admin/add-ons')).body.find((row) => row.id === id)).toEqual(made.body);
-    const changed = await owner.put<AdminAddOn>(`/api/admin/add-ons/${id}`, {
-      percent: '5',
-      price: null,
-      version: updatedAt,
-    });
-    expect(changed.body).toMatchObject({ price: null, percent: '5.00' });
-    expectRefusal(
-      await owner.put(`/api/admin/add-ons/${id}`, { name: 'x', version: updatedAt }),
-      409,
-      'changed_meanwhile',
-    );
-    expect((await owner.del(`/api/admin/add-ons/${id}`)).status).toBeLessThan(300);
-    expectRefusal(await owner.del(`/api/admin/add-ons/${id}`), 404, 'not_found');
-    expect((await auditOf('add_on', id)).map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
-  });
-
   it.each([
     ['no price', { price: '' }, 'price'],
     ['two prices', { percent: '5' }, 'percent'],
@@ -324,11 +301,5 @@ describe('staff', () => {
     const { issues } = expectRefusal<{ issues: { path: string }[] }>(answer, 422, 'invalid');
     expect(issues.map((issue) => issue.path)).toContain(path);
     expect(await db.addOn.count({ where: { name: body.name } })).toBe(0);
-  });
-
-  it('alone, and only those of the catalogue', async () => {
-    expectRefusal(await anonymous().get('/api/admin/add-ons'), 401, 'unauthenticated');
-    const user = await makeStaff({ areas: ['orders'] });
-    expectRefusal(await (await signedInAs(user.id)).post('/api/admin/add-ons', await form()), 403, 'forbidden');
   });
 });

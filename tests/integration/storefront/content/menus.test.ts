@@ -98,6 +98,7 @@ describe('the menu', () => {
       ['target', { kind: 'site', target: 'javascript:alert(1)' }],
       ['target', { kind: 'page', target: '/x' }],
       ['target', { kind: 'category', target: randomUUID() }],
+      ['target', { kind: 'category', target: "' OR 1=1 --" }],
       ['target', { kind: 'brand', target: 'x' }],
       ['label', { label: '' }],
       ['kind', { kind: 'x' }],
@@ -124,14 +125,6 @@ describe('the menu', () => {
     // What is left out stays, and is checked with what is changed.
     expectRefusal(await admin.put(`${PATH}/${top.id}`, { kind: 'site' }), 422, 'invalid');
     expect((await admin.put(`${PATH}/${top.id}`, { kind: 'site', target: 'https://a.example' })).status).toBe(200);
-    expectRefusal(await admin.put(`${PATH}/${randomUUID()}`, { label: 'ا' }), 404, 'not_found');
-    expectRefusal(await visitor.post(PATH, {}), 401, 'unauthenticated');
-  });
-
-  it('refuses saves from an outdated form: of many at once one counts', async () => {
-    const { id, updatedAt: version } = await make();
-    const answers = await together(3, (index) => admin.put(`${PATH}/${id}`, { label: `اسم ${index}`, version }));
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
   });
 
   it('is put in an order as a whole', async () => {

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPage } from '@/lib/storefront/page/reads';
-import { auditOf } from '../../../support/audit';
-import { expectRefusal, tally, together } from '../../../support/check';
+import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { baseUrl } from '../../../support/env';
-import { anonymous, type Client, staff } from '../../../support/http';
+import { type Client, staff } from '../../../support/http';
 import { word } from '../../../support/make';
 
 const PATH = '/api/admin/pages';
@@ -55,9 +53,6 @@ describe('a page of the shop', () => {
     expect((await open(path)).html).toContain('نص آخر');
     await admin.put(`${PATH}/${page.id}`, { isActive: false });
     expect((await open(path)).status).toBe(404);
-    expect((await auditOf('page', page.id)).map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['create', 'update']),
-    );
   });
 
   it('draws what was typed as text, never as markup', async () => {
@@ -112,29 +107,13 @@ describe('what staff write', () => {
     expect(await db.pageVersion.count({ where: { pageId: other.id } })).toBe(1);
   });
 
-  it('is refused from an older state, at a taken address, and in times that cannot be', async () => {
+  it('is refused in times that cannot be, and with a picture that is gone', async () => {
     const page = await make();
-    const other = await make();
-    const version = page.updatedAt;
-    await admin.put(`${PATH}/${page.id}`, { title: 'أ', version });
-    expectRefusal(await admin.put(`${PATH}/${page.id}`, { title: 'ب', version }), 409, 'changed_meanwhile');
-    const taken = expectRefusal(await admin.put(`${PATH}/${page.id}`, { slug: other.slug }), 409, 'already_exists');
-    expect(taken.issues.map(({ path }) => path)).toContain('slug');
     await admin.put(`${PATH}/${page.id}`, { publishedFrom: at(1000) });
     expectRefusal(await admin.put(`${PATH}/${page.id}`, { publishedUntil: at(500) }), 422, 'invalid');
     const gone = `/uploads/${'0'.repeat(32)}.webp`;
     const content = [{ type: 'image', attrs: { src: gone, alt: 'صورة' } }];
     expectRefusal(await admin.put(`${PATH}/${page.id}`, { content }), 422, 'invalid');
-    expectRefusal(await admin.put(`${PATH}/${randomUUID()}`, { title: 'أ' }), 404, 'not_found');
-    expectRefusal(await anonymous().get(`${PATH}/${page.id}`), 401, 'unauthenticated');
-    expect((await admin.get<{ id: string }[]>(PATH)).body.map(({ id }) => id)).toContain(page.id);
-  });
-
-  it('of twelve who make one address at once, one has it', async () => {
-    const slug = `t-${word()}`;
-    const answers = await together(12, () => admin.post<AdminPage>(PATH, form({ slug })));
-    for (const { status, body } of answers) if (status === 201) made.push(body.id);
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 11 });
   });
 });
 
