@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { attributeForm, attributePatch } from '@/lib/catalogue/attribute/schema';
 import { brandForm, brandPatch } from '@/lib/catalogue/brand/schema';
+import { bundleForm, bundlePatch } from '@/lib/catalogue/bundle/schema';
 import { categoryForm, categoryPatch } from '@/lib/catalogue/category/schema';
+import { matrixForm } from '@/lib/catalogue/family/matrix-schema';
 import { familyForm, familyPatch } from '@/lib/catalogue/family/schema';
 import { dailyOfferForm, dailyOfferPatch } from '@/lib/catalogue/offer/schema';
 import { productForm, productPatch } from '@/lib/catalogue/product/schema';
+import { productViewBody } from '@/lib/catalogue/product-view/schema';
 import { searchPinForm, searchPinPatch } from '@/lib/catalogue/search/pins/schema';
 import { searchRedirectForm, searchRedirectPatch } from '@/lib/catalogue/search/redirects/schema';
 import { searchSynonymForm, searchSynonymPatch } from '@/lib/catalogue/search/synonyms/schema';
-import { ID, refuses, saidOf } from './refuses';
+import { customerViewBody, orderViewBody } from '@/lib/desk/list-view/schema';
+import { ID, MARKS, refuses, saidOf } from './refuses';
 
 describe('a product', () => {
   const good = { name: 'لابتوب', description: 'وصف', price: '10', image: '/a.png', category: 'laptops' };
   refuses({ productForm, productPatch }, good, [
-    ['name', 'product_name', ['', '  ']],
+    ['name', 'product_name', ['', '  ', ...MARKS]],
     ['name', 'required', [null, undefined]],
     ['name', 'too_big 200', ['ش'.repeat(201)]],
+    ['description', 'product_description', ['', ...MARKS]],
     ['description', 'required', [null]],
     ['description', 'too_big 5000', ['ش'.repeat(5001)]],
     ['price', 'price', ['-1', 'free', 1e21, '1,99,9', '1.999,00', null]],
@@ -30,6 +35,12 @@ describe('a product', () => {
     ['inStock', 'required', [null]],
     ['featured', 'invalid', [1]],
     ['specifications.0', 'invalid', [[5]]],
+    ['specifications.0', 'required', [['']]],
+    ['specifications', 'too_big 60', [Array(61).fill('x')]],
+    ['images.0', 'image', [['x'], ['javascript:alert(1)']]],
+    ['images', 'too_big 12', [Array(13).fill('/a.png')]],
+    ['taxCategory', 'tax_category', ['', 'X', null]],
+    ['taxReason', 'invalid', [5]],
     ['sku', 'sku_spoilt', ['6.28127E+12', '٦٫٢٨١٢٧E+12', '#N/A', '#REF!']],
     ['barcode', 'barcode', ['6291041500214', '123']],
     ['barcode', 'invalid', [5]],
@@ -54,6 +65,13 @@ describe('a family', () => {
     ['name', 'invalid', [5]],
     ['axes', 'invalid', ['x']],
     ['axes', 'family_axes', [['أ', 'ب', 'ج', 'د']]],
+  ]);
+  const cells = [{ values: ['أسود'], price: '10.00' }];
+  refuses({ matrixForm }, { source: ID, family: 'عائلة', axes: ['اللون'], cells }, [
+    ['source', 'id', ['', 'x']],
+    ['family', 'family_name', ['', ...MARKS]],
+    ['cells', 'required', [[]]],
+    ['cells.0.price', 'price', [[{ values: ['أسود'], price: 'x' }]]],
   ]);
 });
 
@@ -106,6 +124,27 @@ describe('an offer', () => {
   refuses({ dailyOfferForm }, good, [
     ['discountPercent', 'offer_discount', ['0', null]],
     ['endDate', 'offer_end', ['2026-01-01T00:00:00Z']],
+  ]);
+});
+
+describe('a bundle', () => {
+  const products = [ID, ID.replace('3f', '4f')].map((productId) => ({ productId, quantity: 1 }));
+  refuses({ bundleForm, bundlePatch }, { name: 'باقة', discountPercent: '10', products }, [
+    ['name', 'bundle_name', ['', ...MARKS]],
+    ['discountPercent', 'percent', [101, -1, 'x', '1e1']],
+    ['discountPercent', 'decimals', ['12.345']],
+    ['isActive', 'invalid', ['true']],
+  ]);
+  refuses({ bundleForm, bundlePatch }, { name: 'باقة', discountAmount: '10', products }, [
+    ['discountAmount', 'discount_amount', [-1, 'x', '1e5']],
+    ['discountAmount', 'decimals', ['19.999']],
+  ]);
+});
+
+describe('a view of a list', () => {
+  refuses({ productViewBody, orderViewBody, customerViewBody }, { name: 'عرض', query: 'sort=name' }, [
+    ['name', 'required', ['', ...MARKS]],
+    ['name', 'too_big 60', ['x'.repeat(61)]],
   ]);
 });
 

@@ -1,17 +1,20 @@
 import { describe } from 'vitest';
-import { messagePatch, messageReply, savedReplyForm } from '@/lib/messaging/message/schema';
+import { messagePatch, messageReply, savedReplyForm, savedReplyPatch } from '@/lib/messaging/message/schema';
 import { newsletterSend } from '@/lib/messaging/newsletter/send-schema';
 import { mailSwitch, testMail } from '@/lib/office/mail-desk/schema';
 import { bannerForm, bannerPatch } from '@/lib/storefront/banner/schema';
 import { footerSectionForm, footerSectionPatch, socialLinkForm, socialLinkPatch } from '@/lib/storefront/footer/schema';
 import { heroSlideForm, heroSlidePatch } from '@/lib/storefront/hero-slide/schema';
-import { refuses } from './refuses';
+import { menuItemForm, menuItemPatch } from '@/lib/storefront/menu/schema';
+import { pageForm, pagePatch } from '@/lib/storefront/page/schema';
+import { ID, MARKS, refuses } from './refuses';
 
 describe('a slide', () => {
   refuses({ heroSlideForm, heroSlidePatch }, { title: 'شريحة', imageUrl: '/a.png' }, [
     ['title', 'title', ['']],
     ['title', 'too_big 200', ['ش'.repeat(201)]],
     ['imageUrl', 'image', ['', 'x', 'javascript:alert(1)']],
+    ['subtitle', 'invalid', [5]],
     ['buttonLink', 'link', ['javascript:alert(1)', '//evil.example']],
     ['order', 'order', [-1, 1.5, '1']],
     ['order', 'order_most', [1_000_001, 1e12]],
@@ -54,6 +57,32 @@ describe('a social link', () => {
     ['url', 'web_address', ['', '/a', 'javascript:alert(1)']],
     ['url', 'too_big 2000', [`https://x.example/${'a'.repeat(2000)}`]],
     ['order', 'order', ['first']],
+    ['isActive', 'invalid', ['true']],
+  ]);
+});
+
+describe('an entry of the menu', () => {
+  refuses({ menuItemForm, menuItemPatch }, { kind: 'path', target: '/contact', label: 'تواصل' }, [
+    ['kind', 'menu_kind', ['', 'x', '__proto__', null]],
+    ['label', 'invalid', [5]],
+    ['label', 'too_big 60', ['x'.repeat(61)]],
+    ['isActive', 'invalid', ['true']],
+  ]);
+  refuses({ menuItemForm }, { kind: 'category', target: ID }, [['target', 'menu_target', ['']]]);
+});
+
+describe('a page', () => {
+  refuses({ pageForm, pagePatch }, { title: 'صفحة', slug: 'page-1' }, [
+    ['title', 'title', ['', ...MARKS]],
+    ['title', 'too_big 200', ['x'.repeat(201)]],
+    ['slug', 'page_slug', ['']],
+    ['slug', 'too_big 50', ['x'.repeat(51)]],
+    ['seoTitle', 'invalid', [5]],
+    ['seoTitle', 'too_big 120', ['x'.repeat(121)]],
+    ['seoDescription', 'invalid', [5]],
+    ['seoDescription', 'too_big 320', ['x'.repeat(321)]],
+    ['isActive', 'invalid', ['true']],
+    ['isIndexed', 'invalid', [1]],
   ]);
 });
 
@@ -84,7 +113,7 @@ describe('a message of a shopper', () => {
     ['text', 'too_big 5000', ['x'.repeat(5001)]],
     ['version', 'required', [undefined]],
   ]);
-  refuses({ saved: savedReplyForm }, { title: 'التوصيل', text: 'أهلاً {name}' }, [
+  refuses({ savedReplyForm, savedReplyPatch }, { title: 'التوصيل', text: 'أهلاً {name}' }, [
     ['title', 'saved_reply_title', ['', '  ']],
     ['title', 'too_big 200', ['x'.repeat(201)]],
     ['text', 'reply', ['']],

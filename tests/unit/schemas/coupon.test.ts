@@ -54,6 +54,10 @@ describe('a wrong coupon', () => {
     ['maxUses', 'coupon_uses_range', [1.5, '5', null, 1001]],
     ['expiresAt', 'date', ['tomorrow', 5, '1999-12-31T00:00:00Z']],
     ['isLoyaltyOnly', 'invalid', ['yes']],
+    ['isFirstOrder', 'invalid', ['true', 1]],
+    ['isShown', 'invalid', ['true', 1]],
+    ['minSubtotal', 'price', [-1, 'x', '1e5']],
+    ['minSubtotal', 'decimals', ['19.999']],
   ]);
   refuses({ couponForm, couponPatch }, fixed, [['discountAmount', 'price', [-5, '9'.repeat(31)]]]);
   // Of a patch the stored row decides.

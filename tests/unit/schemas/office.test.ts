@@ -70,6 +70,7 @@ describe('the shop’s settings', () => {
     ['storeName', 'too_big 200', ['x'.repeat(201)]],
     ['storeName', 'required', [null]],
     ['storeDescription', 'too_big 5000', ['x'.repeat(5001)]],
+    ['address', 'invalid', [5]],
     ['currency', 'invalid', ['USD', '']],
     ['email', 'email', ['nobody']],
     ['phone', 'phone', ['123']],

@@ -61,6 +61,8 @@ describe('a refund', () => {
   });
 
   refuses({ refundMade }, { method: 'transfer', proof: 'حوالة', reason: 'إلغاء' }, [
+    ['method', 'invalid', ['', 'provider', '__proto__', null]],
+    ['reason', 'refund_reason', ['', '—']],
     ['proof', 'refund_proof', ['', '—']],
   ]);
   refuses({ refundOutcome }, { state: 'done', note: 'رُدّ' }, [['note', 'refund_reason', ['']]]);

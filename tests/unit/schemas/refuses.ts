@@ -5,6 +5,12 @@ import { translateKey } from '@/lib/platform/shared/translate';
 
 export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
+/** Texts of marks alone, of which nothing or nothing that means something is seen. */
+export const MARKS = [
+  ...['\u3164', '\u115f\u1160', '\u2800', '\u064b\u0650', '\u200e\u200f'],
+  ...['...', '-', '—', 'ـــ', '😀'],
+];
+
 /** A place in a body, what is said of it (a key of messages/ar.json under `validation`, with its limit), and values of its field that are refused. */
 export type Wrong = [path: string, says: string, values: unknown[]];
 
