@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCategory, makeProduct, word } from '../../../support/make';
+import { tableSums } from '../../../support/table-sums';
 
 const source = process.env.DATABASE_URL ?? '';
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -46,16 +47,7 @@ function command(address: string, ...args: string[]): Promise<{ code: number; sa
 /** Of each table how many rows, and a sum over all of them; the rules and functions too. */
 const contents = (address: string) =>
   within(address, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
-    );
-    const found: Record<string, string> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query(
-        `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${name}" t`,
-      );
-      found[name] = rows[0].sum;
-    }
+    const found = await tableSums(async <T>(sql: string) => (await client.query<T & object>(sql)).rows as T[]);
     const { rows } = await client.query(
       `select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
        where connamespace = 'public'::regnamespace
