@@ -36,3 +36,24 @@ export async function allCalls(): Promise<Call[]> {
   }
   return calls;
 }
+
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** The address of a call with the same value for each parameter. */
+export const addressOf = ({ path }: Call, value: string): string => path.replace(/\[[^\]]+\]/g, value);
+
+const ELSEWHERE = new Set(['provider', 'internal', 'scheduler']);
+
+/** Calls that write and that a browser makes: they ask for the site's own Origin. */
+export const isBrowserWrite = ({ method, takes }: Call): boolean => method !== 'GET' && !ELSEWHERE.has(takes.access);
+
+/** Concurrent calls: no more than the shop has database connections, because a call that waits too long for one is refused. */
+const AT_ONCE = 10;
+
+export async function eachOf<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const next = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await check(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}

@@ -1,30 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { expectRefusal, expectShape } from '../../../support/check';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openCallers } from '../../../support/callers';
+import { addressOf, allCalls, type Call, eachOf, isBrowserWrite, nameOf } from '../../../support/calls';
+import { expectShape } from '../../../support/check';
 import { baseUrl } from '../../../support/env';
-import { type Answer, anonymous } from '../../../support/http';
-import { type Write, writes } from '../../../support/writes';
+import { type Answer, anonymous, type Client } from '../../../support/http';
+import { makeCategory, makeProduct, readyToOrder } from '../../../support/make';
+import { storedSums } from '../../../support/table-sums';
+import { ID } from '../../../unit/schemas/refuses';
 
-let world: Awaited<ReturnType<typeof writes>>;
-let before = '';
+/* Requests that every call which writes must refuse before its handler begins. */
+
+type Write = Pick<Call, 'method'> & {
+  name: string;
+  path: string;
+  /** would be done if nothing else was wrong, where the call has rows of its own */
+  body: object;
+  needsBody: boolean;
+  caller: Client;
+};
+
+let callerOf: Awaited<ReturnType<typeof openCallers>>;
+let calls: Call[] = [];
+let existing: Omit<Write, 'name' | 'needsBody'>[] = [];
+let before: Record<string, string> = {};
+
+/** Calls that would change or delete rows. */
+async function callsWithRows() {
+  const { who, line, body } = await readyToOrder();
+  const staff = callerOf(calls.find(({ path }) => path === '/api/admin/products') as Call);
+  const product = await makeProduct();
+  const category = await makeCategory();
+  return [
+    { method: 'POST', path: '/api/checkout', body, caller: who },
+    { method: 'PUT', path: `/api/cart/${line.id}`, body: { quantity: 2 }, caller: who },
+    { method: 'DELETE', path: `/api/cart/${line.id}`, body: {}, caller: who },
+    { method: 'DELETE', path: '/api/cart', body: {}, caller: who },
+    { method: 'PUT', path: `/api/admin/products/${product.id}`, body: { price: '5.00' }, caller: staff },
+    { method: 'DELETE', path: `/api/admin/products/${product.id}`, body: {}, caller: staff },
+    { method: 'DELETE', path: `/api/admin/categories/${category.id}`, body: {}, caller: staff },
+  ] as const;
+}
+
 beforeAll(async () => {
-  world = await writes();
+  callerOf = await openCallers();
+  calls = (await allCalls()).filter(isBrowserWrite);
+  existing = [...(await callsWithRows())];
+  expect(calls.length).toBeGreaterThan(150);
 });
+
+/** The calls of staff and shoppers to a row that does not exist, and those with rows. */
+const writesOf = (some: readonly Call[]): Write[] => [
+  ...some.map((call) => ({
+    name: nameOf(call),
+    method: call.method,
+    path: addressOf(call, ID),
+    body: {},
+    needsBody: call.takes.body !== undefined,
+    caller: callerOf(call),
+  })),
+  ...existing.map((one) => ({ ...one, name: nameOf(one), needsBody: one.method !== 'DELETE' })),
+];
+/** A file comes as a form: hostile-uploads sends what is wrong with one. */
+const withJson = () => writesOf(calls.filter(({ takes }) => !takes.upload));
+
 beforeEach(async () => {
-  before = await world.picture();
+  before = await storedSums();
 });
-afterAll(() => world.remove());
-// Whatever was refused changed nothing.
 afterEach(async () => {
-  expect(await world.picture()).toBe(before);
+  expect(await storedSums()).toEqual(before);
 });
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-async function each(check: (write: Write) => Promise<void>): Promise<void> {
-  await Promise.all(world.list.map((write) => world.forgive(write).then(() => check(write))));
-}
+const each = (check: (write: Write) => Promise<void>) => eachOf(withJson(), check);
 
 const lengthOf = (body: string | Buffer | (string | Buffer)[]): Record<string, string> =>
   Array.isArray(body) ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -41,7 +91,12 @@ const send = (
     body,
   });
 
-const about = (write: Write, what: string) => `${write.name} with ${what.slice(0, 60)}`;
+/** A refusal of this call with this status and code. */
+function refused(write: Write, answer: Answer, status: number, code: string) {
+  const body = expectShape(answer, write.name);
+  expect([write.name, answer.status, body.code]).toEqual([write.name, status, code]);
+  return body;
+}
 
 describe('a body that is no JSON object', () => {
   it.each(
@@ -68,25 +123,42 @@ describe('a body that is no JSON object', () => {
     ].map((text) => [text.slice(0, 40), text] as const),
   )('%j answers 400', async (_, text) => {
     await each(async (write) => {
-      const answer = await send(write, text);
-      const body = expectShape(answer, about(write, text));
-      expect([answer.status, body.code], about(write, text)).toEqual([400, 'invalid_json']);
+      refused(write, await send(write, text), 400, 'invalid_json');
     });
   });
 
   it('bytes that are no UTF-8 answer 400', async () => {
     await each(async (write) => {
-      expectRefusal(
-        await send(write, Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d])),
-        400,
-        'invalid_json',
-      );
+      const bytes = Buffer.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d]);
+      refused(write, await send(write, bytes), 400, 'invalid_json');
     });
   });
 
   it('no body at all answers 400 where one is needed', async () => {
     await each(async (write) => {
-      if (write.body !== null) expectRefusal(await send(write, ''), 400, 'invalid_json');
+      if (write.needsBody) refused(write, await send(write, ''), 400, 'invalid_json');
+    });
+  });
+});
+
+describe('text that the database cannot store', () => {
+  it('in any field answers 422 and names the place', async () => {
+    const body = { nul: 'abc\u0000def@b.co', half: 'a\ud800@b.co', deep: { list: ['x', '\u0000'] } };
+    await each(async (write) => {
+      const answer = await send(write, JSON.stringify({ ...write.body, ...body }));
+      const { issues } = refused(write, answer, 422, 'invalid');
+      expect(
+        issues.map(({ path }) => path),
+        write.name,
+      ).toEqual(['nul', 'half', 'deep.list.1']);
+    });
+  });
+
+  it('in the query answers 422 and names the parameter', async () => {
+    await each(async (write) => {
+      const answer = await send({ ...write, path: `${write.path}?x=%00` }, JSON.stringify(write.body));
+      const { issues } = refused(write, answer, 422, 'invalid');
+      expect([write.name, issues.map(({ path }) => path)]).toEqual([write.name, ['x']]);
     });
   });
 });
@@ -96,20 +168,20 @@ describe('a body that is too large', () => {
 
   it('1.5 MB answer 413', async () => {
     await each(async (write) => {
-      expectRefusal(await send(write, large), 413, 'too_large');
+      refused(write, await send(write, large), 413, 'too_large');
     });
   });
 
   it('1.5 MB in chunks without a length answer 413', async () => {
     const chunks = Array.from({ length: 15 }, (_, index) => large.slice(index * 100_001, (index + 1) * 100_001));
     await each(async (write) => {
-      expectRefusal(await send(write, chunks), 413, 'too_large');
+      refused(write, await send(write, chunks), 413, 'too_large');
     });
   });
 
   it('1 MB of white space is no way round', async () => {
     await each(async (write) => {
-      expectRefusal(await send(write, `{}${' '.repeat(1_100_000)}`), 413, 'too_large');
+      refused(write, await send(write, `{}${' '.repeat(1_100_000)}`), 413, 'too_large');
     });
   });
 });
@@ -117,7 +189,7 @@ describe('a body that is too large', () => {
 describe('a length that lies', () => {
   it('too long a length answers 413 before the body comes', async () => {
     await each(async (write) => {
-      expectRefusal(await send(write, '{}', { 'Content-Length': '2000000' }), 413, 'too_large');
+      refused(write, await send(write, '{}', { 'Content-Length': '2000000' }), 413, 'too_large');
     });
   });
 
@@ -129,21 +201,21 @@ describe('a length that lies', () => {
           'Content-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n{"a":"not all of this is read"}',
       );
       // Node itself may refuse the rest first, since it is no request: without a body then.
-      expect(cut, about(write, 'a short length')).toMatch(/^HTTP\/1\.1 400 /);
+      expect(cut, write.name).toMatch(/^HTTP\/1\.1 400 /);
     });
   });
 
   it.each(['abc', '-1', '1e3', '99999999999999999999999'])('the length %j is refused', async (length) => {
     const url = new URL(baseUrl);
     const answer = await raw(
-      `DELETE /api/cart HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${world.shopper.cookie}\r\n` +
+      `DELETE /api/cart HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: cart-session-id=${randomUUID()}\r\n` +
         `Content-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n{}`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
   });
 
   it('a caller that hangs up in the middle changes nothing, and the next one is answered', async () => {
-    for (const write of world.list) {
+    for (const write of withJson()) {
       const url = new URL(write.path, baseUrl);
       const head =
         `${write.method} ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${write.caller.cookie ?? 'a=b'}\r\n` +
@@ -168,8 +240,12 @@ describe('a body of another type', () => {
     '',
   ])('%j answers 403', async (type) => {
     await each(async (write) => {
-      const text = JSON.stringify(write.body ?? {});
-      expectRefusal(await send(write, text, { 'Content-Type': type }), 403, 'content_type_refused');
+      refused(
+        write,
+        await send(write, JSON.stringify(write.body), { 'Content-Type': type }),
+        403,
+        'content_type_refused',
+      );
     });
   });
 });
@@ -191,8 +267,8 @@ describe('a call from elsewhere', () => {
     ['a Referer of this site alone', { Origin: '', Referer: `${baseUrl}/checkout` }],
     ['a forwarded host', { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' }],
   ])('%s answers 403', async (_, headers) => {
-    await each(async (write) => {
-      expectRefusal(await send(write, JSON.stringify(write.body ?? {}), headers), 403, 'origin_refused');
+    await eachOf(writesOf(calls), async (write) => {
+      refused(write, await send(write, JSON.stringify(write.body), headers), 403, 'origin_refused');
     });
   });
 
@@ -205,6 +281,9 @@ describe('a call from elsewhere', () => {
     expect(answer.status).toBe(204);
   });
 });
+
+/** The last parameter that has to be a UUID. */
+const HAS_ID = /\[(?:id|\w*Id)\](?!.*\[(?:id|\w*Id)\])/;
 
 describe('a path that names nothing', () => {
   it.each(
@@ -225,22 +304,26 @@ describe('a path that names nothing', () => {
       '1e9',
     ].map((id) => [id.slice(0, 40), id] as const),
   )('%s answers 404', async (_, id) => {
-    await each(async (write) => {
-      const path = write.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, id);
-      if (path === write.path) return;
-      const answer = await send({ ...write, path }, JSON.stringify(write.body ?? {}));
-      expectRefusal(answer, 404, 'not_found');
+    const taking = calls.filter(({ path }) => HAS_ID.test(path));
+    expect(taking.length).toBeGreaterThan(80);
+    await eachOf(taking, async (call) => {
+      // Of several parameters the last one is wrong.
+      const path = addressOf({ ...call, path: call.path.replace(HAS_ID, id) }, ID);
+      const write = { ...(writesOf([call])[0] as Write), path };
+      refused(write, await send(write, '{}'), 404, 'not_found');
     });
   });
 
   it('an address that cannot be decoded is no 5xx', async () => {
-    await each(async (write) => {
-      const path = write.path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, '%E0%A4%A');
-      if (path === write.path) return;
-      const { status } = await send({ ...write, path }, JSON.stringify(write.body ?? {}));
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    });
+    await eachOf(
+      calls.filter(({ path }) => path.includes('[')),
+      async (call) => {
+        const path = addressOf(call, '%E0%A4%A');
+        const { status } = await send({ ...(writesOf([call])[0] as Write), path }, '{}');
+        expect(status, path).toBeGreaterThanOrEqual(400);
+        expect(status, path).toBeLessThan(500);
+      },
+    );
   });
 });
 

@@ -1,0 +1,18 @@
+import type { Call } from './calls.ts';
+import { anonymous, Client, shopper } from './http.ts';
+import { makeStaff, signedInAs } from './make.ts';
+import { customerBrowser } from './sign-in.ts';
+
+/**
+ * Signs in an owner and a customer; returns who may make a call. Each caller has its own address, and a shopper its own session, so that no rate
+ * limit counts two calls together.
+ */
+export async function openCallers(): Promise<(call: Call) => Client> {
+  const owner = (await signedInAs((await makeStaff({ role: 'owner' })).id)).cookie;
+  const customer = (await customerBrowser()).cookie;
+  return ({ takes: { access } }) => {
+    if (access === 'staff' || access === 'owner') return new Client(owner);
+    if (access === 'customer') return new Client(customer);
+    return access === 'shopper' || access === 'visitor' ? shopper() : anonymous();
+  };
+}
