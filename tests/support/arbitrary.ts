@@ -17,7 +17,44 @@ type Def = {
   format?: string;
 };
 
-export const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+
+/** The type of a field without what makes it optional or changes it. */
+export function typeOf(schema: z.ZodType): string {
+  const { type, innerType, in: input, options = [] } = defOf(schema);
+  const [only, ...others] = options.filter((option) => defOf(option).type !== 'null');
+  const inner = innerType ?? input ?? (others.length === 0 ? only : undefined);
+  return inner ? typeOf(inner) : type;
+}
+
+/** Whether a field that is wrong is replaced instead of refused. */
+export function fallsBack(schema: z.ZodType): boolean {
+  const { type, innerType } = defOf(schema);
+  return type === 'catch' || (innerType !== undefined && fallsBack(innerType));
+}
+
+/** The fields of a body or a query; of one that has several forms, those of all. */
+export function fieldsOf(schema: z.ZodType): string[] {
+  const { shape, options } = defOf(schema);
+  return shape ? Object.keys(shape) : (options ?? []).flatMap(fieldsOf);
+}
+
+/** A place in a body; 0 stands for every element of a list. */
+export type Place = { path: (string | 0)[]; schema: z.ZodType };
+
+/** The places of a body that hold values or lists; of one that has several forms, those of all. */
+export function placesOf(schema: z.ZodType, path: Place['path'] = []): Place[] {
+  const { shape, element, innerType, in: input, options } = defOf(schema);
+  if (shape) return Object.entries(shape).flatMap(([name, field]) => placesOf(field, [...path, name]));
+  if (element) return [{ path, schema }, ...placesOf(element, [...path, 0])];
+  if (options?.some((option) => defOf(option).shape)) return options.flatMap((option) => placesOf(option, path));
+  const inner = innerType ?? input;
+  const places = inner ? placesOf(inner, path) : [];
+  // What wraps a single value takes and refuses for it.
+  const [own, ...deeper] = places;
+  if (!own || own.path.length > path.length) return inner ? places : [{ path, schema }];
+  return [{ path, schema }, ...deeper];
+}
 
 /** What fields of a shop hold, so that some calls come through; and what has broken programs before. */
 const TEXTS = [
@@ -141,3 +178,44 @@ export const queryOf = (schema: z.ZodType | undefined): fc.Arbitrary<string> =>
       }
       return query.toString().slice(0, 6_000);
     });
+
+const CANDIDATES: readonly unknown[] = [
+  // No call takes what the database cannot store.
+  ...TEXTS.filter((one) => one.isWellFormed() && !one.includes('\u0000')),
+  ...[1, 2, 10, 5000, 0, true, false, null],
+  ...['percentage', 'cash', 'x', 'path', '/contact', 'https://x.example/t', '12.50', 'a-1'],
+];
+
+/**
+ * Values each of which its field takes: a check of the whole body may still refuse them together.
+ * @param idsOf ids for a field by its name
+ */
+export function takenBy(
+  schema: z.ZodType,
+  idsOf: (name: string) => readonly string[],
+  name = '',
+): fc.Arbitrary<unknown> {
+  const { shape, element, options, innerType, in: input } = defOf(schema);
+  const deeper = (inner: z.ZodType) => takenBy(inner, idsOf, name);
+  if (shape) {
+    const fields = Object.entries(shape).map(([field, inner]) => [field, inner, takenBy(inner, idsOf, field)] as const);
+    return fc.record(Object.fromEntries(fields.map(([field, , taken]) => [field, taken])), {
+      requiredKeys: fields.filter(([, inner]) => !inner.safeParse(undefined).success).map(([field]) => field),
+      noNullPrototype: true,
+    });
+  }
+  if (element) return fc.uniqueArray(deeper(element), { minLength: 1, maxLength: 2, selector: JSON.stringify });
+  if (options?.some((option) => defOf(option).shape)) return fc.oneof(...options.map(deeper));
+  const inner = innerType ?? input;
+  if (inner && (typeOf(inner) === 'object' || typeOf(inner) === 'array')) return deeper(inner);
+  const all = [...idsOf(name), ...choicesOf(schema), ...CANDIDATES];
+  const taken = all.filter((value) => schema.safeParse(value).success);
+  return taken.length > 0 ? fc.constantFrom(...taken) : arbitraryOf(schema);
+}
+
+/** The values of a choice under what makes it optional. */
+function choicesOf(schema: z.ZodType): unknown[] {
+  const { entries, values, options, innerType, in: input } = defOf(schema);
+  const inner = [innerType, input, ...(options ?? [])].filter((one) => one !== undefined);
+  return [...Object.values(entries ?? {}), ...(values ?? []), ...inner.flatMap(choicesOf)];
+}

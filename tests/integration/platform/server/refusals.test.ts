@@ -1,46 +1,44 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { issueMessage } from '@/lib/platform/shared/issue-message';
-import { defOf } from '../../../support/arbitrary';
-import { allCalls, type Call } from '../../../support/calls';
+import { fallsBack, fieldsOf, type Place, placesOf, typeOf } from '../../../support/arbitrary';
+import { openCallers } from '../../../support/callers';
+import { addressOf, allCalls, type Call, eachOf, nameOf } from '../../../support/calls';
 import { expectShape } from '../../../support/check';
-import { anonymous, Client, shopper } from '../../../support/http';
-import { makeStaff, signedInAs } from '../../../support/make';
-import { customerBrowser } from '../../../support/sign-in';
+import { storedSums } from '../../../support/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
 /*
- * What a schema refuses, tests/unit/schemas says field by field. Here: that each call asks the schema that it names, before anything else, and
- * answers with its words.
+ * Whether each call asks the schema that it names, before anything else, and answers with its words. What a schema refuses beyond what is wrong
+ * everywhere, tests/unit/schemas checks field by field.
  */
 
 let calls: Call[] = [];
-let owner: string | null = null;
-let customer: string | null = null;
+let callerOf: Awaited<ReturnType<typeof openCallers>>;
 beforeAll(async () => {
   calls = await allCalls();
-  owner = (await signedInAs((await makeStaff({ role: 'owner' })).id)).cookie;
-  customer = (await customerBrowser()).cookie;
+  callerOf = await openCallers();
 });
 
-/** Whoever may make the call, from an address and in a session of its own: no limit counts two of them together. */
-function callerOf({ takes: { access } }: Call): Client {
-  if (access === 'staff' || access === 'owner') return new Client(owner);
-  if (access === 'customer') return new Client(customer);
-  return access === 'shopper' || access === 'visitor' ? shopper() : anonymous();
+const withBody = () =>
+  calls.flatMap((call) => (call.method !== 'GET' && call.takes.body ? [{ call, schema: call.takes.body }] : []));
+
+/** A body with this value in each place; lists have one element. */
+function allWrong(places: readonly Place[], value: unknown): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  const starts = (path: Place['path'], other: Place['path']) =>
+    other.length > path.length && path.every((key, depth) => other[depth] === key);
+  for (const { path } of places.filter((place) => !places.some((other) => starts(place.path, other.path)))) {
+    let at = body;
+    path.forEach((key, depth) => {
+      const next = path[depth + 1];
+      if (next === undefined) at[key] = value;
+      else at[key] ??= next === 0 ? [] : {};
+      at = at[key] as Record<string, unknown>;
+    });
+  }
+  return body;
 }
-
-const addressOf = ({ path }: Call) => path.replace(/\[[^\]]+\]/g, ID);
-
-/** The fields of a body or a query; of one that has several forms, those of all. */
-function fieldsOf(schema: z.ZodType): string[] {
-  const { shape, options } = defOf(schema);
-  return shape ? Object.keys(shape) : (options ?? []).flatMap(fieldsOf);
-}
-
-/** With every field at once, none of which can be so. */
-const allWrong = <T>(schema: z.ZodType, value: T) =>
-  Object.fromEntries(fieldsOf(schema).map((field): [string, T] => [field, value]));
 
 const refusedBy = (schema: z.ZodType, given: unknown) =>
   (schema.safeParse(given).error?.issues ?? []).map((issue) => ({
@@ -48,25 +46,74 @@ const refusedBy = (schema: z.ZodType, given: unknown) =>
     message: issueMessage(issue),
   }));
 
+/** JSON has a form for a number that no program holds, but JSON.stringify does not. */
+const inJson = (body: object) =>
+  JSON.stringify(body, (_, value) => (value === Number.POSITIVE_INFINITY ? '@1e400@' : value)).replaceAll(
+    '"@1e400@"',
+    '1e400',
+  );
+
+/** Refused in every place, whatever it takes. */
+const WRONG: readonly unknown[] = [[[]], { $ne: null }, { toString: 'x' }, Number.POSITIVE_INFINITY];
+/** Refused besides by what a place takes. */
+const WRONG_FOR: Record<string, readonly unknown[]> = {
+  string: [5, -1, 1e308, true, [], {}],
+  boolean: ['true', '', 0, 1, [], {}],
+  number: ['x', '', true, [], {}],
+  enum: ['', 'no-such', '__proto__', 'constructor', 5, true, [], {}],
+  array: ['x', 5, true, {}],
+  union: [true, [1]],
+};
+/** Of a page's text, whose places lie in each other; a body that is deeper than 20 is refused as a whole. */
+const MAX_DEPTH = 12;
+const LONG = 'ش'.repeat(60_000);
+
+/** Places that take anything: a trap for programs, what is only looked up, and sizes of pictures, which fall back to a usual one. */
+const TAKES_ANYTHING = ({ schema, path }: Place) => fallsBack(schema) || path[0] === 'website';
+/** Long texts that are compared with short ones, cut, or part of a list that is limited as a whole. */
+const TAKES_LONG = new Set(['meanings.0', 'file', 'name of preview', 'deliveryTime of preview']);
+
 describe('what its schema refuses', () => {
-  it('every call with a body refuses too, field by field', async () => {
-    const taking = calls.filter(({ method, takes }) => method !== 'GET' && takes.body);
+  it('every call with a body refuses too, field by field, and stores nothing', async () => {
+    const taking = withBody();
     expect(taking.length).toBeGreaterThan(60);
-    for (const call of taking) {
-      const { body: schema } = call.takes as { body: z.ZodType };
-      const bodies = [{}, allWrong(schema, [[]])].filter((body) => refusedBy(schema, body).length > 0);
-      expect(bodies.length, call.path).toBeGreaterThan(0);
-      for (const body of bodies) {
-        const who = callerOf(call);
-        const send = (call.method === 'POST' ? who.post : call.method === 'PUT' ? who.put : who.del).bind(who);
-        const name = `${call.method} ${call.path}`;
-        const answer = await send(addressOf(call), body);
+    const before = await storedSums();
+    await eachOf(taking, async ({ call, schema }) => {
+      const places = placesOf(schema).filter(({ path }) => path.length <= MAX_DEPTH);
+      const bodies = [{}, allWrong(places, [[]]), allWrong(places, Number.POSITIVE_INFINITY)];
+      const wrong = bodies.filter((body) => refusedBy(schema, body).length > 0);
+      expect(wrong.length, nameOf(call)).toBeGreaterThan(1);
+      for (const body of wrong) {
+        const text = inJson(body);
+        const answer = await callerOf(call).raw({
+          method: call.method,
+          path: addressOf(call, ID),
+          headers: { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) },
+          body: text,
+        });
+        const name = nameOf(call);
         const { code, issues } = expectShape(answer, name);
         const seen = { name, status: answer.status, code, issues };
         expect(seen).toEqual({ name, status: 422, code: 'invalid', issues: refusedBy(schema, body) });
       }
-    }
+    });
+    expect(await storedSums()).toEqual(before);
   }, 120_000);
+
+  it('is in every place of every body what can be right nowhere', () => {
+    let checked = 0;
+    for (const { call, schema } of withBody())
+      for (const place of placesOf(schema)) {
+        if (TAKES_ANYTHING(place)) continue;
+        const at = place.path.join('.');
+        const isLong = TAKES_LONG.has(at) || TAKES_LONG.has(`${at} of ${call.path.split('/').at(-1)}`);
+        const values = [...WRONG, ...(WRONG_FOR[typeOf(place.schema)] ?? []), ...(isLong ? [] : [LONG])];
+        const taken = values.filter((value) => place.schema.safeParse(value).success);
+        expect([nameOf(call), at, taken]).toEqual([nameOf(call), at, []]);
+        checked += values.length;
+      }
+    expect(checked).toBeGreaterThan(5_000);
+  });
 
   it('every call with a query refuses too; and no call takes a NUL', async () => {
     // The host's scheduler has a secret that this shop has none of: server/settings asks its call.
@@ -74,15 +121,16 @@ describe('what its schema refuses', () => {
     expect(taking.length).toBeGreaterThan(15);
     for (const call of taking) {
       const { query: schema } = call.takes as { query: z.ZodType };
-      const query = new URLSearchParams(allWrong(schema, 'x'.repeat(201)));
+      const fields = fieldsOf(schema);
+      const query = new URLSearchParams(fields.map((field) => [field, 'x'.repeat(201)]));
       const wanted = refusedBy(schema, Object.fromEntries(query));
       expect(wanted.length, call.path).toBeGreaterThan(0);
-      const answer = await callerOf(call).get(`${addressOf(call)}?${query}`);
+      const answer = await callerOf(call).get(`${addressOf(call, ID)}?${query}`);
       const { code, issues } = expectShape(answer, call.path);
       const seen = { path: call.path, status: answer.status, code, issues };
       expect(seen).toEqual({ path: call.path, status: 422, code: 'invalid', issues: wanted });
-      const field = fieldsOf(schema)[0] as string;
-      const holed = await callerOf(call).get(`${addressOf(call)}?${field}=a%00b`);
+      const field = fields[0] as string;
+      const holed = await callerOf(call).get(`${addressOf(call, ID)}?${field}=a%00b`);
       const paths = expectShape(holed, call.path).issues.map(({ path }) => path);
       expect([holed.status, paths], call.path).toEqual([422, [field]]);
     }
