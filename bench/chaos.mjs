@@ -51,7 +51,7 @@ async function chaos() {
   console.log('');
   await databaseScenarios(check, things, { seconds: Number(values.gone) });
   await otherScenarios(check, things, smtp);
-  await killedScenarios(check, things, smtp);
+  await killedScenarios(check);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -33,6 +33,5 @@ export async function openMailServer() {
     await gate.close();
     server.close();
   });
-  // So many letters are on the wire at once: lib/messaging/mail/transport.ts.
-  return { url: `smtp://127.0.0.1:${gate.port}`, gate, received, connections: 3 };
+  return { url: `smtp://127.0.0.1:${gate.port}`, gate, received };
 }

@@ -127,8 +127,8 @@ export async function atCheckout(server, { productId, companyId, cash, online, c
     paymentGatewayId: isOnline ? online : cash,
     couponCode: coupon,
   };
-  const order = (at = server) =>
-    call(at, '/api/checkout', { method: 'POST', session, body, headers: { 'Idempotency-Key': session } });
+  const order = () =>
+    call(server, '/api/checkout', { method: 'POST', session, body, headers: { 'Idempotency-Key': session } });
   return { session, email, order };
 }
 

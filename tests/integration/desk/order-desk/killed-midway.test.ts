@@ -6,7 +6,7 @@ import { baseUrl } from '../../../support/env';
 import type { Client } from '../../../support/http';
 import { sweep } from '../../../support/internal';
 import { type Asked, askAgain, askAt, killedOnce, shopsToKill } from '../../../support/kill-shop';
-import { makeStaff, signedInAs } from '../../../support/make';
+import { makeCoupon, makeStaff, readyToOrder, signedInAs } from '../../../support/make';
 import { followed, readyToPay } from '../../../support/pay';
 import { FakeTap } from '../../../support/providers/tap';
 import { makeSale, setVatNumber } from '../../../support/sale';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await restore();
   await tap.close();
 });
-const next = shopsToKill(3);
+const next = shopsToKill(4);
 
 describe('a server that is killed', () => {
   it.each([
@@ -94,5 +94,46 @@ describe('a server that is killed', () => {
     for (const [index, { previousHash }] of all.entries()) {
       if (index > 0) expect(previousHash).toBe(all[index - 1]?.hash);
     }
+  });
+
+  it('while thirty shoppers order: each has one order, one email and one use of the coupon after asking again', {
+    timeout: 60_000,
+  }, async () => {
+    const COUNT = 30;
+    const coupon = await makeCoupon({ discountPercent: '5.00', maxUses: 1000 });
+    const ready = await Promise.all(Array.from({ length: COUNT }, () => readyToOrder()));
+    const orders = ready.map(({ who, body, email }) => {
+      const totals = { ...body.totals, discount: '2.50', total: '72.50' };
+      const headers = { 'Idempotency-Key': who.sessionId, 'X-Forwarded-For': who.address };
+      return { who, email, headers, body: { ...body, totals, couponCode: coupon.code } };
+    });
+    const emails = orders.map(({ email }) => email);
+    const made = () => db.order.count({ where: { email: { in: emails } } });
+    const outcomes = await killedOnce(
+      await next(),
+      (address) =>
+        orders.map(({ who, body, headers }) => askAt(address, [who, 'POST', '/api/checkout', body], headers)),
+      async (about) => expect(await made(), about).toBeGreaterThan(0),
+    );
+    expect(outcomes).toContain('dead');
+    for (let begun = 0; begun < COUNT; begun += 10) {
+      const some = orders.slice(begun, begun + 10);
+      const answers = await Promise.all(some.map(({ who, body, headers }) => who.post('/api/checkout', body, headers)));
+      expect(answers.map(({ status }) => status)).toEqual(some.map(() => 201));
+    }
+    const stored = await db.order.findMany({
+      where: { email: { in: emails } },
+      include: { items: true, history: { where: { fromStatus: null } } },
+    });
+    expect(stored.map(({ email }) => email).sort()).toEqual([...emails].sort());
+    for (const { items, history, subtotal, totalAmount } of stored) {
+      const amounts = [...items.map(({ totalPrice }) => totalPrice), subtotal, totalAmount];
+      expect(amounts.map((amount) => amount.toFixed(2))).toEqual(['50.00', '50.00', '72.50']);
+      expect(history).toHaveLength(1);
+    }
+    const mails = await db.mailOutbox.findMany({ where: { recipient: { in: emails } } });
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([...emails].sort());
+    expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses).toBe(COUNT);
+    expect(await db.couponRedemption.count({ where: { couponId: coupon.id, releasedAt: null } })).toBe(COUNT);
   });
 });

@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseUrl } from '../../../support/env';
 
-// A database of this file's own, made by the migrations.
-const name = `schema_${randomUUID().replaceAll('-', '')}`;
-const server = new pg.Client({ connectionString: databaseUrl });
+// A database of each test's own, made by the migrations.
 const url = new URL(databaseUrl);
-url.pathname = `/${name}`;
-const client = new pg.Client({ connectionString: url.href });
+let server: pg.Client;
+let client: pg.Client;
 
 /** What `npm run db:diff` would write. */
 async function difference(): Promise<string> {
@@ -22,15 +21,19 @@ async function difference(): Promise<string> {
   return stdout;
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
+  const name = `schema_${randomUUID().replaceAll('-', '')}`;
+  url.pathname = `/${name}`;
+  server = new pg.Client({ connectionString: databaseUrl });
+  client = new pg.Client({ connectionString: url.href });
   await server.connect();
   await server.query(`create database ${name}`);
   await client.connect();
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await client.end();
-  await server.query(`drop database ${name} with (force)`);
+  await server.query(`drop database ${url.pathname.slice(1)} with (force)`);
   await server.end();
 });
 
@@ -51,3 +54,34 @@ it('the migrations make what prisma/schema.prisma and prisma/sql say, and a diff
   ]);
   expect(await difference()).toBe('');
 });
+
+async function applied(): Promise<number> {
+  const { rows: tables } = await client.query(`select to_regclass('_prisma_migrations') is not null as exists`);
+  if (!tables[0]?.exists) return 0;
+  const { rows } = await client.query(
+    'select count(*)::int as count from _prisma_migrations where finished_at is not null',
+  );
+  return rows[0]?.count;
+}
+
+it('migrations that are killed are completed by the next run', async () => {
+  const migrate = () =>
+    spawn(process.execPath, ['scripts/db.mjs', 'migrate'], {
+      env: { ...process.env, DATABASE_URL: url.href },
+      stdio: 'ignore',
+    });
+  let left = 0;
+  for (const wanted of [1, 4, 9]) {
+    const child = migrate();
+    const ended = once(child, 'exit');
+    await expect.poll(applied, { timeout: 60_000, interval: 10 }).toBeGreaterThanOrEqual(wanted);
+    child.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    const now = await applied();
+    expect(now).toBeGreaterThanOrEqual(left);
+    left = now;
+  }
+  expect(await once(migrate(), 'exit')).toEqual([0, null]);
+  expect(await applied()).toBeGreaterThan(left);
+  expect(await difference()).toBe('');
+}, 180_000);
