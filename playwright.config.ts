@@ -59,7 +59,8 @@ export default defineConfig({
   workers: 3,
   // Beside each other they take longer than alone; only what fails waits for the end of it.
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // A limit for what does not come; a test waits for a state. A busy machine is ten times slower.
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: process.env.BASE_URL,
@@ -70,7 +71,7 @@ export default defineConfig({
     trace: 'off',
     // A window that has read the shop's scripts once opens its pages in half the time. Between tests it forgets cookies, storage and pages.
     reuseContext: true,
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // As most people have it: a transition that hides the page is a fault that a still page never shows.
     contextOptions: { reducedMotion: 'no-preference' },
     launchOptions: {

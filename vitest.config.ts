@@ -30,7 +30,7 @@ const integration = {
   // Two other shops run beside each: what has gone wrong takes long, not what is slow.
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 30_000 } },
 };
 
 export default defineConfig({

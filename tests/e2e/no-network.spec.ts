@@ -32,7 +32,7 @@ const become = (context: BrowserContext, sessionId: string) =>
   }, sessionId);
 
 const expectToast = (page: Page, text: string) =>
-  expect(page.locator('[data-sonner-toast]').filter({ hasText: text })).toBeVisible({ timeout: 9000 });
+  expect(page.locator('[data-sonner-toast]').filter({ hasText: text })).toBeVisible();
 
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/));
 test.afterEach(({ context }) => context.setOffline(false));

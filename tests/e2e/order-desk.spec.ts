@@ -60,8 +60,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   expect((await readFile(await (await file).path(), 'utf8')).match(/ORD-/g)).toHaveLength(20);
   await press(bar.getByRole('button', { name: bulk.confirm }));
   // One after the other, each in a transaction of its own.
-  const soon = { timeout: 40_000 };
-  await expect.poll(() => statusesOf(lastName), soon).toEqual({ confirmed: 20 });
+  await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: 20 });
 
   const popup = page.waitForEvent('popup');
   await press(bar.getByRole('button', { name: bulk.print }));
@@ -75,7 +74,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   // As a scanner types: the number, then Enter.
   for (let index = 0; index < 20; index += 1) await page.keyboard.type(`SMSA${index}\n`);
   await press(dialog.getByRole('button', { name: shipments.bulk_submit }));
-  await expect.poll(() => statusesOf(lastName), soon).toEqual({ shipped: 20 });
+  await expect.poll(() => statusesOf(lastName)).toEqual({ shipped: 20 });
   expect(presses).toBeLessThanOrEqual(15);
   const numbers = await db.shipment.findMany({ where: { order: { lastName } }, select: { trackingNumber: true } });
   expect(new Set(numbers.map(({ trackingNumber }) => trackingNumber)).size).toBe(20);
@@ -83,7 +82,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
 
   await expect(dialog).toBeHidden();
   await bar.getByRole('button', { name: bulk.deliver }).click();
-  await expect.poll(() => statusesOf(lastName), soon).toEqual({ delivered: 20 });
+  await expect.poll(() => statusesOf(lastName)).toEqual({ delivered: 20 });
 });
 
 test('all that the filter finds are chosen beyond the page, confirmed with one press, and taken back', async ({
@@ -105,13 +104,12 @@ test('all that the filter finds are chosen beyond the page, confirmed with one p
   await expect(bar.getByRole('status')).toContainText(`${many}`);
   await expect(all).toBeHidden();
   await bar.getByRole('button', { name: bulk.confirm, exact: true }).click();
-  const soon = { timeout: 40_000 };
-  await expect.poll(() => statusesOf(lastName), soon).toEqual({ confirmed: many });
+  await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: many });
   // They stay chosen for the next step, those on other pages too.
   await expect(bar.getByRole('button', { name: bulk.confirm, exact: true })).toBeHidden();
   await expect(bar.getByRole('status')).toContainText(`${many}`);
   await page.getByRole('button', { name: bulk.undo }).click();
-  await expect.poll(() => statusesOf(lastName), soon).toEqual({ pending: many });
+  await expect.poll(() => statusesOf(lastName)).toEqual({ pending: many });
   await expectNoOverflow(page);
 });
 

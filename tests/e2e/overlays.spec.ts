@@ -133,7 +133,7 @@ test.describe('a toast beside the bar of a phone @phone', () => {
     await page.evaluate(noteToasts);
     await bar.getByRole('button', { name: /^أضف إلى السلة/ }).click();
     await expectToast(page, product.name.slice(0, 12), 'beside the bar');
-    await expect(toastOf(page)).toHaveCount(0, { timeout: 8000 });
+    await expect(toastOf(page)).toHaveCount(0);
     const places = await page.evaluate(() => (window as unknown as { seenToasts: string[] }).seenToasts);
     expect(places.length).toBeGreaterThan(5);
     expect(new Set(places).size).toBe(1);
@@ -278,7 +278,7 @@ for (const size of SIZES) {
             window.scrollBy({ top: (top + bottom) / 2 - (window.innerHeight - above), behavior: 'instant' });
           }, height);
           const cover = () => value.evaluate(coverOf);
-          await expect.poll(cover, { message: await value.innerText(), timeout: 5000 }).toBeNull();
+          await expect.poll(cover, { message: await value.innerText() }).toBeNull();
         }
       }
     });
@@ -453,7 +453,7 @@ test.describe('a line taken out of the cart', () => {
     const drawer = await openDrawer(page);
     await drawer.getByRole('button', { name: removeNamed(first.name) }).click();
     await expect(toastOf(page)).toContainText(client.cart.removed_title);
-    await expect(toastOf(page)).toHaveCount(0, { timeout: 8000 });
+    await expect(toastOf(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: client.cart.undo })).toHaveCount(0);
     await page.reload();
     expect(await lines(who)).toEqual([{ productId: second.id, quantity: 1 }]);

@@ -115,7 +115,7 @@ test('the success page confirms from the record, and sends others away @core', a
   release();
   // It updates by itself: success, and the state of the payment under it.
   const success = waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' });
-  await expect(success).toBeVisible({ timeout: 20_000 });
+  await expect(success).toBeVisible();
   await expect(waiting.getByRole('link', { name: home.order_invoice })).toBeVisible();
   await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -136,7 +136,7 @@ test('an invented or a stranger’s order is no success, whatever the address sa
   allow(/404/);
   const orderNumber = await order(page, /Apple Pay/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === '/', { timeout: 15_000 });
+  await expect(page).toHaveURL((url) => url.pathname === '/');
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
   const stranger = await context.newPage();
   for (const number of ['ORD-1', orderNumber]) {

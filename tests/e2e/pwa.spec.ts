@@ -30,7 +30,7 @@ const kept = (page: Page) =>
   });
 
 const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 30_000 });
+  page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 });
 
 /** The browser offers to install: Chromium's event, as it would come by itself after a while. */
 const offerInstall = (page: Page) =>

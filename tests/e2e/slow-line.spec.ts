@@ -330,7 +330,7 @@ test.describe('while the next page is on its way', () => {
   async function expectProgress(page: Page, act: () => Promise<unknown>, arrived: () => Promise<unknown>) {
     const answers = await hold(page, isNavigation);
     await act();
-    await expect(bar(page)).toBeVisible({ timeout: 1000 });
+    await expect(bar(page)).toBeVisible();
     await expect
       .poll(() => bar(page).evaluate((element) => Number(getComputedStyle(element).opacity)))
       .toBeGreaterThan(0.9);

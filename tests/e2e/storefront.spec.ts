@@ -55,7 +55,7 @@ test.describe('what moves', () => {
   test('the hero slider moves on by itself, and under a finger @phone', async ({ page }) => {
     await page.goto('/');
     const hero = heroOf(page);
-    await expect.poll(() => shown(hero), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => shown(hero)).toBe(2);
     const box = await hero.boundingBox();
     if (!box) throw new Error('no slider');
     const finger = await page.context().newCDPSession(page);

@@ -133,9 +133,7 @@ const coversOf = (page: Page): Promise<Cover[]> => page.evaluate(findCovers);
 
 /** Nothing covers anything, once what moves has come to rest. */
 export async function expectNothingCovered(page: Page, when: string): Promise<void> {
-  await expect
-    .poll(() => coversOf(page), { message: `${when}: what covers what on ${page.url()}`, timeout: 5000 })
-    .toEqual([]);
+  await expect.poll(() => coversOf(page), { message: `${when}: what covers what on ${page.url()}` }).toEqual([]);
 }
 
 /** Runs in the page: whether another part of it is seen after a scroll. An open window stays where it is, and only what is in it counts. */

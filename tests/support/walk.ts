@@ -41,7 +41,7 @@ async function comeBack(page: Page, start: Start, place: number) {
   if (addressOf(page) !== start.address) {
     if (start.windows > 0 || (await placeOf(page)) !== place + 1) return false;
     await page.goBack();
-    await expect.poll(() => titleOf(page), { timeout: 3000, intervals: [40] }).toBe(start.title);
+    await expect.poll(() => titleOf(page), { intervals: [40] }).toBe(start.title);
     if (addressOf(page) !== start.address) return false;
   }
   if ((await windowsOf(page)) > start.windows) {

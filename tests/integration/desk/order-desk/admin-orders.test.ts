@@ -540,7 +540,7 @@ describe('an order whose money is missing', () => {
       return [paid - unpaid, paid - (await revenue())].map((change) => change.toFixed(2));
     };
     // Others may sell meanwhile: one quiet moment is enough.
-    await expect.poll(steps, { timeout: 20_000 }).toEqual(['75.00', '30.00']);
+    await expect.poll(steps).toEqual(['75.00', '30.00']);
   });
 
   it('a transfer that nobody confirmed needs a reason before its goods leave', async () => {

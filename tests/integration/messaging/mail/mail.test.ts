@@ -220,7 +220,7 @@ describe('the confirmation of an order', () => {
     expect(rows[0]?.html).toContain('dir="rtl"');
     expect(rows[0]?.html).not.toContain('<b>');
     // The server sends it once the answer is out.
-    await expect.poll(async () => (await rowOf(rows[0]?.id ?? '')).sentAt, { timeout: 10_000 }).not.toBeNull();
+    await expect.poll(async () => (await rowOf(rows[0]?.id ?? '')).sentAt).not.toBeNull();
     expect(files().filter((source) => idOf(source) === rows[0]?.id)).toHaveLength(1);
   });
 

@@ -153,9 +153,7 @@ describe('sending a newsletter', () => {
     const mails = await db.mailOutbox.findMany({ where: { recipient: { in: rows.map(({ email }) => email ?? '') } } });
     expect(mails).toHaveLength(25);
     expect(mails.every(({ attempts }) => attempts === 1)).toBe(true);
-    await expect
-      .poll(() => settleCampaigns().then(() => statesOf(campaignId)), { timeout: 10_000 })
-      .toEqual({ sent: 25 });
+    await expect.poll(() => settleCampaigns().then(() => statesOf(campaignId))).toEqual({ sent: 25 });
     expect((await db.newsletterCampaign.findUniqueOrThrow({ where: { id: campaignId } })).finishedAt).not.toBeNull();
   });
 
@@ -186,9 +184,7 @@ describe('sending a newsletter', () => {
     await db.newsletterSubscription.update({ where: { id: leaves.id }, data: { isActive: false } });
     expect((await admin.del(`/api/newsletter-subscriptions/${deleted.id}`)).status).toBe(204);
     await deliver();
-    await expect
-      .poll(() => settleCampaigns().then(() => statesOf(campaignId)), { timeout: 10_000 })
-      .toEqual({ sent: 1, dropped: 1 });
+    await expect.poll(() => settleCampaigns().then(() => statesOf(campaignId))).toEqual({ sent: 1, dropped: 1 });
     expect(await db.mailOutbox.count({ where: { recipient: { in: [leaves.email ?? '', deleted.email ?? ''] } } })).toBe(
       0,
     );

@@ -33,7 +33,6 @@ afterAll(async () => {
 });
 
 /** A job of the payments looks at those of all other tests too. */
-const LATE = { timeout: 30_000 };
 
 const TASKS = '/api/admin/jobs/tasks';
 const retryPath = (kind: string, id: string) => `${TASKS}/${kind}/${id}/retry`;
@@ -190,7 +189,7 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
         // The first press's job passes by a row that the others have locked just then: the next minute's takes it.
         await sweep(...TASK_JOBS[kind]);
         return look(id);
-      }, LATE)
+      })
       .toEqual(ends);
     const about = kind === 'captures' || kind === 'looks' ? await db.payment.findUnique({ where: { id } }) : null;
     const refunded = kind === 'refunds' ? await db.refund.findUnique({ where: { id } }) : null;
@@ -291,7 +290,7 @@ it('a refund whose answer was lost is looked up before it is asked for: one goes
     await sweep('refunds');
     return (await db.refund.findUniqueOrThrow({ where: { id: body.id } })).state;
   };
-  await expect.poll(stateOf, LATE).toBe('done');
+  await expect.poll(stateOf).toBe('done');
   expect(stripe.back(one.ref)).toBe(20_00);
   expectRefusal(await admin.post(retryPath('refunds', body.id), {}), 409, 'task_not_retryable');
 });
@@ -304,7 +303,7 @@ it('a mail that is to be tried later is tried now, and not counted anew', async 
     await sweep('mails');
     return db.mailOutbox.findUnique({ where: { id } });
   };
-  await expect.poll(row, LATE).toMatchObject({ attempts: 3, sentAt: expect.any(Date) });
+  await expect.poll(row).toMatchObject({ attempts: 3, sentAt: expect.any(Date) });
 });
 
 it('a code that opens an order is no title', async () => {

@@ -7,7 +7,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(baseUrl + path, { headers, redirect: 'manual' });
 /** Asks until the answer comes from memory: a page's own cache may be told of it a moment after it was sent. */
 const isKept = (path: string) =>
-  expect.poll(async () => (await get(path)).headers.get('cache-status'), { timeout: 5000 }).toBe('shop; hit');
+  expect.poll(async () => (await get(path)).headers.get('cache-status')).toBe('shop; hit');
 
 describe('finished answers', () => {
   it.each(['/', '/category/laptops', '/featured', '/contact', '/search?q=asus'])(

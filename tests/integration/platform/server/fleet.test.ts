@@ -16,7 +16,7 @@ import { openShop, type SecondShop } from '../../../support/second-shop';
 const get = (shop: SecondShop, path: string) => fetch(shop.address + path);
 const read = async (shop: SecondShop, path: string) => (await get(shop, path)).text();
 const keep = (shop: SecondShop, path: string) =>
-  expect.poll(async () => (await get(shop, path)).headers.get('cache-status'), { timeout: 5000 }).toBe('shop; hit');
+  expect.poll(async () => (await get(shop, path)).headers.get('cache-status')).toBe('shop; hit');
 
 const announced: string[] = [];
 // A banner stands on every page of the shop.
@@ -126,7 +126,7 @@ describe('two servers on one database', () => {
     await write();
     const names = () => db.$queryRaw<object[]>`SELECT name FROM cache_processes WHERE until > clock_timestamp()`;
     // The tests' own shop and the other one.
-    await expect.poll(async () => (await names()).length, { timeout: 20_000 }).toBeLessThan(3);
+    await expect.poll(async () => (await names()).length).toBeLessThan(3);
     await write();
     expect(took.every((ms) => ms < 5_000)).toBe(true);
   });
@@ -248,7 +248,7 @@ describe('WEB_CONCURRENCY=2', () => {
       }
     });
     fleet.signal('SIGHUP');
-    await expect.poll(() => fleet.said(), { timeout: 50_000 }).toContain('All processes are new.');
+    await expect.poll(() => fleet.said()).toContain('All processes are new.');
     over = true;
     await Promise.all(crowd);
     expect(faults).toEqual([]);

@@ -265,7 +265,7 @@ describe('hosts behind the pooler', () => {
     expect(faults).toEqual([]);
     for (const host of hosts) {
       const ready = async () => (await fetch(`${host.address}/api/internal/health/ready`)).status;
-      await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+      await expect.poll(ready).toBe(200);
     }
     for (const host of hosts) expect(await missedBy(host, hosts)).toEqual([]);
   });
