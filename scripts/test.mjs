@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { generateTypes } from './lib/build.mjs';
 import { staticChecks } from './lib/checks.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
@@ -88,7 +89,9 @@ async function test(plan, tree) {
   // Where an integration test that fails is run once more: nothing is left there by others.
   let spare = null;
   if (shop) {
-    await phase('Database', () => openTestDatabase(shop));
+    // Route types need their turn before the build; the check that uses them runs beside it.
+    const types = checks ? generateTypes() : null;
+    await phase('Database', () => Promise.all([openTestDatabase(shop), types]));
     // A few files take longer to begin beside each other than one after the other.
     const isWhole = parts('integration').some(({ filters = [] }) => filters.every((one) => one.startsWith('-')));
     if (isWhole) {
@@ -111,17 +114,13 @@ async function test(plan, tree) {
   // The longest first: the build leaves a processor free, on which everything runs that needs no shop.
   const built = shop ? serve(shop, copies, { checksTypes: !checks }) : null;
   if (checks) {
-    // The build writes the types of the routes; two would write over each other.
-    const ready = Promise.resolve(built).catch(() => {});
-    const all = Promise.all([
-      runKind('Style', () => check('Style')),
-      runKind('Unused', () => check('Unused')),
-      ready.then(() => runKind('Types', () => check('Types'))),
-    ]).then((done) => {
-      const report = sum(done);
-      if (plan.isSharded) saveResult(tree, 'check', report, 0);
-      return report;
-    });
+    const all = Promise.all(['Style', 'Unused', 'Types'].map((name) => runKind(name, () => check(name)))).then(
+      (done) => {
+        const report = sum(done);
+        if (plan.isSharded) saveResult(tree, 'check', report, 0);
+        return report;
+      },
+    );
     reports.push(all);
   }
   for (const part of parts('unit'))

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compressStatic, hintScripts } from '../server/static-files.mjs';
 import { sourceFingerprint } from './fingerprint.mjs';
@@ -46,21 +46,38 @@ function removeOtherTypes() {
   }
 }
 
-/** Writes the types of the present routes, for checking without a build; those of a build of the same sources serve as well. */
-export async function generateTypes() {
-  removeOtherTypes();
-  const file = path.join(distDir(), 'types/routes.d.ts');
-  const memory = inProject('tsconfig.tsbuildinfo');
-  if (isBuilt() && existsSync(file)) {
-    // What the type check remembers misses a new page.
-    if (existsSync(memory) && statSync(memory).mtimeMs < statSync(file).mtimeMs) rmSync(memory);
-    return { code: 0, output: '' };
-  }
-  const routes = () => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+/** What `next-env.d.ts` holds; that file names the folder of the last build. */
+const NEXT_ENV = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
+const TYPES_FOLDER = '.next-types';
+
+async function writeTypes() {
+  const file = (...parts) => inProject(TYPES_FOLDER, ...parts);
+  const routes = () => (existsSync(file('types/routes.d.ts')) ? readFileSync(file('types/routes.d.ts'), 'utf8') : '');
   const before = routes();
-  const result = await runNext(['typegen'], { capture: true });
-  if (routes() !== before) rmSync(memory, { force: true });
-  return result;
+  const { code, output } = await runNext(['typegen'], { capture: true }, { NEXT_DIST_DIR: TYPES_FOLDER });
+  // What the type check remembers misses a new page.
+  if (routes() !== before) rmSync(file('tsconfig.tsbuildinfo'), { force: true });
+  mkdirSync(inProject(TYPES_FOLDER), { recursive: true });
+  writeFileSync(file('next-env.d.ts'), NEXT_ENV);
+  const settings = {
+    extends: '../tsconfig.json',
+    include: ['next-env.d.ts', 'types/**/*.ts', '../**/*.ts', '../**/*.tsx'],
+    exclude: ['../next-env.d.ts', '../node_modules', '../worker'],
+  };
+  writeFileSync(file('tsconfig.json'), JSON.stringify(settings));
+  return { code, output, project: file('tsconfig.json') };
+}
+
+let types = null;
+
+/**
+ * Generates the types of all routes, once per process, in a separate folder: a build at the same time empties its own. Must have
+ * ended before a build begins, because both commands edit tsconfig.json.
+ * @returns {Promise<{ code: number, output: string, project: string }>} `project`: settings for `tsc -p`
+ */
+export function generateTypes() {
+  types ??= writeTypes();
+  return types;
 }
 
 /**

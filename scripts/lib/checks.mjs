@@ -13,7 +13,7 @@ export const staticChecks = {
   async Types() {
     const types = await generateTypes();
     if (types.code !== 0) return types;
-    const shop = await tool('typescript/bin/tsc', '--noEmit');
+    const shop = await tool('typescript/bin/tsc', '--noEmit', '-p', types.project);
     // A worker lives in another world than a page: it has types of its own.
     return shop.code === 0 ? tool('typescript/bin/tsc', '--noEmit', '-p', 'worker') : shop;
   },
