@@ -144,7 +144,9 @@ test('four products lie wider than a phone: their frame scrolls by keys, the pag
 test('a fifth one, and one of another kind, are refused kindly; a new comparison begins with them @both', async ({
   page,
   axe,
+  allow,
 }) => {
+  allow(/503/);
   const four = await Promise.all([1, 2, 3, 4].map(() => makeProduct({ image })));
   const fifth = await makeProduct({ image });
   const [stranger] = await someOf(page, 'laptops', 1);
@@ -161,6 +163,8 @@ test('a fifth one, and one of another kind, are refused kindly; a new comparison
   await expect(way(page, 1)).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
 
+  // A busy shop answers the next time.
+  await page.route('**/api/compare?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await page.goto(`/product/${stranger?.id}`);
   await page.getByRole('main').getByRole('button', { name: texts.compare }).click();
   await expect(tray(page).getByRole('status')).toContainText(client.compare.other_kind.split('{kind}')[0] as string);

@@ -8,14 +8,15 @@ const ignore = () => undefined;
 
 /** Where the tray comes with the first product that is chosen: its code too. */
 export function ComparePlace() {
-  const ids = useCompared((state) => state.ids);
+  // All of it: one product too many changes no list, but is a press that may fetch the code again.
+  const state = useCompared((all) => all);
   const [Tray, setTray] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (ids.length === 0) return;
+    if (state.ids.length === 0) return;
     import(/* webpackChunkName: "product" */ './compare-tray').then(
       ({ CompareTray }) => setTray(() => CompareTray),
       ignore,
     );
-  }, [ids]);
+  }, [state]);
   return Tray && <Tray />;
 }

@@ -4,10 +4,10 @@ import { X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { ofOneKind } from '@/lib/catalogue/comparison/chosen';
 import type { ChosenProduct } from '@/lib/catalogue/comparison/schema';
-import { api } from '@/lib/platform/shared/fetcher';
 import { useBarHeight } from '../app/use-bar-height';
 import { ProductImage } from '../shared/product-image';
 import { CompareWay } from './compare-way';
@@ -38,7 +38,7 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
   useEffect(() => {
     if (!asked) return;
     const leaving = new AbortController();
-    api<ChosenProduct[]>('GET', `/api/compare?ids=${asked}`, undefined, {}, leaving.signal).then(
+    readPatiently<ChosenProduct[]>(`/api/compare?ids=${asked}`, leaving.signal).then(
       (products) => {
         const { fitting, others, gone } = ofOneKind(asked.split(','), products);
         setKnown(products);

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import type { ProductCard } from '@/lib/catalogue/product/views';
-import { api } from '@/lib/platform/shared/fetcher';
 import { seenProducts } from '../app/seen-products';
 import type { LateRailProps } from './late-rail';
 import { Rail } from './rail';
@@ -14,7 +14,7 @@ function useCards(path: string | null): readonly ProductCard[] {
   useEffect(() => {
     if (path === null) return;
     const leaving = new AbortController();
-    api<ProductCard[]>('GET', path, undefined, {}, leaving.signal).then(setCards, () => undefined);
+    readPatiently<ProductCard[]>(path, leaving.signal).then(setCards, () => undefined);
     return () => leaving.abort();
   }, [path]);
   return cards;

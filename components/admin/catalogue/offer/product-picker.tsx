@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Value } from '@/components/shared/value';
 import { Picture } from '../../shared/picture';
 import { ProductSearch, type SearchAria } from '../../shared/product-search';
-import { readPatiently } from '../../shared/read-patiently';
 import type { OfferProduct } from './offer-values';
 
 type Props = SearchAria & { value: OfferProduct | null; onChange: (product: OfferProduct) => void };

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { toast } from 'sonner';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { type KindField, type SaidField, saidFields } from '@/lib/catalogue/attribute/kind-fields';
 import { cn } from '@/lib/utils';
 import type { RowForm } from '../../shared/form/use-row-form';
-import { readPatiently } from '../../shared/read-patiently';
 import type { ProductValues } from './product-values';
 import { MAX_SPECIFICATIONS, withNamed } from './specification-rows';
 

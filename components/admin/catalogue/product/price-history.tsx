@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Amount } from '@/components/shared/price';
+import { readPatiently } from '@/components/shared/read-patiently';
 import type { PastPrice } from '@/lib/catalogue/product/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
-import { readPatiently } from '../../shared/read-patiently';
 import { useActor } from '../../shared/use-actor';
 
 /** The prices that a product has had, asked for when they are opened. */

@@ -4,11 +4,11 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import type { StockMovement } from '@/lib/catalogue/stock/reads';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
-import { readPatiently } from '../../shared/read-patiently';
 import { useActor } from '../../shared/use-actor';
 
 /** As many as are asked for at once. */

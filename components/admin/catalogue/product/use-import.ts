@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api, uploadFile } from '@/lib/platform/shared/fetcher';
 import { type Failure, failureOf } from '../../shared/form/failure';
-import { readPatiently } from '../../shared/read-patiently';
 
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';

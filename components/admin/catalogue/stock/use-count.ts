@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import { ApiError, randomUuid } from '@/lib/platform/shared/fetcher';
-import { readPatiently } from '../../shared/read-patiently';
 import { type CountDraft, readDraft, withLine, withPiece } from './count-draft';
 
 const MEMORY = 'admin-stock-count';

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import type { MergePreview } from '@/lib/desk/customer/merge';
-import { readPatiently } from '../../shared/read-patiently';
 import { useSayFailure } from '../../shared/use-say-failure';
 
 /** Asks what would become of two records, and shows it before anything is done. */

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { SerialHistory } from '@/lib/orders/serial/reads';
-import { readPatiently } from '../../shared/read-patiently';
 
 type Serials = NonNullable<OrderDetails['items'][number]['serials']>;
 

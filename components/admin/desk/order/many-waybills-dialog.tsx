@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -15,7 +16,6 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../shared/dialog-foot';
 import { FormProblem } from '../../shared/form/form-problem';
-import { readPatiently } from '../../shared/read-patiently';
 import { WindowFrame } from '../../shared/window-frame';
 import { isOver, type KnownOutcome, useManyWaybills, type WaybillOrder } from './use-many-waybills';
 

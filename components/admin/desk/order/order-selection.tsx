@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MOST_AT_ONCE } from '@/lib/desk/order-desk/queues';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { type RangeBox, useRange } from '../../shared/list/use-range';
-import { readPatiently } from '../../shared/read-patiently';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { readPatiently } from '@/components/shared/read-patiently';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -18,7 +19,6 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import { type Failure, failureOf } from '../../shared/form/failure';
 import { FormProblem } from '../../shared/form/form-problem';
-import { readPatiently } from '../../shared/read-patiently';
 import { WindowFrame } from '../../shared/window-frame';
 
 type Props = {

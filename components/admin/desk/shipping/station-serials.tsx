@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { readPatiently } from '@/components/shared/read-patiently';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { serialsBody } from '@/lib/orders/serial/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { failureOf } from '../../shared/form/failure';
-import { readPatiently } from '../../shared/read-patiently';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { leftOfOrder } from '../order/left-of-order';
 import { SerialFields, SerialsLacking, serialFieldOf, serialLinesOf, type TypedSerials } from '../order/serial-fields';
