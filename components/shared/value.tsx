@@ -96,7 +96,7 @@ function mixed(runs: readonly ValueRun[], marks: readonly number[]): ReactNode[]
       taken === 0 ? (
         piece
       ) : (
-        <span key={index} className="whole">
+        <span key={`${index} ${marks}`} className="whole">
           {piece}
           {marked(next?.text.slice(0, taken) ?? '', end, marks)}
         </span>

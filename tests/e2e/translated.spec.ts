@@ -61,10 +61,21 @@ test('the cart: adding, more, less, taking out, and back @core', async ({ page }
   const total = drawer.getByRole('region', { name: client.cart.total });
   await expect(total).toContainText('200');
   await expectTranslated(page);
-  await drawer.getByRole('button', { name: /^زيادة/ }).click();
+  const more = drawer.getByRole('button', { name: /^زيادة/ });
+  const less = drawer.getByRole('button', { name: /^إنقاص|^تقليل/ });
+  const reached = drawer.getByText(client.cart.free_reached);
+  await more.click();
   await expect(total).toContainText('300');
-  await drawer.getByRole('button', { name: /^إنقاص|^تقليل/ }).click();
+  await less.click();
   await expect(total).toContainText('200');
+  // Below the subtotal that ships free, and back: its sentence is another one each time.
+  await expect(reached).toBeVisible();
+  await less.click();
+  await expect(reached).toHaveCount(0);
+  await expectTranslated(page);
+  await more.click();
+  await expect(reached).toBeVisible();
+  await expectTranslated(page);
   await drawer.getByRole('button', { name: client.cart.remove.replace('{product}', product.name) }).click();
   await expect(drawer.getByText(client.cart.empty).first()).toBeVisible();
   await expectTranslated(page);

@@ -62,7 +62,7 @@ function NoticeRow({ notice: { id, target, product } }: { notice: OwnNotice }) {
           <Value text={product.name} />
         </Link>
         <p className="text-xs text-muted-foreground">
-          <span>{waitsFor}</span>
+          <span key={target}>{waitsFor}</span>
         </p>
       </div>
       <Button

@@ -138,7 +138,7 @@ function DeliveryLine({ delivery: { words, city, charged } }: { delivery: Delive
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm text-foreground">
       {words && <span className="font-medium">{words}</span>}
-      <span>{cost}</span>
+      <span key={charged}>{cost}</span>
     </p>
   );
 }

@@ -84,6 +84,7 @@ export function OrderTotals({ order }: { order: OwnOrder }) {
       )}
       {(discount > 0 || order.couponCode) && (
         <Row
+          key={order.couponCode}
           label={
             order.couponCode ? t.rich('coupon', { code: () => <bdi dir="ltr">{order.couponCode}</bdi> }) : t('discount')
           }

@@ -46,8 +46,8 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
     rows.push({ icon: Wallet, title: t('shipping_always_free'), text: null });
   } else if (delivery) {
     const { cost, charged, freeFrom } = delivery;
-    const from =
-      parseSar(cost) > 0 && t.rich('shipping_from', { amount: () => <Amount value={cost} decimals="always" /> });
+    const amount = () => <Amount value={cost} decimals="always" />;
+    const from = parseSar(cost) > 0 && <span>{t.rich('shipping_from', { amount })}</span>;
     const note = freeFrom !== null && t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} /> });
     const title = parseSar(charged) === 0 || !from ? t('shipping_free') : from;
     // Of another city that is chosen, what it costs stands beside the day.

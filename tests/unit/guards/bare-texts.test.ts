@@ -31,6 +31,21 @@ describe('the check of bare texts', () => {
   });
 
   it.each([
+    [
+      'a sentence that was chosen before',
+      "const cost = isFree ? t('free') : t.rich('from', {}); return <p>{cost}</p>;",
+    ],
+    [
+      'a sentence of a function',
+      "const cost = () => (isFree ? t('free') : t.rich('from', {})); return <p>{cost()}</p>;",
+    ],
+    ['a sentence that is handed on', "return <Hint text={isFree ? t('free') : t.rich('from', {})} />;"],
+    ['an element that was chosen before', "const mark = isFree && <Icon />; return <p>{mark}{t('title')}</p>;"],
+  ])('finds %s, outside of the markup', (_, body) => {
+    expect(bareTexts([{ path: 'components/x.tsx', text: `export function X() { ${body} }` }])).not.toEqual([]);
+  });
+
+  it.each([
     ['an element of its own', '<button>{busy && <Spinner />}<span>{children}</span></button>'],
     ['a lone text, whatever it says', "<p>{busy ? t('wait') : t('done')}</p>"],
     ['one text in the place of another', "<p><Icon />{busy ? t('wait') : t('done')}</p>"],

@@ -10,16 +10,34 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [val
 
 /**
  * What a child of an element may be: a text node of its own (`many`: several, with elements between), and something that comes, goes or
- * changes its kind.
+ * changes its kind; `rich`: a sentence with elements in it.
  */
-type Kind = { text: boolean; many: boolean; shifts: boolean };
-const NOTHING: Kind = { text: false, many: false, shifts: false };
+type Kind = { text: boolean; many: boolean; rich: boolean; shifts: boolean };
+const NOTHING: Kind = { text: false, many: false, rich: false, shifts: false };
 const TEXT: Kind = { ...NOTHING, text: true };
 const both = (a: Kind, b: Kind): Kind => ({
   text: a.text || b.text,
   many: a.many || b.many,
+  rich: a.rich || b.rich,
   shifts: a.shifts || b.shifts,
 });
+
+/** What the names of a file stand for: a sentence is often worked out above the markup. */
+type Bindings = ReadonlyMap<string, readonly Node[]>;
+
+function bindingsOf(program: Node): Bindings {
+  const found = new Map<string, Node[]>();
+  const add = (name: Node, value: Node) =>
+    found.set(String(name.name), [...(found.get(String(name.name)) ?? []), value]);
+  const look = (node: Node) => {
+    const [name] = nodesIn(node.id);
+    const [value] = node.type === 'FunctionDeclaration' ? [node] : nodesIn(node.init);
+    if (name?.type === 'Identifier' && value) add(name, value);
+    for (const value of Object.values(node)) nodesIn(value).forEach(look);
+  };
+  look(program);
+  return found;
+}
 
 /** What stands around an expression and changes nothing of what it is. */
 const AROUND = new Set([
@@ -38,9 +56,9 @@ const nameOf = (callee: unknown): string => {
 };
 
 /** What a list's function makes of each: elements come and go. */
-function kindOfList(call: Node): Kind {
+function kindOfList(call: Node, bindings: Bindings): Kind {
   const [make] = nodesIn(call.arguments);
-  const made = make ? returnsOf(make).map(kindOf) : [];
+  const made = make ? returnsOf(make).map((node) => kindOf(node, bindings)) : [];
   const kind = made.reduce(both, NOTHING);
   return { ...kind, many: kind.text, shifts: true };
 }
@@ -60,8 +78,31 @@ function returnsOf(made: Node): Node[] {
   return found;
 }
 
-function kindOf(node: Node): Kind {
-  const inner = (key: string) => nodesIn(node[key]).map(kindOf).reduce(both, NOTHING);
+/** What one of the file's own functions answers; null for all others. */
+function kindOfCall(call: Node, bindings: Bindings): Kind | null {
+  const [callee] = nodesIn(call.callee);
+  const made = callee?.type === 'Identifier' ? bindings.get(String(callee.name)) : undefined;
+  if (!made?.every(({ type }) => /Function/.test(type))) return null;
+  // One that calls itself is looked at once.
+  const rest = new Map([...bindings].filter(([name]) => name !== callee?.name));
+  return made
+    .flatMap(returnsOf)
+    .map((node) => kindOf(node, rest))
+    .reduce(both, NOTHING);
+}
+
+function kindOfName(name: string, bindings: Bindings): Kind {
+  const values = bindings.get(name);
+  if (!values) return name === 'undefined' ? NOTHING : TEXT;
+  const rest = new Map([...bindings].filter(([other]) => other !== name));
+  return values.map((value) => kindOf(value, rest)).reduce(both, NOTHING);
+}
+
+function kindOf(node: Node, bindings: Bindings): Kind {
+  const inner = (key: string) =>
+    nodesIn(node[key])
+      .map((one) => kindOf(one, bindings))
+      .reduce(both, NOTHING);
   if (AROUND.has(node.type))
     return inner('expression').text || !node.argument ? inner('expression') : inner('argument');
   switch (node.type) {
@@ -72,7 +113,7 @@ function kindOf(node: Node): Kind {
     case 'ObjectExpression':
       return NOTHING;
     case 'JSXFragment': {
-      const kinds = childrenOf(node).map(kindOf);
+      const kinds = childrenOf(node).map((child) => kindOf(child, bindings));
       const kind = kinds.reduce(both, NOTHING);
       return { ...kind, many: kind.many || (kind.text && kinds.length > 1) };
     }
@@ -91,10 +132,12 @@ function kindOf(node: Node): Kind {
       return { ...kind, shifts: kind.shifts || kind.many || !(yes.text && no.text) };
     }
     case 'CallExpression':
-      if (/^(map|flatMap)$/.test(nameOf(node.callee))) return kindOfList(node);
-      return { ...TEXT, many: nameOf(node.callee) === 'rich' };
+      if (/^(map|flatMap)$/.test(nameOf(node.callee))) return kindOfList(node, bindings);
+      return (
+        kindOfCall(node, bindings) ?? (nameOf(node.callee) === 'rich' ? { ...TEXT, many: true, rich: true } : TEXT)
+      );
     case 'Identifier':
-      return node.name === 'undefined' ? NOTHING : TEXT;
+      return kindOfName(String(node.name), bindings);
     default:
       return TEXT;
   }
@@ -119,35 +162,46 @@ function namesIn(node: Node): string[] {
   return Object.values(node).flatMap((value) => nodesIn(value).flatMap(namesIn));
 }
 
-/** What an element's key is made of: when that changes, the whole element is another one. */
-function keyNames(parent: Node): string[] {
-  const attributes = nodesIn(parent.openingElement).flatMap(({ attributes }) => nodesIn(attributes));
-  const key = attributes.find(({ name }) => isNode(name) && name.name === 'key');
-  return key ? nodesIn(key.value).flatMap(namesIn) : [];
+const attributesOf = (element: Node) =>
+  nodesIn(element.openingElement).flatMap(({ attributes }) => nodesIn(attributes));
+
+/** Whether the element's key is made of what this is made of too: when that changes, the whole element is another one. */
+function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
+  const key = attributesOf(element).find(({ name }) => isNode(name) && name.name === 'key');
+  const names = key ? nodesIn(key.value).flatMap(namesIn) : [];
+  return (node) =>
+    [node, ...namesIn(node).flatMap((name) => bindings.get(name) ?? [])].some((one) =>
+      namesIn(one).some((name) => names.includes(name)),
+    );
 }
 
 /** A text node among what comes and goes: where a translator has wrapped it, React puts things before a node that is not there. */
-function faultsOfParent(parent: Node): Node[] {
-  const children = childrenOf(parent).map((node) => ({ node, kind: kindOf(node) }));
+function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
+  const isKeyed = isKeyedBy(parent, bindings);
+  const withKind = (node: Node) => ({ node, kind: kindOf(node, bindings) });
+  // What is handed on stands in another component's element.
+  const handedOn = attributesOf(parent)
+    .flatMap(({ value }) => nodesIn(value).filter(({ type }) => type === 'JSXExpressionContainer'))
+    .map(withKind)
+    .filter(({ kind }) => kind.rich && kind.shifts);
+  const children = childrenOf(parent).map(withKind);
+  const shifts = children.some(({ kind }) => kind.shifts);
   // A lone text is its element's content, which is replaced as a whole; several are nodes, whoever stands beside them.
-  const names = keyNames(parent);
-  const isKeyed = (node: Node) => namesIn(node).some((name) => names.includes(name));
-  if (children.length < 2) {
-    return children.filter(({ node, kind }) => kind.many && kind.shifts && !isKeyed(node)).map(({ node }) => node);
-  }
-  if (!children.some(({ kind }) => kind.shifts)) return [];
-  return children.filter(({ kind }) => kind.text).map(({ node }) => node);
+  const own = children.filter(({ kind }) => shifts && (children.length < 2 ? kind.many : kind.text));
+  return [...handedOn, ...own].map(({ node }) => node).filter((node) => !isKeyed(node));
 }
 
 /** Every text that stands bare among siblings that come and go. */
 export function bareTexts(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const faults: Node[] = [];
+    const program = parseAst(text, { lang: 'tsx' }) as unknown as Node;
+    const bindings = bindingsOf(program);
     const look = (node: Node) => {
-      if (node.type === 'JSXElement' || node.type === 'JSXFragment') faults.push(...faultsOfParent(node));
+      if (node.type === 'JSXElement' || node.type === 'JSXFragment') faults.push(...faultsOfParent(node, bindings));
       for (const value of Object.values(node)) nodesIn(value).forEach(look);
     };
-    look(parseAst(text, { lang: 'tsx' }) as unknown as Node);
+    look(program);
     const places = new Map(faults.map(({ start, end }) => [start, text.slice(start, Number(end)).trim()]));
     return [...places].map(([start, found]) => `${path}:${lineAt(text, start)} ${found.split('\n')[0]}`);
   });
