@@ -1,31 +1,4 @@
-/** The keys of a keyboard, and the Arabic letters on them. */
-const KEYS = "`qwertyuiop[]asdfghjkl;'zxcvnm,./";
-const LETTERS = 'ذضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ';
-
-const toLetter = new Map<string, string>([...KEYS].map((key, index): [string, string] => [key, LETTERS[index] ?? '']));
-toLetter.set('b', 'لا');
-for (const [key, letter] of [
-  ['Y', 'إ'],
-  ['H', 'أ'],
-  ['N', 'آ'],
-  ['{', 'ج'],
-  ['}', 'د'],
-  [':', 'ك'],
-  ['"', 'ط'],
-  ['<', 'و'],
-  ['>', 'ز'],
-] as const)
-  toLetter.set(key, letter);
-
-const toKey = new Map<string, string>([...KEYS].map((key, index): [string, string] => [LETTERS[index] ?? '', key]));
-for (const [letter, key] of [
-  ['أ', 'h'],
-  ['إ', 'y'],
-  ['آ', 'n'],
-  ['ة', 'm'],
-  ['ى', 'n'],
-] as const)
-  toKey.set(letter, key);
+import { keyOfLetter, letterOfKey } from '../../platform/shared/arabic-keyboard';
 
 const DIGITS = /[\d٠-٩.]/;
 
@@ -33,7 +6,7 @@ const DIGITS = /[\d٠-٩.]/;
 export function asArabicKeys(text: string): string | null {
   let out = '';
   for (const sign of text) {
-    const letter = toLetter.get(sign) ?? toLetter.get(sign.toLowerCase());
+    const letter = letterOfKey.get(sign) ?? letterOfKey.get(sign.toLowerCase());
     if (letter) out += letter;
     else if (DIGITS.test(sign)) out += sign;
     else return null;
@@ -47,7 +20,7 @@ export function asLatinKeys(text: string): string[] {
   return ways.flatMap((way) => {
     let out = '';
     for (const sign of way) {
-      const key = sign === '\u0000' ? 'b' : (toKey.get(sign) ?? (DIGITS.test(sign) ? sign : null));
+      const key = sign === '\u0000' ? 'b' : (keyOfLetter.get(sign) ?? (DIGITS.test(sign) ? sign : null));
       if (key === null) return [];
       out += key;
     }

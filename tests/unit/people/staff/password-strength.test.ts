@@ -24,6 +24,13 @@ describe('a password', () => {
     'computercity',
     '0501234567',
     'ab'.repeat(100),
+    'ضصثقفغعهخح',
+    'شسيبلاتنمك',
+    'محمد123456',
+    'الرياض2026',
+    'كلمةالسر123',
+    'عبدالله١٢٣٤',
+    'مدينةالكمبيوتر',
   ])('that others try first is refused: %s', async (password) => {
     expect(await outcome(password)).toMatchObject({
       code: 'invalid',
