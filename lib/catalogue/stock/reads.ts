@@ -4,7 +4,7 @@ import { db, Prisma } from '../../platform/server/db';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
-import { likePattern } from '../../platform/shared/person-search';
+import { likePattern } from '../../platform/shared/insensitive';
 import { typedNumber } from '../../platform/shared/typed-order-number';
 
 type Row = {

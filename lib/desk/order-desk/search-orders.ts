@@ -3,14 +3,8 @@ import { cache } from 'react';
 import { db, Prisma } from '../../platform/server/db';
 import { latinNumber } from '../../platform/shared/arabic';
 import { codeForm } from '../../platform/shared/codes';
-import {
-  formsOf,
-  likePattern,
-  numberSearch,
-  personSearch,
-  saysWord,
-  searchWords,
-} from '../../platform/shared/person-search';
+import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/shared/insensitive';
+import { formsOf, numberSearch, personSearch, saysWord, searchWords } from '../../platform/shared/person-search';
 
 /** The shortest text that is looked for in what belongs to an order: shorter ones stand in all of it. */
 const LEAST = 3;
@@ -43,7 +37,7 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
       ? { id: { in: [...new Set([...ownIds, ...named])] } }
       : { OR: [own, { id: { in: named } }] };
   }
-  const contains = { contains: likePattern(text), mode: 'insensitive' as const };
+  const contains = containsInsensitive(text);
   return {
     OR: [
       own,
@@ -113,7 +107,7 @@ async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSe
 }
 
 const hasSku = (text: string) => ({
-  items: { some: { product: { sku: { equals: codeForm(text), mode: 'insensitive' as const } } } },
+  items: { some: { product: { sku: equalsInsensitive(codeForm(text)) } } },
 });
 const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
 const saysOrHas = (word: string) => ({ OR: [...saysWord(word).OR, { items: { some: hasWord(word) } }] });

@@ -3,8 +3,9 @@ import { db, type Prisma } from '../../platform/server/db';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { pageOf, pageWindow } from '../../platform/shared/page';
-import { likePattern, personSearch } from '../../platform/shared/person-search';
+import { personSearch } from '../../platform/shared/person-search';
 import { type ForViewer, personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
@@ -23,7 +24,7 @@ const inStanding = (standing: QuotationStanding, now: Date): Prisma.QuotationWhe
 /** By its number, its buyer, their business, phone and purchase order; for who may not know people by its number alone. */
 function saying(q: string, viewer: Viewer): Prisma.QuotationWhereInput {
   if (q === '') return {};
-  const number = { number: { contains: likePattern(codeForm(q)), mode: 'insensitive' as const } };
+  const number = { number: containsInsensitive(codeForm(q)) };
   const person = seesPersonalData(viewer) ? personSearch(q) : null;
   return person ? { OR: [number, person] } : number;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { equalsInsensitive } from '../../platform/shared/insensitive';
 import { translate } from '../../platform/shared/translate';
 
 type Wanted = {
@@ -25,7 +26,7 @@ export async function refuseTaken(
   const other = await tx.shipment.findFirst({
     where: {
       trackingNumber,
-      carrier: { equals: carrier.trim().replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' },
+      carrier: equalsInsensitive(carrier.trim()),
       orderId: { not: orderId },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],

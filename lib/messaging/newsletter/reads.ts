@@ -2,10 +2,11 @@ import 'server-only';
 import type { z } from 'zod';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { likePattern } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
 import { cleanIdentifier } from '../../platform/shared/marks';
 import { pageOf, pageWindow } from '../../platform/shared/page';
-import { likePattern, phoneDigits } from '../../platform/shared/person-search';
+import { phoneDigits } from '../../platform/shared/person-search';
 import type { subscriptionsQuery } from './send-schema';
 
 /** A subscriber as staff see them. */

@@ -5,8 +5,9 @@ import { db, type Prisma } from '../../platform/server/db';
 import { codeForm } from '../../platform/shared/codes';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { likePattern, orderSearch } from '../../platform/shared/person-search';
+import { orderSearch } from '../../platform/shared/person-search';
 import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head } from './cells';
@@ -67,7 +68,7 @@ const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.P
         ? {
             OR: [
               ...[q, codeForm(q)].map((one) => ({
-                reference: { contains: likePattern(one), mode: 'insensitive' as const },
+                reference: containsInsensitive(one),
               })),
               { parcels: { some: { shipment: { order: orderSearch(q, viewer) ?? {} } } } },
             ],

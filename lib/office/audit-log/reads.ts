@@ -5,7 +5,7 @@ import type { AuditFilter } from '../../platform/audit/schema';
 import { db, type Prisma } from '../../platform/server/db';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
-import { likePattern } from '../../platform/shared/person-search';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { isUuid } from '../../platform/shared/uuid';
 
 /** One change as the audit log shows it; a movement of stock has a cause. */
@@ -39,7 +39,7 @@ function whereOf(
             OR: [
               // Numbers and codes in the form in which they are kept.
               ...[q, codeForm(q)].map((one) => ({
-                label: { contains: likePattern(one), mode: 'insensitive' as const },
+                label: containsInsensitive(one),
               })),
               { entityId: q.toLowerCase() },
             ],

@@ -6,6 +6,7 @@ import { whereOrders } from '../../desk/order-desk/find-orders';
 import { listQuotations } from '../../desk/quotation/reads';
 import { db } from '../../platform/server/db';
 import { holds, type Need } from '../../platform/shared/areas';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { personalFor, type Viewer } from '../../platform/shared/personal-data';
 
 /** Of each kind so many: who does not see it types one more letter. */
@@ -55,7 +56,7 @@ async function findQuotations(q: string, viewer: Viewer) {
 
 const findBundles = (q: string) =>
   db.bundle.findMany({
-    where: { name: { contains: q, mode: 'insensitive' } },
+    where: { name: containsInsensitive(q) },
     select: { id: true, name: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: EACH,

@@ -4,9 +4,10 @@ import { MAX_ATTEMPTS, NEVER } from '../../messaging/mail/send-due-mails';
 import { readSwitches } from '../../messaging/mail/switches';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { mailAddress } from '../../platform/shared/mail-address';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { likePattern, phoneDigits } from '../../platform/shared/person-search';
+import { phoneDigits } from '../../platform/shared/person-search';
 import { type ForViewer, type PersonalData, personalFor, seesPersonalData } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { isMailKind, SWITCHED } from './events';
@@ -78,14 +79,14 @@ type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 
 /** Messages by whom they went to or by their subject; without people by the subjects that are the shop's own words. */
 function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
-  const subject = { contains: likePattern(q), mode: 'insensitive' as const };
+  const subject = containsInsensitive(q);
   if (!seesPersonalData(viewer)) {
     const isOwn = OWN_WORDS.map((start) => ({ dedupeKey: { startsWith: start } }));
     return { subject, OR: [{ event: { not: 'lookup' } }, ...isOwn] };
   }
   return {
     OR: [
-      { recipient: { contains: likePattern(mailAddress(q) ?? q), mode: 'insensitive' } },
+      { recipient: containsInsensitive(mailAddress(q) ?? q) },
       ...phoneDigits(q).map((digits) => ({ recipient: { contains: digits } })),
       { subject, NOT: { event: 'lookup' } },
     ],

@@ -3,9 +3,10 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { businessFor, keptBusiness } from '../../platform/shared/business';
 import { codeForm } from '../../platform/shared/codes';
 import { formatDayTime } from '../../platform/shared/dates';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { pageOf, pageWindow } from '../../platform/shared/page';
-import { likePattern, personSearch } from '../../platform/shared/person-search';
+import { personSearch } from '../../platform/shared/person-search';
 import { type ForViewer, personalFor, seesPersonalData, type Viewer } from '../../platform/shared/personal-data';
 import { qrSquares } from '../../platform/shared/qr-squares';
 import { translate } from '../../platform/shared/translate';
@@ -36,10 +37,7 @@ const rowSelect = {
 } satisfies Prisma.InvoiceSelect;
 
 /** A number in which this stands, in whichever form it was copied. */
-const containing = (text: string): Prisma.StringFilter => ({
-  contains: likePattern(codeForm(text)),
-  mode: 'insensitive',
-});
+const containing = (text: string): Prisma.StringFilter => containsInsensitive(codeForm(text));
 
 /** The documents of so many orders of a person are found, those of the latest orders: documents have no text of a person to search in. */
 const MOST_ORDERS = 5000;

@@ -1,15 +1,13 @@
 import 'server-only';
 import { normalizeArabic } from './arabic';
 import { codeForm } from './codes';
+import { containsInsensitive, likePattern } from './insensitive';
 import { mailAddress } from './mail-address';
 import { cleanIdentifier } from './marks';
 import { seesPersonalData, type Viewer } from './personal-data';
 import { plainPhone, saudiDigits } from './phone';
 
 const MAX_WORDS = 6;
-
-/** A text as LIKE takes it literally. */
-export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** What is searched for, without the invisible marks that copied numbers carry (of direction above all), and the words of it. */
 export function searchWords(q: string): { text: string; words: string[] } {
@@ -72,7 +70,7 @@ export function numberSearch(q: string) {
   const code = likePattern(codeForm(text));
   return {
     searchText: { contains: code.toLowerCase() },
-    orderNumber: { contains: code, mode: 'insensitive' as const },
+    orderNumber: containsInsensitive(codeForm(text)),
   };
 }
 

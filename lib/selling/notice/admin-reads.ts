@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
+import { likePattern } from '../../platform/shared/insensitive';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { likePattern } from '../../platform/shared/person-search';
 import type { NoticeKind } from './rules';
 
 type Narrowed = { q: string; kind?: NoticeKind };

@@ -1,8 +1,8 @@
 import 'server-only';
 import { db, type Prisma } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { containsInsensitive } from '../../platform/shared/insensitive';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
-import { likePattern } from '../../platform/shared/person-search';
 import type { ReviewFilter } from './schema';
 
 export const adminReviewSelect = {
@@ -37,7 +37,7 @@ export type AdminReview = ReturnType<typeof adminReviewView>;
 type Narrowed = Pick<ReviewFilter, 'q' | 'state'>;
 
 function whereReviews({ q, state }: Narrowed): Prisma.ReviewWhereInput {
-  const text = q ? { contains: likePattern(q), mode: 'insensitive' as const } : null;
+  const text = q ? containsInsensitive(q) : null;
   return {
     ...(state === 'reported' ? { openReports: { gt: 0 } } : state ? { state } : {}),
     ...(text ? { OR: [{ text }, { name: text }, { product: { name: text } }] } : {}),

@@ -93,6 +93,21 @@ describe('an order is found by what staff have in hand', () => {
     for (const q of [`شاشة ${mark} طابعة`, `أروى طابعة ${mark}`]) expect(await found(q), q).toEqual([]);
   });
 
+  it('finds no other SKU by one with a wildcard of SQL', async () => {
+    const mark = word();
+    const [own, other] = await Promise.all(
+      [`PN-${mark}_1`, `PN-${mark}X1`].map(async (sku) => {
+        const product = await makeProduct({ sku });
+        const line = { productId: product.id, productName: product.name, productImage: '/placeholder.webp' };
+        return makeOrder({
+          items: { create: [{ ...line, quantity: 1, unitPrice: '50.00', totalPrice: '50.00' }] },
+        });
+      }),
+    );
+    expect(await found(`PN-${mark}_1`)).toEqual([own?.id]);
+    expect(await found(`pn-${mark}x1`)).toEqual([other?.id]);
+  });
+
   it('what it comes to, however that is written', async () => {
     // Amounts that no other order has.
     const totalAmount = `${Math.floor(1e6 + Math.random() * 8e6)}.50`;
