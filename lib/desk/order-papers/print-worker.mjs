@@ -31,5 +31,6 @@ async function withLabels(bytes) {
     all.removePage(index);
     for (const [offset, page] of pages.entries()) all.insertPage(index + offset, page);
   }
-  return all.save();
+  // Plain objects, because the caller edits one in place.
+  return all.save({ useObjectStreams: false });
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { readLeftToRight } from '../../orders/invoice/reading-order';
 import { LABEL_PLACE_MM, PAPERS_TEMPLATE } from './template';
 
 type Work = {
@@ -19,7 +20,7 @@ export function setInThread(work: Work): Promise<Uint8Array> {
       workerData: { labels: [], ...work, source: PAPERS_TEMPLATE, place: LABEL_PLACE_MM },
     });
     worker.once('message', (pdf: Uint8Array) => {
-      resolve(pdf);
+      resolve(readLeftToRight(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)));
       void worker.terminate();
     });
     worker.once('error', reject);

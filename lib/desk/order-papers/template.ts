@@ -26,13 +26,14 @@ ${INVOICE}
     align(end)[
       #text(14pt, weight: "bold", d.heading) \\
       #bars(d.bars, 60mm, 12mm) \\
-      #latin(strong(d.number)) · #d.placed
+      #latin(strong(d.number)) \\
+      #d.placed
     ],
   )
   #rule
   #grid(columns: (1fr, 1fr), column-gutter: 8mm,
     [#strong(words.to) \\ #text(12pt, weight: "bold", said(d.name)) \\ #latin(d.to_phone) \\ #said(d.address)],
-    [#strong(words.carrier) \\ #said(d.carrier) \\ #if d.promise != none { d.promise } \\ #if d.tracking != none { latin(d.tracking) } #if d.replacement { strong(words.replacement) }],
+    [#strong(words.carrier) \\ #said(d.carrier) \\ #if d.promise != none { d.promise } \\ #if d.tracking != none [#latin(d.tracking) #linebreak()] #if d.replacement { strong(words.replacement) }],
   )
   #v(2mm)
   #set table.cell(breakable: false)

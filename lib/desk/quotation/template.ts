@@ -13,7 +13,7 @@ ${WRAPPED}
 ${PAPER_PARTS}
 #text(15pt, weight: "bold", d.kind)
 #v(1mm)
-#paper-fact(words, "number", latin(strong(d.number)))
+#paper-code(words, "number", strong(d.number))
 #paper-fact(words, "version", d.version)
 #paper-fact(words, "sent", d.sent)
 #paper-fact(words, "until", strong(d.until))
@@ -24,7 +24,7 @@ ${PAPER_PARTS}
     #quiet(words.buyer)
     #paper-party(words, d.buyer)
     #paper-said(words, "contact", d.contact)
-    #paper-fact(words, "phone", latin(d.phone))
+    #paper-code(words, "phone", d.phone)
     #paper-said(words, "place", d.place)
   ],
 )

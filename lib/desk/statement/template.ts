@@ -25,8 +25,8 @@ ${PAPER_PARTS}
   ],
 )
 #v(3mm)
-#paper-table(words, "kind", ("number", "day", "debit", "credit", "balance"), "none", d.lines.map(line => (
-  line.kind, latin(text(8pt, line.number)), text(8pt, line.day), ..line.numbers.map(latin),
+#paper-table(words, "kind", ("day", "debit", "credit", "balance"), "none", d.lines.map(line => (
+  [#line.kind #linebreak() #text(8pt, latin(line.number))], text(8pt, line.day), ..line.numbers.map(latin),
 )))
 #v(1mm)
 #paper-sums(words, d.sums)

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parsePercent, parseSar } from '../../platform/shared/money';
 import { nationalAddressLine } from '../../platform/shared/national-address';
 import { translate } from '../../platform/shared/translate';
+import { readLeftToRight } from './reading-order';
 import type { PrintedInvoice } from './reads';
 import { wordOf } from './rules';
 import { TEMPLATE } from './template';
@@ -181,7 +182,7 @@ export async function paperPdf(
       standard ? { pdfStandard: standard } : undefined,
     );
     typst.evictCache(MEMORY);
-    return pdf;
+    return readLeftToRight(pdf);
   } catch (error) {
     throw unavailable(error, what);
   }

@@ -16,6 +16,10 @@ export const PAPER_TOOLS = `
 /** What all papers with goods and sums are made of, by the words (`words`) of each. */
 export const PAPER_PARTS = `
 #let paper-fact(words, name, value) = if value != none { block(above: 0.6em, below: 0.6em)[#quiet(words.at(name)): #value] }
+// A code with letters or dashes has a line to itself: beside Arabic, PDFium (Chrome's viewer) copies "INV-000007" as "-000007INV".
+#let paper-code(words, name, code) = if code != none {
+  block(above: 0.6em, below: 0.6em)[#text(8pt, quiet(words.at(name))) #linebreak() #latin(code)]
+}
 #let paper-said(words, name, runs) = if runs != none {
   block(above: 0.6em, below: 0.6em, wrapped(runs, before: [#quiet(words.at(name)): ]))
 }
@@ -76,10 +80,10 @@ let words = d.words
     #text(15pt, weight: "bold", d.kind)
     #for notice in d.notices { block(above: 0.6em, below: 0.6em, strong(notice)) }
     #v(1mm)
-    #paper-fact(words, "number", latin(strong(d.number)))
+    #paper-code(words, "number", strong(d.number))
     #paper-fact(words, "issued", d.issued)
-    #paper-fact(words, "order", latin(d.order))
-    #paper-fact(words, "original", if d.original == none { none } else { latin(d.original) })
+    #paper-code(words, "order", d.order)
+    #paper-code(words, "original", d.original)
     #paper-said(words, "reason", d.reason)
   ],
   image(bytes(d.qr), format: "svg", width: d.qr_width * 1mm, alt: words.qr),
@@ -105,7 +109,7 @@ let words = d.words
   #v(3mm)
   #line(length: 100%, stroke: 0.5pt + luma(210))
   #strong(text(8.5pt, words.serials))
-  #for one in d.serials { block(above: 0.6em, below: 0.6em, text(8.5pt)[#said(one.name): #one.serials.map(latin).join("، ")]) }
+  #for one in d.serials { block(above: 0.6em, below: 0.6em, text(8.5pt)[#said(one.name) #linebreak() #one.serials.map(latin).join([ #h(3mm) ])]) }
   #text(8pt, quiet(words.serials_note))
 ]
 ]
@@ -121,6 +125,6 @@ export const TEMPLATE = `
 ${PAPER_TOOLS}
 ${WRAPPED}
 ${INVOICE}
-#pdf.embed("invoice.xml", bytes(d.xml), relationship: "alternative", mime-type: "text/xml", description: d.title)
+#pdf.embed(d.number + ".xml", bytes(d.xml), relationship: "data", mime-type: "text/xml", description: d.title)
 #invoice(d)
 `;

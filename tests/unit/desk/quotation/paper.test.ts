@@ -73,7 +73,7 @@ const printed = async (one: QuotationPaper) =>
 it('a person’s quotation says what, how much, until when and who sells', async () => {
   const [page = '', ...more] = await printed(paper());
   expect(more).toEqual([]);
-  for (const said of ['261128', '2,598.00', '2,623.00', '342.13', SELLER.vat, '+966501234567'])
+  for (const said of ['QUO-261128-AB12C', '2,598.00', '2,623.00', '342.13', SELLER.vat, '+966501234567'])
     expect(page).toContain(said);
 });
 
@@ -127,5 +127,5 @@ it('a statement says each entry and what is owed in the end', async () => {
   const [page = ''] = await wordsOf(
     await paperPdf(STATEMENT, (faces) => dataOf(statement, SELLER, faces), 'statement'),
   );
-  for (const said of ['000007', '1,150.00', '1,250.00', '850.00']) expect(page).toContain(said);
+  for (const said of ['INV-000007', '1,150.00', '1,250.00', '850.00']) expect(page).toContain(said);
 });

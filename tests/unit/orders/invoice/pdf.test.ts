@@ -133,13 +133,37 @@ describe('the PDF of a document', () => {
     expect(page).not.toContain('?');
   });
 
+  it('is copied with every number, amount and date whole', async () => {
+    const note = view({
+      kind: 'credit_note',
+      number: 'CRN-000012',
+      original: 'INV-000003',
+      reason: 'إرجاع',
+      serials: [{ name: 'شاشة', serials: ['SN-12345-A', 'PF3-99X'] }],
+    });
+    for (const one of [view(), note]) {
+      const [page = ''] = await wordsOf(one);
+      const codes = [one.number, one.orderNumber, one.seller.vat, one.original, ...(one.serials[0]?.serials ?? [])];
+      for (const said of [...codes, '1,299.00', '2,259.13', '338.87', '2,598.00', '24 نوفمبر', '2026', '1:04'])
+        expect(page, said ?? '').toContain(said ?? '');
+      // At the head and at the foot.
+      expect(page.split(one.number)).toHaveLength(3);
+    }
+  });
+
+  it('holds its XML as data, under its own number', async () => {
+    const raw = (await invoicePdf(view())).toString('latin1');
+    expect(raw).toContain('/AFRelationship /Data');
+    expect(raw).toContain('INV-000007.xml');
+  });
+
   it('has as many pages as its lines need, parts none of them, and repeats the heads', async () => {
     const lines = Array.from({ length: 40 }, (_, index) =>
       line(`سماعة رأس لاسلكية مع ميكروفون قابل للفصل وعمر بطارية طويل ${index}`),
     );
     const pages = await wordsOf(view({ lines }));
     expect(pages).toHaveLength(3);
-    for (const page of pages) expect(page).toContain('INV');
+    for (const page of pages) expect(page).toContain('INV-000007');
     // A line has two rows of words; the first says its price. Where a page begins with the second, the first is on the page before.
     const firsts = pages.map((text) => text.match(/1,299\.00/g)?.length ?? 0);
     const seconds = pages.map((text) => text.match(/للفصل/g)?.length ?? 0);
