@@ -1,6 +1,6 @@
 import 'server-only';
-import type { Row, Sheet } from 'write-excel-file/node';
 import type messages from '../../../messages/ar.json';
+import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';
 import type { CsvCell } from '../../platform/shared/csv';
 import { toRiyadhInput } from '../../platform/shared/dates';
 import { type Halalas, toSar } from '../../platform/shared/money';
@@ -29,24 +29,19 @@ export const csvCells = (cells: readonly Cell[]): CsvCell[] =>
     return 'amount' in cell ? toSar(cell.amount) : cell.count;
   });
 
-const bold = (text: string) => ({ value: text, fontWeight: 'bold' as const });
-
-/** Whole halalas become riyals that a spreadsheet adds up: two decimals are exact in what it shows. */
-export const xlsxRow = (cells: readonly Cell[]): Row =>
+/** A row of a workbook: amounts are riyals that a spreadsheet adds up. */
+export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
   cells.map((cell) => {
-    if (cell === null) return null;
-    if (typeof cell === 'string') return { type: String, value: cell };
-    if ('count' in cell) return { type: Number, value: cell.count };
-    return { type: Number, value: Number(toSar(cell.amount)), format: '#,##0.00' };
+    if (cell === null || typeof cell === 'string') return cell;
+    return 'amount' in cell ? { amount: toSar(cell.amount) } : cell.count;
   });
 
 const WIDE: readonly Name[] = ['name', 'reason'];
 
 /** A sheet of a workbook, with its heads. */
-export const sheet = (name: Name, names: readonly Name[], rows: Row[]): Sheet<Buffer> => ({
+export const sheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): Table => ({
   sheet: translate(`admin.invoices.export.${name}`),
-  data: [head(names).map(bold), ...rows],
-  columns: names.map((column) => ({ width: WIDE.includes(column) ? 48 : 18 })),
-  stickyRowsCount: 1,
-  rightToLeft: true,
+  lines: [head(names), ...rows],
+  numeric: new Set(),
+  wide: new Set(names.flatMap((column, place) => (WIDE.includes(column) ? [place] : []))),
 });

@@ -1,7 +1,7 @@
 import 'server-only';
-import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { countInvoices } from '../../orders/invoice/reads';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
+import type { Table, XlsxCell } from '../../platform/server/xlsx-stream';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { type ForViewer, personalFor } from '../../platform/shared/personal-data';
@@ -12,41 +12,41 @@ import { RECEIVED, readReceived, receivedCells, receivedTotal } from './received
 import { RECONCILIATION, readReconciliation } from './reconciliation';
 import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
 
-/** So many documents fit into a workbook, which is made in memory; tables as CSV have no end. */
+/** So many documents fit into a workbook, whose rows are read before it is sent; tables as CSV have no end. */
 const WORKBOOK = 20_000;
 
 /** Documents, their lines, sums by method, the money that went back and that staff noted, what
- * carriers collected and kept, and how the period's orders stand in the books, as one workbook. Errors: export_too_long. */
-export async function accountantsWorkbook(filter: InvoiceFilter & ForViewer): Promise<Buffer> {
+ * carriers collected and kept, and how the period's orders stand in the books: the sheets of one workbook. Errors: export_too_long. */
+export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<Table[]> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
   const told = personalFor(filter.viewer);
-  const documents: Row[] = [];
-  const lines: Row[] = [];
+  const documents: XlsxCell[][] = [];
+  const lines: XlsxCell[][] = [];
   const summary = new Summary();
   for await (const document of readDocuments(filter)) {
     documents.push(xlsxRow(documentCells(document, told)));
     lines.push(...lineCells(document).map(xlsxRow));
     summary.add(document);
   }
-  const refunds: Row[] = [];
+  const refunds: XlsxCell[][] = [];
   let back = 0;
   for await (const refund of readRefunds(filter)) {
     refunds.push(xlsxRow(refundCells(refund, told)));
     back -= parseSar(refund.amount);
   }
-  const received: Row[] = [];
+  const received: XlsxCell[][] = [];
   let came = 0;
   for await (const row of readReceived(filter)) {
     received.push(xlsxRow(receivedCells(row, told)));
     came += parseSar(row.amount);
   }
-  const fees: Row[] = [];
+  const fees: XlsxCell[][] = [];
   const feeSums = new FeeSums();
   for await (const row of readFees(filter)) {
     fees.push(xlsxRow(feeCells(row)));
     feeSums.add(row);
   }
-  return writeXlsxFile([
+  return [
     sheet('documents', DOCUMENT, documents),
     sheet('lines', LINE, lines),
     sheet('summary', SUMMARY, summary.rows().map(xlsxRow)),
@@ -54,5 +54,5 @@ export async function accountantsWorkbook(filter: InvoiceFilter & ForViewer): Pr
     sheet('received', RECEIVED, [...received, xlsxRow(receivedTotal(came))]),
     sheet('fees', FEE, [...fees, xlsxRow(feeSums.cells())]),
     sheet('reconciliation', RECONCILIATION, (await readReconciliation(filter)).map(xlsxRow)),
-  ]).toBuffer();
+  ];
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { CSV_START, type CsvCell, csvLine } from '../../shared/csv';
 import { log } from '../log';
+import { type Table, xlsxPieces } from '../xlsx-stream';
+import { type ZipParts, zip } from '../zip-stream';
 import { serialise } from './serialise';
-import { xlsxPieces } from './xlsx-stream';
-import { type ZipParts, zip } from './zip-stream';
 
 /** 200 (or another status) with JSON and headers of one's own. */
 export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
@@ -31,10 +31,6 @@ export const file = (
   });
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A workbook to download; the day in its name is Riyadh's. */
-export const workbook = (name: string, bytes: Uint8Array<ArrayBuffer>): Response =>
-  file(bytes, { name: `${name}-${today()}.xlsx`, type: XLSX_TYPE });
 
 /** What is sent while it is made. */
 function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Record<string, string>): Response {
@@ -98,6 +94,10 @@ export const tableStream = (
   format === 'csv'
     ? csvStream(name, lines)
     : download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
+
+/** A workbook with a sheet for each table, to download; the day in its name is Riyadh's. */
+export const workbook = (name: string, tables: readonly Table[]): Response =>
+  download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
 
 /** Files in one archive to download; the day in its name is Riyadh's. */
 export const archive = (name: string, parts: ZipParts): Response =>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportRowView, ImportView } from '@/lib/catalogue/product-import/reads';
-import { zip } from '@/lib/platform/server/api/zip-stream';
+import { zip } from '@/lib/platform/server/zip-stream';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';

@@ -5,7 +5,7 @@ import { numericPlaces } from '@/lib/catalogue/product/export';
 import { readCell, spoiltBy } from '@/lib/platform/csv-file/cells';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readLines } from '@/lib/platform/csv-file/read-lines';
-import { xlsxPieces } from '@/lib/platform/server/api/xlsx-stream';
+import { xlsxPieces } from '@/lib/platform/server/xlsx-stream';
 import type { CsvCell } from '@/lib/platform/shared/csv';
 import { AppError } from '@/lib/platform/shared/errors';
 import { unzipped } from '../../../support/zip';

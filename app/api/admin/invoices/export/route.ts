@@ -3,7 +3,7 @@ import { feeRows } from '@/lib/office/accounting/fees';
 import { receivedRows } from '@/lib/office/accounting/received';
 import { reconciliationRows } from '@/lib/office/accounting/reconciliation';
 import { refundRows } from '@/lib/office/accounting/refunds';
-import { accountantsWorkbook } from '@/lib/office/accounting/workbook';
+import { accountantsSheets } from '@/lib/office/accounting/workbook';
 import { invoicesExportQuery } from '@/lib/orders/invoice/schema';
 import { recordExport } from '@/lib/platform/audit/record-write';
 import { csvStream, workbook } from '@/lib/platform/server/api/respond';
@@ -18,7 +18,7 @@ export const GET = route(
     await recordExport(staff, 'invoice', query);
     switch (format) {
       case 'xlsx':
-        return workbook('invoices', new Uint8Array(await accountantsWorkbook(filter)));
+        return workbook('invoices', await accountantsSheets(filter));
       case 'csv':
         return csvStream('invoices', documentRows(filter));
       case 'csv_lines':

@@ -26,8 +26,8 @@ const ZIP = [
 /** The files of an archive, at once or one after the other. */
 export type ZipParts = Iterable<ZipPart> | AsyncIterable<ZipPart>;
 
-/** The parts as a zip (APPNOTE 6.3), each piece as soon as there is one. */
-export async function* zip(parts: ZipParts): AsyncGenerator<Buffer> {
+/** The parts as a zip (APPNOTE 6.3), each piece as soon as there is one. `level`: of zlib's compression, 0 for none. */
+export async function* zip(parts: ZipParts, { level }: { level?: number } = {}): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let [at, count] = [0, 0];
   for await (const { name, text } of parts) {
@@ -50,7 +50,7 @@ export async function* zip(parts: ZipParts): AsyncGenerator<Buffer> {
       }
     };
     const source = Readable.from(counted());
-    const deflate = createDeflateRaw();
+    const deflate = createDeflateRaw({ level });
     source.on('error', (error) => deflate.destroy(error));
     try {
       for await (const bytes of source.pipe(deflate) as AsyncIterable<Buffer>) {

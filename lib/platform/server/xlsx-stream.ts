@@ -1,19 +1,24 @@
 import 'server-only';
-import type { CsvCell } from '../../shared/csv';
+import type { CsvCell } from '../shared/csv';
 import { type ZipPart, zip } from './zip-stream';
 
 /*
- * A table as a workbook of one sheet (ECMA-376), sent while its rows are read: a library would hold them all, and stop everybody else while it
- * writes. Cells are texts or numbers, never formulas.
+ * Tables as a workbook (ECMA-376), sent while its rows are read: a library would hold them all, and stop everybody else while it writes. The one
+ * writer of workbooks. Cells are texts or numbers, never formulas.
  */
 
-type Table = {
+/** A cell as CSV has it, or an amount in riyals that a spreadsheet adds up wherever it stands. */
+export type XlsxCell = CsvCell | { amount: string };
+
+export type Table = {
   /** the sheet's name */
   sheet: string;
   /** the first line names the columns */
-  lines: AsyncIterable<readonly CsvCell[]>;
+  lines: Iterable<readonly XlsxCell[]> | AsyncIterable<readonly XlsxCell[]>;
   /** places of the columns that a spreadsheet is to calculate with */
   numeric: ReadonlySet<number>;
+  /** places of the columns with long texts */
+  wide?: ReadonlySet<number>;
 };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -44,8 +49,9 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font
 const columnOf = (place: number): string =>
   (place >= 26 ? columnOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 
-function cellXml(cell: CsvCell, at: string, numeric: boolean, isHead: boolean): string {
+function cellXml(cell: XlsxCell, at: string, numeric: boolean, isHead: boolean): string {
   if (cell === null || cell === '') return '';
+  if (typeof cell === 'object') return cellXml(cell.amount, at, true, isHead);
   const text = String(cell);
   const digits = (typeof cell === 'number' || numeric) && /^-?\d{1,15}(\.\d+)?$/.exec(text);
   if (digits) return `<c r="${at}" s="${digits[1] ? LOOKS.amount : LOOKS.count}"><v>${text}</v></c>`;
@@ -56,8 +62,17 @@ function cellXml(cell: CsvCell, at: string, numeric: boolean, isHead: boolean): 
 /** Pieces of about this size are compressed. */
 const PIECE = 32 * 1024;
 
-async function* sheetXml({ lines, numeric }: Table): AsyncGenerator<string> {
-  let piece = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="18"/><sheetData>`;
+/** Widths of columns, in letters. */
+const USUAL_WIDTH = 18;
+const WIDE_WIDTH = 48;
+
+const columnsXml = (wide: ReadonlySet<number>): string =>
+  wide.size === 0
+    ? ''
+    : `<cols>${[...wide].map((place) => `<col min="${place + 1}" max="${place + 1}" width="${WIDE_WIDTH}" customWidth="1"/>`).join('')}</cols>`;
+
+async function* sheetXml({ lines, numeric, wide = new Set() }: Table): AsyncGenerator<string> {
+  let piece = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView rightToLeft="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="${USUAL_WIDTH}"/>${columnsXml(wide)}<sheetData>`;
   let row = 0;
   for await (const cells of lines) {
     row += 1;
@@ -70,11 +85,15 @@ async function* sheetXml({ lines, numeric }: Table): AsyncGenerator<string> {
   yield `${piece}</sheetData></worksheet>`;
 }
 
-const partsOf = (table: Table): ZipPart[] => [
+/** An element for each sheet, by its number from 1 on. */
+const each = (tables: readonly Table[], xml: (number: number, table: Table) => string): string =>
+  tables.map((table, at) => xml(at + 1, table)).join('');
+
+const partsOf = (tables: readonly Table[]): ZipPart[] => [
   {
     name: '[Content_Types].xml',
     text: [
-      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
+      `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>${each(tables, (number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`,
     ],
   },
   {
@@ -86,18 +105,18 @@ const partsOf = (table: Table): ZipPart[] => [
   {
     name: 'xl/workbook.xml',
     text: [
-      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each(tables, (number, { sheet }) => `<sheet name="${escaped(sheet)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     ],
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
     text: [
-      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+      `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${each(tables, (number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rIdStyles" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
     ],
   },
   { name: 'xl/styles.xml', text: [STYLES] },
-  { name: 'xl/worksheets/sheet1.xml', text: sheetXml(table) },
+  ...tables.map((table, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(table) })),
 ];
 
-/** A workbook's bytes, piece by piece. */
-export const xlsxPieces = (table: Table): AsyncGenerator<Buffer> => zip(partsOf(table));
+/** A workbook's bytes, piece by piece; a sheet for each table. */
+export const xlsxPieces = (...tables: readonly Table[]): AsyncGenerator<Buffer> => zip(partsOf(tables));
