@@ -19,20 +19,31 @@ const FORMS = [
   /^(\d{1,3}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
 ];
 
+const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0644\u0627\u062a)$/iu;
+
+/** Whole halalas as riyals: "19950" → "199.50". */
+const inRiyals = (whole: string): string => `${whole.slice(0, -2) || '0'}.${whole.slice(-2).padStart(2, '0')}`;
+
 /**
  * The one reader of amounts that people and their files write: riyals ("1,999.50", "68,75", «١٬٩٩٩٫٥», "1999 SAR") as plain digits
- * ("1999.50"), exact to the halala. What may mean two amounts ("1.999", "1.999,00", "1999,999") is refused: a wrong guess is a wrong
- * price.
+ * ("1999.50"), exact to the halala; halalas where the text says so («19950 هللة»), or `unit` for a text without a unit. What may mean two
+ * amounts ("1.999", "1.999,00", "1999,999") is refused: a wrong guess is a wrong price.
  */
-export function readAmount(text: string): { amount: string } | { fault: AmountFault } {
-  const digits = latinDigits(text)
+export function readAmount(
+  text: string,
+  unit: 'riyals' | 'halalas' = 'riyals',
+): { amount: string } | { fault: AmountFault } {
+  const said = latinDigits(text)
     .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim()
-    .replace(CURRENCY, '')
     .trim();
+  const digits = said.replace(HALALAS, '').replace(CURRENCY, '').trim();
+  const isHalalas = HALALAS.test(said) || (unit === 'halalas' && digits === said);
   for (const form of FORMS) {
     const [match, whole = '', decimals] = form.exec(digits) ?? [];
-    if (match !== undefined) return { amount: whole.replace(/\D/g, '') + (decimals ? `.${decimals}` : '') };
+    if (match === undefined) continue;
+    const plain = whole.replace(/\D/g, '');
+    if (!isHalalas) return { amount: plain + (decimals ? `.${decimals}` : '') };
+    if (decimals === undefined || Number(decimals) === 0) return { amount: inRiyals(plain.padStart(3, '0')) };
   }
   return { fault: /^\d[\d.,\u060c\u066b\u066c ]*$/.test(digits) ? 'ambiguous' : 'unreadable' };
 }
