@@ -2,16 +2,31 @@ import { readCell } from '../../platform/csv-file/cells';
 import { readAmount } from '../../platform/shared/amount';
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { isBlank } from '../../platform/shared/marks';
+import { splitHeading } from '../../platform/shared/units';
 import { OTHERS_HEADINGS } from '../product/arabic-columns';
 import { readBarcode } from '../product/barcode';
-import { columnOf, isShownOnly, missingOf, PRODUCT_COLUMNS, type ProductColumn } from '../product/csv';
+import { columnOf, isShownOnly, missingOf, productHeader } from '../product/csv';
+import {
+  choiceMeaning,
+  choiceOf,
+  isWeightUnit,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  UNIT_CHOICES,
+  UNIT_KINDS,
+  type UnitChoice,
+  unitIn,
+} from '../product/headings';
 
 /*
  * What the columns of somebody else's file are: by their heads, by what stands beneath them, or as staff said the last time.
  */
 
 /** What a column is; '' for one that is not read. */
-export type Choice = ProductColumn | '';
+export type Choice = ProductColumn | UnitChoice | '';
+
+/** All that a column may be said to be. */
+export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...UNIT_CHOICES] as const;
 
 const plain = (head: string) => normalizeArabic(head).replace(/[^\p{L}\p{N}]/gu, '');
 const OTHER = new Map(
@@ -41,20 +56,44 @@ function byContent(cells: readonly string[]): ProductColumn | undefined {
   return undefined;
 }
 
+/** The field that another shop's heading names, also with a unit at its end. */
+const othersColumn = (head: string): ProductColumn | undefined => {
+  const whole = OTHER.get(plain(head));
+  if (whole) return whole;
+  const { name, unit } = splitHeading(head);
+  const column = unit && OTHER.get(plain(name));
+  return column && UNIT_KINDS[column] === unit.kind ? column : undefined;
+};
+
 /** What the columns of a file probably are, by their heads first. No two are the same. */
 export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): Choice[] {
-  const taken = new Set<Choice>();
-  const take = (column: Choice | undefined): Choice => {
+  const taken = new Set<ProductColumn>();
+  const take = (column: ProductColumn | undefined): ProductColumn | '' => {
     if (!column || taken.has(column)) return '';
     taken.add(column);
     return column;
   };
   const own = heads.map((head) => take(columnOf(headOf(head))));
-  const others = heads.map((head, place) => own[place] || take(OTHER.get(plain(headOf(head)))));
-  return heads.map((head, place) => {
+  const others = heads.map((head, place) => own[place] || take(othersColumn(headOf(head))));
+  const columns = heads.map((head, place) => {
     if (others[place]) return others[place];
-    return isShownOnly(headOf(head)) ? '' : take(byContent(rows.map((row) => row[place] ?? '')));
+    const isNone = isShownOnly(headOf(head)) || isUnitAt(heads, others, place);
+    return isNone ? '' : take(byContent(rows.map((row) => row[place] ?? '')));
   });
+  const unitAt = heads.findIndex((_, place) => columns[place] === '' && isUnitAt(heads, columns, place));
+  return columns.map((column, place) => {
+    if (column === '') return place === unitAt ? 'weightUnit' : '';
+    return choiceOf(column, unitIn(headOf(heads[place] ?? ''), UNIT_KINDS[column]));
+  });
+}
+
+const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '')[], place: number): boolean =>
+  isWeightUnit(headOf(heads[place] ?? ''), columns[place - 1] || undefined);
+
+/** Whether a row names the columns of a table of products: several of them, and all that a file needs. */
+export function isProductHead(cells: readonly string[]): boolean {
+  const columns = guessColumns(cells, []).flatMap((choice) => choiceMeaning(choice).column ?? []);
+  return columns.length > 1 && missingOf(new Set(columns)).length === 0;
 }
 
 /** What staff chose for these heads the last time; null where it says nothing of one of them or names a column that is none. */
@@ -62,7 +101,7 @@ export function rememberedColumns(heads: readonly string[], kept: unknown): Choi
   if (typeof kept !== 'object' || kept === null) return null;
   const columns = heads.map((head) => (kept as Record<string, unknown>)[plain(head)]);
   const isChoice = (value: unknown): value is Choice =>
-    value === '' || PRODUCT_COLUMNS.some((column) => column === value);
+    value === '' || COLUMN_CHOICES.some((column) => column === value);
   return columns.every(isChoice) ? columns : null;
 }
 
@@ -70,13 +109,13 @@ export function rememberedColumns(heads: readonly string[], kept: unknown): Choi
 export const mappingOf = (heads: readonly string[], columns: readonly Choice[]): Record<string, Choice> =>
   Object.fromEntries(heads.map((head, place) => [plain(head), columns[place] ?? '']));
 
-/** Whether a file says by its heads alone what it is: all are this shop's, none twice, and none is missing. */
+/** Whether a file says by its heads alone what it is: all are this shop's, none twice, none is missing, and each has its unit. */
 export function saysItself(heads: readonly string[]): boolean {
-  const known = heads.map((head) => columnOf(headOf(head)));
-  const named = known.filter((column) => column !== undefined);
+  const { header, missing, repeated } = productHeader(heads);
+  const isKnown = (head: string, place: number) =>
+    columnOf(headOf(head)) !== undefined || place === header.weightUnitAt || isBlank(head) || isShownOnly(headOf(head));
+  const hasUnit = header.units.has('weightGrams') || header.weightUnitAt !== undefined;
   return (
-    heads.every((head, place) => known[place] !== undefined || isBlank(head) || isShownOnly(headOf(head))) &&
-    new Set(named).size === named.length &&
-    missingOf(new Set(named)).length === 0
+    heads.every(isKnown) && missing.length === 0 && repeated.length === 0 && (!header.has('weightGrams') || hasUnit)
   );
 }

@@ -20,7 +20,7 @@ import type { MatchLine } from './product-match';
 export type Fault = { line: number; column: string; reason: string };
 
 /** A line that can be imported; what it is known by stands in it (lib/catalogue/product-import/product-match.ts). */
-export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'> };
+export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] };
 
 export type ImportCategory = {
   id: string;
@@ -206,7 +206,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       const { sku = null, ...body } = parsed.data;
       // A file says "none" where a call may be silent.
       const given = { ...NOTHING_SAID, ...body };
-      return { line, ...known, sku, content: digest(given), body: given, kept: read.kept };
+      return { line, ...known, sku, content: digest(given), body: given, kept: read.kept, unitless: read.unitless };
     },
   };
 }

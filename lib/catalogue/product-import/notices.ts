@@ -9,6 +9,8 @@ type Line = {
   id: string | null;
   sku: string | null;
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
+  /** quantities whose unit the file does not say, in grams or months as they were read */
+  unitless?: readonly { column: string; value: number }[];
 };
 type Known = {
   name: unknown;
@@ -22,8 +24,17 @@ type Known = {
 
 /** `column`: what it is about; `kind` names its sentence. */
 type Notice = {
-  column: 'id' | 'sku' | 'name' | 'price';
-  kind: 'price_leap' | 'renamed' | 'sku_changed' | 'id_new' | 'same_name' | 'same_model' | 'same_in_file';
+  column: 'id' | 'sku' | 'name' | 'price' | 'weightGrams' | 'warrantyMonths';
+  kind:
+    | 'weight_unit'
+    | 'warranty_unit'
+    | 'price_leap'
+    | 'renamed'
+    | 'sku_changed'
+    | 'id_new'
+    | 'same_name'
+    | 'same_model'
+    | 'same_in_file';
   values: Record<string, string | number>;
 };
 
@@ -53,6 +64,14 @@ const renumbered = (before: string | null, after: string | null): Notice[] =>
     ? []
     : [{ column: 'sku', kind: 'sku_changed', values: { from: before, to: after } }];
 
+/** A number is not a weight: seven may be grams or kilograms. */
+const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
+  unitless.map(({ column, value }) =>
+    column === 'weightGrams'
+      ? { column, kind: 'weight_unit', values: { value } }
+      : { column: 'warrantyMonths', kind: 'warranty_unit', values: { value } },
+  );
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
@@ -62,8 +81,14 @@ const isNothing = (specifications: unknown) => isSame(specifications, []);
  */
 export function noticesOf(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
-  if (known) return [...renumbered(known.sku, line.sku), ...renamed(known.name, name), ...leapOf(known.price, price)];
-  const notices: Notice[] = [];
+  const notices = withoutUnit(line);
+  if (known)
+    return [
+      ...notices,
+      ...renumbered(known.sku, line.sku),
+      ...renamed(known.name, name),
+      ...leapOf(known.price, price),
+    ];
   if (line.id) notices.push({ column: 'id', kind: 'id_new', values: { id: line.id } });
   // Variants of one name say by their specifications that they are others.
   const twin = named.find(

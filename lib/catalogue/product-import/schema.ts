@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
-import { PRODUCT_COLUMNS } from '../product/csv';
+import { COLUMN_CHOICES } from './columns';
 
 const MAX_COLUMNS = 200;
 
@@ -9,7 +9,7 @@ const columns = z
   .string()
   .max(4000)
   .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(['', ...PRODUCT_COLUMNS])).max(MAX_COLUMNS));
+  .pipe(z.array(z.enum(['', ...COLUMN_CHOICES])).max(MAX_COLUMNS));
 
 /**
  * POST /api/admin/products/import: with `check=1` the file is read and shown, and nothing is written. `columns`: what staff say of its columns;

@@ -28,6 +28,15 @@ export const flagWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 /** What staff are told: the usual Arabic heading of each column. */
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
 
+/** Whether a heading begins with its unit, as «أشهر الضمان» does; in the form in which Arabic is compared. */
+export const isMonthsHeading = (heading: string): boolean => heading.startsWith('اشهر');
+
+/** Heads of columns with the unit of the weight, and with that of whatever stands before them; as above, letters alone. */
+export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
+  ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
+]);
+export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
+
 /** Heads of suppliers and other shops, none of which this shop writes itself. Compared without spaces and signs. */
 export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
@@ -65,6 +74,16 @@ export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, r
   barcode: ['barcode', 'gtin', 'ean', 'ean13', 'upc', 'isbn', 'رقم الباركود'],
   cost: ['costprice', 'purchaseprice', 'costperitem', 'تكلفة', 'سعر الجملة'],
   stockQuantity: ['stock', 'onhand', 'available', 'inventory', 'count', 'العدد', 'كمية', 'الرصيد'],
-  weightGrams: ['weight', 'weightg', 'grams'],
-  warrantyMonths: ['warranty', 'الضمان'],
+  weightGrams: [
+    'weightg',
+    'weightkg',
+    'grams',
+    'netweight',
+    'grossweight',
+    'shippingweight',
+    'variantweight',
+    'وزن',
+    'وزن الشحن',
+  ],
+  warrantyMonths: ['warranty', 'الضمان', 'مدة الضمان'],
 };

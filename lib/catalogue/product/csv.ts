@@ -4,24 +4,36 @@ import { type AmountFault, readAmount, readCount } from '../../platform/shared/a
 import { yesOrNo } from '../../platform/shared/arabic-flags';
 import { codeForm } from '../../platform/shared/codes';
 import { type CsvCell, joinList, splitList } from '../../platform/shared/csv';
+import { readQuantity, type Unit, unitOf } from '../../platform/shared/units';
 import { isUuid } from '../../platform/shared/uuid';
-import { columnOfArabic, flagWord, isOfferHeading } from './arabic-columns';
+import { flagWord, isOfferHeading } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName, productField } from './fields';
+import {
+  choiceMeaning,
+  isWeightUnit,
+  PRODUCT_COLUMNS,
+  type ProductColumn,
+  readHeading,
+  UNIT_KINDS,
+  unitIn,
+} from './headings';
 
-/** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
-export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
+export { PRODUCT_COLUMNS, type ProductColumn };
 
-export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
-/** Where the known columns stand in a file. */
-export type ProductHeader = Map<ProductColumn, number>;
+/** Where the known columns stand in a file, and in which units they are. */
+export class ProductHeader extends Map<ProductColumn, number> {
+  /** what headings, or staff, say of a column's unit */
+  readonly units = new Map<ProductColumn, Unit>();
+  /** the place of the column with the weight's unit */
+  weightUnitAt: number | undefined;
+}
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The column of this shop's own that a heading names. */
-export const columnOf = (heading: string): ProductColumn | undefined =>
-  PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
+export const columnOf = (heading: string): ProductColumn | undefined => readHeading(heading).column;
 
 /** A column of the shop's own files that says something to people alone, and is passed over where such a file is read. */
 export const OFFER_COLUMN = 'offer';
@@ -39,16 +51,26 @@ export function productHeader(
   cells: readonly string[],
   chosen: readonly string[] = [],
 ): { header: ProductHeader; missing: ProductColumn[]; repeated: ProductColumn[]; unread: string[] } {
-  const header: ProductHeader = new Map();
+  const header = new ProductHeader();
   const repeated = new Set<ProductColumn>();
   const unread: string[] = [];
+  let before: ProductColumn | undefined;
   for (const [place, cell] of cells.entries()) {
     const heading = readCell(cell);
-    const column = chosen.length > 0 ? PRODUCT_COLUMNS.find((known) => known === chosen[place]) : columnOf(heading);
-    if (!column) {
+    const said = chosen.length > 0 ? choiceMeaning(chosen[place]) : readHeading(heading);
+    const { column } = said;
+    const isUnit = chosen.length > 0 ? chosen[place] === 'weightUnit' : !column && isWeightUnit(heading, before);
+    if (isUnit) header.weightUnitAt ??= place;
+    else if (!column) {
       if (heading !== '' && !isShownOnly(heading)) unread.push(heading);
     } else if (header.has(column)) repeated.add(column);
-    else header.set(column, place);
+    else {
+      header.set(column, place);
+      // What the file says itself counts before a choice that was remembered of another one.
+      const unit = unitIn(heading, UNIT_KINDS[column]) ?? said.unit;
+      if (unit) header.units.set(column, unit);
+    }
+    before = column;
   }
   return { header, missing: missingOf(header), repeated: [...repeated], unread };
 }
@@ -59,9 +81,22 @@ export const leftOut = (header: ProductHeader): ProductFieldName[] => REQUIRED.f
 /** A cell that cannot be what its column asks for. */
 export type CellFault = {
   column: ProductColumn;
-  fault: `amount_${AmountFault}` | 'amount_zero' | 'flag' | 'count' | 'sheet_error' | 'shortened' | 'id_form';
+  fault:
+    | `amount_${AmountFault}`
+    | 'amount_zero'
+    | 'currency'
+    | 'flag'
+    | 'count'
+    | 'weight'
+    | 'duration'
+    | 'sheet_error'
+    | 'shortened'
+    | 'id_form';
   cell: string;
 };
+
+/** What a halala is of a riyal. */
+const HALALA = 0.01;
 
 /** What a product is known by or counted under: a number that a spreadsheet shortened is another product's as well. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
@@ -74,6 +109,8 @@ export type ProductCells = {
   /** columns that a product which is there already keeps, because the line is silent about them */
   kept: ReadonlySet<string>;
   faults: readonly CellFault[];
+  /** quantities whose unit nothing says, with the number that they were read as, in grams or months */
+  unitless: readonly { column: ProductColumn; value: number }[];
 };
 
 /**
@@ -96,8 +133,10 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
   const amountOf = (column: ProductFieldName) => {
     const text = cell(column);
     if (text === '') return '';
-    const read = readAmount(text);
-    if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
+    const unit = header.units.get(column);
+    const read = readAmount(text, unit?.factor === HALALA ? 'halalas' : 'riyals');
+    if (unit?.foreign) faults.push({ column, fault: 'currency', cell: text });
+    else if ('fault' in read) faults.push({ column, fault: `amount_${read.fault}`, cell: text });
     else if (Number(read.amount) === 0 && !productField(column).zero)
       faults.push({ column, fault: 'amount_zero', cell: text });
     return 'amount' in read ? read.amount : text;
@@ -120,12 +159,25 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (text !== '' && count === null) faults.push({ column, fault: 'count', cell: text });
     return count === null ? '' : String(count);
   };
+  const unitless: { column: ProductColumn; value: number }[] = [];
+  const quantityOf = (column: 'weightGrams' | 'warrantyMonths') => {
+    const text = cell(column);
+    if (text === '') return '';
+    const kind = column === 'weightGrams' ? 'weight' : 'duration';
+    const word = kind === 'weight' ? readCell(cells[header.weightUnitAt ?? -1] ?? '') : '';
+    const unit = word === '' ? header.units.get(column) : unitOf(word);
+    const read = word !== '' && !unit ? null : readQuantity(kind, text, unit);
+    if (read === null) faults.push({ column, fault: kind, cell: word === '' ? text : `${text} ${word}` });
+    else if (read.unitless) unitless.push({ column, value: read.value });
+    return read === null ? '' : String(read.value);
+  };
   const form: Record<string, unknown> = {};
   const kept = new Set<string>();
   for (const name of PRODUCT_FIELD_NAMES.filter((name) => name !== 'sku')) {
     const { kind, usual = false } = productField(name);
     const text = cell(name);
     if (kind === 'amount') form[name] = amountOf(name);
+    else if (name === 'weightGrams' || name === 'warrantyMonths') form[name] = quantityOf(name);
     else if (kind === 'count') form[name] = countOf(name);
     else if (kind === 'flag') form[name] = flagOf(name, usual);
     else if (kind === 'choice') form[name] = choiceOf(name);
@@ -138,7 +190,14 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     if (silent || !header.has(name)) kept.add(name);
   }
   const sound = faults.filter(({ column }) => !spoilt.some((one) => one.column === column));
-  return { id: cell('id').toLowerCase(), sku: codeForm(cell('sku')), form, kept, faults: [...spoilt, ...sound] };
+  return {
+    id: cell('id').toLowerCase(),
+    sku: codeForm(cell('sku')),
+    form,
+    kept,
+    faults: [...spoilt, ...sound],
+    unitless,
+  };
 }
 
 /** What of a product a line of a file says. Amounts are riyals with two decimals. */

@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { NativeSelect } from '@/components/ui/native-select';
-import { missingOf, PRODUCT_COLUMNS, type ProductColumn } from '@/lib/catalogue/product/csv';
-import type { Choice } from '@/lib/catalogue/product-import/columns';
+import { missingOf } from '@/lib/catalogue/product/csv';
+import { choiceMeaning, type ProductColumn, UNIT_CHOICES, type UnitChoice } from '@/lib/catalogue/product/headings';
+import { type Choice, COLUMN_CHOICES } from '@/lib/catalogue/product-import/columns';
 import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import { cn } from '@/lib/utils';
 import { dialogFoot } from '../../shared/dialog-foot';
@@ -26,11 +27,11 @@ export function ImportColumns({ view: { heads, rows, columns: first }, sending, 
   const t = useTranslations('admin.products.import_mapping');
   const name = useColumnName();
   const [columns, setColumns] = useState(first);
-  const taken = new Set(columns);
+  const taken = new Set(columns.flatMap((column) => choiceMeaning(column).column ?? []));
   const missing = missingOf({ has: (column) => taken.has(column) });
   /** A column is one at a time: another one that was it is none then. */
   const choose = (place: number, chosen: Choice) =>
-    setColumns(columns.map((column, at) => (at === place ? chosen : column === chosen ? '' : column)));
+    setColumns(columns.map((column, at) => (at === place ? chosen : isSame(column, chosen) ? '' : column)));
   const unread = heads.filter((head, place) => head !== '' && columns[place] === '');
   return (
     <form
@@ -63,7 +64,7 @@ export function ImportColumns({ view: { heads, rows, columns: first }, sending, 
                 onChange={(event) => choose(place, event.target.value as Choice)}
               >
                 <option value="">{t('none')}</option>
-                {PRODUCT_COLUMNS.map((column) => (
+                {COLUMN_CHOICES.map((column) => (
                   <option key={column} value={column}>
                     {name(column)}
                   </option>
@@ -94,8 +95,21 @@ export function ImportColumns({ view: { heads, rows, columns: first }, sending, 
   );
 }
 
+/** Whether two choices are one field, in whatever unit. */
+function isSame(one: Choice, other: Choice): boolean {
+  const field = choiceMeaning(one).column;
+  return one === other || (field !== undefined && field === choiceMeaning(other).column);
+}
+
+const isUnit = (column: ProductColumn | UnitChoice): column is UnitChoice => UNIT_CHOICES.some((one) => one === column);
+
 /** A column by the name that staff know it by. */
 function useColumnName() {
   const t = useTranslations('admin.products');
-  return (column: ProductColumn) => (column === 'id' ? t('import_mapping.id') : t(`fields.${column}`));
+  return (column: ProductColumn | UnitChoice) =>
+    isUnit(column)
+      ? t(`import_mapping.units.${column}`)
+      : column === 'id'
+        ? t('import_mapping.id')
+        : t(`fields.${column}`);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   guessColumns,
   headsKey,
+  isProductHead,
   mappingOf,
   rememberedColumns,
   saysItself,
@@ -47,6 +48,69 @@ describe('what the columns of a file are', () => {
     expect(saysItself(['name', 'price'])).toBe(false);
     // A file that names products by the shop's ids changes them alone.
     expect(saysItself(['id', 'name', 'price'])).toBe(true);
+    // A weight without a unit may be grams or kilograms.
+    expect(saysItself([...heads, 'الوزن'])).toBe(false);
+    expect(saysItself([...heads, 'الوزن (كجم)'])).toBe(true);
+    expect(saysItself([...heads, 'الوزن', 'وحدة الوزن'])).toBe(true);
+    expect(saysItself([...heads, 'weightGrams'])).toBe(true);
+  });
+});
+
+const SALLA = [
+  ...['النوع', 'أسم المنتج', 'تصنيف المنتج', 'صورة المنتج', 'وصف صورة المنتج', 'نوع المنتج', 'سعر المنتج'],
+  ...['الكمية المتوفرة', 'الوصف', 'هل يتطلب شحن؟', 'رمز المنتج sku', 'سعر التكلفة', 'السعر المخفض', 'الوزن'],
+  ...['وحدة الوزن', 'حالة المنتج', 'الماركة', 'الباركود', 'خاضع للضريبة ؟'],
+];
+
+describe('units', () => {
+  it.each<[string[], string[]]>([
+    [
+      ['الاسم', 'الوزن (كجم)'],
+      ['name', 'weightKilograms'],
+    ],
+    [
+      ['Title', 'Net Weight (kg)', 'Warranty (years)'],
+      ['name', 'weightKilograms', 'warrantyYears'],
+    ],
+    [
+      ['الاسم', 'الوزن', 'الوحدة'],
+      ['name', 'weightGrams', 'weightUnit'],
+    ],
+    [
+      ['الاسم', 'الوحدة', 'الوزن'],
+      ['name', '', 'weightGrams'],
+    ],
+  ])('of %j are %j', (heads, columns) => {
+    expect(guessColumns(heads, [])).toEqual(columns);
+  });
+});
+
+describe('the head of a table of products', () => {
+  it.each([
+    [['رقم الصنف', 'السعر'], true],
+    [['الاسم', 'الوصف', 'الفئة', 'السعر'], true],
+    [['Title', 'Body', 'Type', 'Unit Price'], true],
+    [SALLA, true],
+    [['بيانات المنتج', '', ''], false],
+    [['الاسم', 'السعر'], false],
+    [['رقم الصنف'], false],
+    [[], false],
+  ])('%j: %s', (cells, is) => {
+    expect(isProductHead(cells)).toBe(is);
+  });
+
+  it('of an export of Salla is read column by column', () => {
+    const said = Object.fromEntries(guessColumns(SALLA, []).map((column, place) => [SALLA[place], column]));
+    expect(said).toMatchObject({
+      النوع: '',
+      'أسم المنتج': 'name',
+      'تصنيف المنتج': 'category',
+      'سعر المنتج': 'price',
+      'رمز المنتج sku': 'sku',
+      الوزن: 'weightGrams',
+      'وحدة الوزن': 'weightUnit',
+      'نوع المنتج': '',
+    });
   });
 });
 

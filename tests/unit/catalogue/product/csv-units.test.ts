@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { productCells, productHeader } from '@/lib/catalogue/product/csv';
+
+describe('the units of a file of products', () => {
+  it('refuses amounts of a column in another currency', () => {
+    const { header } = productHeader(['السعر (دولار)', 'sku']);
+    expect(productCells(header, ['100', 'A1']).faults).toEqual([{ column: 'price', fault: 'currency', cell: '100' }]);
+  });
+
+  it.each<[string[], string, string, number | null]>([
+    [['الوزن', 'وحدة الوزن'], '7,kg', '7000', null],
+    [['الوزن', 'وحدة الوزن'], '0.25,كجم', '250', null],
+    [['Weight', 'Unit'], '900,g', '900', null],
+    [['weight', 'weight_unit'], '7 kg,g', '7000', null],
+    [['الوزن (كجم)', 'وحدة الوزن'], '7,', '7000', null],
+    [['الوزن', 'وحدة الوزن'], '7,', '7', 7],
+    [['الوزن', 'السعر'], '7,1', '7', 7],
+    [['weightGrams', 'price'], '7,1', '7', null],
+  ])('under %j, %j weighs %s grams, and %j of it only as far as is known', (heads, line, grams, unitless) => {
+    const read = productCells(productHeader(heads).header, line.split(','));
+    expect(read.form.weightGrams).toBe(grams);
+    expect(read.faults).toEqual([]);
+    expect(read.unitless).toEqual(unitless === null ? [] : [{ column: 'weightGrams', value: unitless }]);
+  });
+
+  it('refuses a weight in a unit that is none', () => {
+    const { header } = productHeader(['الوزن', 'وحدة الوزن']);
+    expect(productCells(header, ['7', 'حبة']).faults).toEqual([
+      { column: 'weightGrams', fault: 'weight', cell: '7 حبة' },
+    ]);
+  });
+
+  it.each([
+    ['weightKilograms', 'الوزن', '7', '7000'],
+    ['weightGrams', 'الوزن', '7', '7'],
+    // What the file says counts before what staff said of another file with the same head.
+    ['weightGrams', 'الوزن (كجم)', '7', '7000'],
+  ])('takes %s for the unit of %s', (choice, heading, cell, grams) => {
+    const { form, unitless } = productCells(productHeader([heading], [choice]).header, [cell]);
+    expect({ grams: form.weightGrams, unitless }).toEqual({ grams, unitless: [] });
+  });
+});
