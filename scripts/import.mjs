@@ -11,7 +11,7 @@ import { renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 /*
- * `npm run import FILE`: products from a CSV file, by the same rules as in the back office. A shop that runs from this folder
+ * `npm run import FILE [SHEET]`: products from a CSV file or a workbook, by the same rules as in the back office. A shop that runs from this folder
  * shows them at once.
  */
 
@@ -19,7 +19,7 @@ await run(async () => {
   checkNode();
   if (await continueWithProjectNode()) return;
   const file = process.argv[2];
-  if (!file) throw new Refusal('Usage: npm run import FILE');
+  if (!file) throw new Refusal('Usage: npm run import FILE [SHEET]');
   const full = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
   if (!existsSync(full)) throw new Refusal(`There is no file ${file}.`);
   loadEnvFile();
@@ -29,7 +29,7 @@ await run(async () => {
     provideAppSecret({ embedded: database.embedded, production: false });
     await generateClient();
     await applyMigrations(database.direct);
-    const { code } = await runTypeScript('scripts/db/import-products.ts', [full]);
+    const { code } = await runTypeScript('scripts/db/import-products.ts', [full, ...process.argv.slice(3, 4)]);
     if (code !== 0) throw new Refusal('The file was not imported.');
     if ((await renewRunningShop()) === false)
       console.log('  The running shop could not be told: its pages follow within the hour.');

@@ -13,12 +13,9 @@ import { translateKey } from '../../lib/platform/shared/translate.ts';
 const WAIT_MS = 500;
 const RUN_MS = 20_000;
 
-async function importFile(file: string): Promise<boolean> {
-  const { id } = await startImport(path.basename(file), readFileSync(file), {
-    userId: null,
-    username: 'npm run import',
-    areas: AREAS,
-  });
+async function importFile(file: string, sheet: string | undefined): Promise<boolean> {
+  const writer = { userId: null, username: 'npm run import', areas: AREAS };
+  const { id } = await startImport(path.basename(file), readFileSync(file), writer, { sheet });
   for (;;) {
     await runImports(RUN_MS, () => {});
     const state = await readImport(id, { areas: AREAS });
@@ -39,7 +36,7 @@ async function importFile(file: string): Promise<boolean> {
 }
 
 try {
-  process.exitCode = (await importFile(process.argv[2] ?? '')) ? 0 : 1;
+  process.exitCode = (await importFile(process.argv[2] ?? '', process.argv[3])) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
   console.error(translateKey(`errors.${error.code}`, error.values) ?? error.code);

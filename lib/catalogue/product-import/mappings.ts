@@ -6,7 +6,15 @@ import { decodeFile } from '../../platform/csv-file/decode';
 import { readLines } from '../../platform/csv-file/read-lines';
 import { db, type Tx } from '../../platform/server/db';
 import { cutText } from '../../platform/shared/graphemes';
-import { type Choice, guessColumns, headsKey, mappingOf, rememberedColumns, saysItself } from './columns';
+import {
+  type Choice,
+  guessColumns,
+  headsKey,
+  isProductHead,
+  mappingOf,
+  rememberedColumns,
+  saysItself,
+} from './columns';
 
 /** How many lines of a file tell what its columns are, and how many of them are shown. */
 const SAMPLE = 40;
@@ -38,9 +46,10 @@ async function beginningOf(file: Uint8Array): Promise<string[][]> {
 
 const keyOf = (heads: readonly string[]) => createHash('sha256').update(headsKey(heads)).digest('hex');
 
-/** What the columns of a file are. Errors: those of decodeFile. */
-export async function readColumns(bytes: Uint8Array): Promise<ColumnsView> {
-  const [first = [], ...lines] = await beginningOf(Buffer.from(decodeFile(bytes)));
+/** What the columns of a file are; of a workbook's `sheet`, where staff chose one. Errors: those of decodeFile. */
+export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
+  const text = await decodeFile(bytes, { isHead: isProductHead, sheet });
+  const [first = [], ...lines] = await beginningOf(Buffer.from(text));
   const heads = first.map((head) => readCell(head));
   const rows = lines
     .slice(0, SHOWN)

@@ -11,13 +11,20 @@ const columns = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(['', ...COLUMN_CHOICES])).max(MAX_COLUMNS));
 
+/** The sheet of a workbook that is meant. */
+const sheetName = z.string().min(1).max(255);
+
+/** POST /api/admin/products/import/columns. */
+export const importColumnsQuery = z.object({ sheet: sheetName.optional() });
+
 /**
  * POST /api/admin/products/import: with `check=1` the file is read and shown, and nothing is written. `columns`: what staff say of its columns;
- * `pictures`: the ZIP that was handed in for it.
+ * `sheet`: which of a workbook's sheets; `pictures`: the ZIP that was handed in for it.
  */
 export const importQuery = z.object({
   check: z.literal('1').optional(),
   columns: columns.optional(),
+  sheet: sheetName.optional(),
   pictures: id().optional(),
 });
 

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/shared/errors';
 import { type CostRights, seesCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/arabic-columns';
 import { type ProductColumn, productHeader } from '../product/csv';
-import type { Choice } from './columns';
+import { type Choice, isProductHead } from './columns';
 import { keepMapping } from './mappings';
 
 /** The largest file that is taken, in bytes: some 40,000 products. */
@@ -33,8 +33,11 @@ function assertOwnColumns({ header }: Columns, rights: CostRights): void {
     throw new AppError('file_columns_closed', { values: { columns: named(['cost']) } });
 }
 
-/** How an import begins: only read and shown (`isCheck`), with what staff say of its columns, and with the pictures of a ZIP (its id). */
-type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; pictures?: string };
+/**
+ * How an import begins: only read and shown (`isCheck`), with what staff say of its columns and of a workbook's sheet, and with the pictures of
+ * a ZIP (its id).
+ */
+type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; sheet?: string | undefined; pictures?: string };
 
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
@@ -46,11 +49,11 @@ export async function startImport(
   filename: string,
   bytes: Buffer<ArrayBuffer>,
   writer: Writer & CostRights,
-  { isCheck = false, columns = [], pictures }: Beginning = {},
+  { isCheck = false, columns = [], sheet, pictures }: Beginning = {},
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
   // Kept as UTF-8, in which it is read piece by piece.
-  const file = Buffer.from(decodeFile(bytes));
+  const file = Buffer.from(await decodeFile(bytes, { isHead: isProductHead, sheet }));
   const read = await columnsOf(file, columns);
   const { heads, missing, repeated, unread } = read;
   if (missing.length > 0) throw new AppError('file_columns', { values: { columns: named(missing) } });

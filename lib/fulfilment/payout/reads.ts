@@ -118,7 +118,7 @@ const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
 async function linesOf(file: Uint8Array): Promise<PayoutLine[]> {
   const rows: FileLine[] = [];
   const broken: BrokenLine[] = [];
-  const text = new TextEncoder().encode(decodeFile(file));
+  const text = new TextEncoder().encode(await decodeFile(file, { isHead: () => false }));
   const isRecord = ([, amount]: string[]) => isAmount(amount);
   for await (const row of readLines(text, isRecord, (line) => broken.push(line))) rows.push(row);
   const faults = broken.map(({ line, rest }) => ({

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError } from '../shared/errors';
-import { workbookText } from './workbook';
+import { withoutTitles } from './titles';
+import { type Wanted, workbookText } from './workbook';
 
 /* From a file's bytes to its text. Spreadsheets save in several encodings, and none says which. */
 
@@ -93,11 +94,16 @@ const unreadable = (looks: string | null) =>
     : new AppError('file_encoding', { values: { encoding: looks } });
 
 /**
- * The text of a file that somebody saved from a spreadsheet: UTF-8, UTF-16 of either kind, the Arabic of Windows (windows-1256),
- * or the first sheet of a workbook as CSV. Errors: too_large, file_kind (it is no table), file_encoding (with the name of what it looks like), file_encoding_unknown, file_encoding_twice.
+ * The text of a file that somebody saved from a spreadsheet: UTF-8, UTF-16 of either kind, the Arabic of Windows (windows-1256), or a sheet
+ * of a workbook as CSV. Lines above the names of the columns are empty in it. Errors: too_large, file_kind (it is no table), file_sheets,
+ * file_encoding (with the name of what it looks like), file_encoding_unknown, file_encoding_twice.
  */
-export function decodeFile(file: Uint8Array): string {
-  if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) return workbookText(file);
+export async function decodeFile(file: Uint8Array, wanted: Wanted): Promise<string> {
+  const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
+  return withoutTitles(isWorkbook ? await workbookText(file, wanted) : plainText(file), wanted.isHead);
+}
+
+function plainText(file: Uint8Array): string {
   const kind = KINDS.find(([, bytes]) => startsWith(file, ...bytes));
   if (kind) throw new AppError('file_kind', { values: { kind: kind[0] } });
   const text = decoded(file);

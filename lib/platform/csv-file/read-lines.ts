@@ -16,11 +16,11 @@ const LF = 10;
 const PIECE = 64 * 1024;
 
 /** What divides cells, the likeliest first: where a line has as many of two of them, the other one divides decimals. */
-const DELIMITERS = ['\t', ';', ','] as const;
+export const DELIMITERS = ['\t', ';', ','] as const;
 /** How far the first lines are looked through. */
 const HEAD = 8000;
 /** A line of a spreadsheet's own that only says what divides cells. */
-const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;
+export const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;
 
 /** Where the records of a file begin, on which line, and what divides their cells: one delimiter for all of them. */
 function formOf(file: Uint8Array): { delimiter: string; begin: number; line: number } {

@@ -116,6 +116,8 @@ export const ERROR_STATUS = {
   file_columns_twice: 422,
   file_columns_closed: 422,
   file_kind: 422,
+  file_sheets: 422,
+  payout_columns: 422,
   pictures_zip: 422,
   file_encoding: 422,
   file_encoding_twice: 422,

@@ -10,6 +10,7 @@ import { columnsFor } from '@/lib/catalogue/product/csv';
 import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
 import { FormProblem } from '../../shared/form/form-problem';
+import { SheetChoice } from '../../shared/sheet-choice';
 import { ImportCheck } from './import-check';
 import { ImportColumns } from './import-columns';
 import { ImportProgress } from './import-progress';
@@ -22,14 +23,21 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
   const maySeeCosts = useMay('costs');
-  const { state, columns, running, sending, failure, begin, choose, apply, askAgain, reset } = useImport(open);
+  const { state, columns, sheets, running, sending, failure, begin, choose, apply, askAgain, reset } = useImport(open);
   const [file, setFile] = useState<File | null>(null);
   const [zip, setZip] = useState<File | null>(null);
+  const [sheet, setSheet] = useState<string>();
   const [missing, setMissing] = useState(false);
+  const files = file && { file, zip, ...(sheet === undefined ? {} : { sheet }) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!file);
+    setSheet(undefined);
     if (file) void begin({ file, zip });
+  };
+  const readSheet = (name: string) => {
+    setSheet(name);
+    if (file) void begin({ file, zip, sheet: name });
   };
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
@@ -60,14 +68,21 @@ export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
               </Button>
             </div>
           </>
-        ) : columns && file && columns.source !== 'heads' ? (
+        ) : columns && files && columns.source !== 'heads' ? (
           <ImportColumns
             view={columns}
             sending={sending}
             failure={failure}
             onBack={reset}
-            onChosen={(chosen) => void choose({ file, zip }, chosen)}
+            onChosen={(chosen) => void choose(files, chosen)}
           />
+        ) : sheets && file ? (
+          <>
+            <SheetChoice sheets={sheets} busy={sending} onChosen={readSheet} />
+            <Button variant="outline" onClick={reset} disabled={sending} className="self-start">
+              {t('import_mapping.back')}
+            </Button>
+          </>
         ) : (
           <form method="dialog" noValidate onSubmit={submit} className="flex flex-col gap-4">
             <Field

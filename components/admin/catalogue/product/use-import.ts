@@ -7,12 +7,16 @@ import type { ColumnsView } from '@/lib/catalogue/product-import/mappings';
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api, uploadFile } from '@/lib/platform/shared/fetcher';
 import { type Failure, failureOf } from '../../shared/form/failure';
+import { sheetsOf } from '../../shared/sheet-choice';
 
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
 
-/** A file of products, and a ZIP of pictures for it. */
-export type Files = { file: File; zip: File | null };
+/** A file of products, a ZIP of pictures for it, and which sheet of it is meant. */
+export type Files = { file: File; zip: File | null; sheet?: string };
+
+/** Which sheet of a file, as a query. */
+const sheetQuery = ({ sheet }: Files) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);
 
 /** Nobody works on it: it is done, given up, or waits for the staff's word. */
 export const isOver = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
@@ -22,6 +26,7 @@ export function useImport(open: boolean) {
   const router = useRouter();
   const [state, setState] = useState<ImportView | null>(null);
   const [columns, setColumns] = useState<ColumnsView | null>(null);
+  const [sheets, setSheets] = useState<string[] | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sending, setSending] = useState(false);
   const running = state !== null && !isOver(state);
@@ -60,14 +65,17 @@ export function useImport(open: boolean) {
     try {
       await call();
     } catch (error) {
-      setFailure(failureOf(error));
+      const names = sheetsOf(error);
+      setSheets(names);
+      setFailure(names ? null : failureOf(error));
     } finally {
       setSending(false);
     }
   };
 
-  const check = async ({ file, zip }: Files, chosen: readonly string[] | null) => {
+  const check = async ({ file, zip, sheet }: Files, chosen: readonly string[] | null) => {
     const query = new URLSearchParams({ check: '1' });
+    if (sheet !== undefined) query.set('sheet', sheet);
     if (chosen) query.set('columns', chosen.join(','));
     if (zip) query.set('pictures', (await uploadFile<{ id: string }>(`${ADDRESS}/pictures`, zip, zip.name)).id);
     const { id } = await uploadFile<{ id: string }>(`${ADDRESS}?${query}`, file, file.name);
@@ -77,7 +85,12 @@ export function useImport(open: boolean) {
   /** Has a file looked at: at once where it is known what its columns are. */
   const begin = (files: Files) =>
     send(async () => {
-      const found = await uploadFile<ColumnsView>(`${ADDRESS}/columns`, files.file, files.file.name);
+      const found = await uploadFile<ColumnsView>(
+        `${ADDRESS}/columns${sheetQuery(files)}`,
+        files.file,
+        files.file.name,
+      );
+      setSheets(null);
       setColumns(found);
       if (found.source !== 'guessed') await check(files, found.source === 'remembered' ? found.columns : null);
     });
@@ -99,7 +112,8 @@ export function useImport(open: boolean) {
 
   const reset = () => {
     askAgain();
+    setSheets(null);
     setColumns(null);
   };
-  return { state, columns, running, sending, failure, begin, choose, apply, askAgain, reset };
+  return { state, columns, sheets, running, sending, failure, begin, choose, apply, askAgain, reset };
 }

@@ -15,9 +15,11 @@ const utf16 = (text: string, mark = '\ufeff') => Buffer.from(mark + text, 'utf16
 const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
 const damaged = Buffer.concat([Buffer.from(TEXT), Buffer.of(0xe9, 0x0a)]);
 
-const refusal = (file: Uint8Array): string => {
+const decoded = (file: Uint8Array) => decodeFile(file, { isHead: () => false });
+
+const refusal = async (file: Uint8Array): Promise<string> => {
   try {
-    return decodeFile(file);
+    return await decoded(file);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return translateKey(`errors.${error.code}`, error.values) ?? error.code;
@@ -43,8 +45,8 @@ describe('the text of a file', () => {
     ['nothing', new Uint8Array(), ''],
     ['UTF-8 with a broken byte', damaged, `${TEXT}\ufffd\n`],
     ['lines of old Macs', Buffer.from('a,b\r1,2\r'), 'a,b\n1,2\n'],
-  ])('%s is read', (_name, file, text) => {
-    expect(decodeFile(file)).toBe(text);
+  ])('%s is read', async (_name, file, text) => {
+    expect(await decoded(file)).toBe(text);
   });
 
   it.each<[string, Uint8Array, string]>([
@@ -62,7 +64,18 @@ describe('the text of a file', () => {
       'رموز',
     ],
     ['no text at all', Uint8Array.from({ length: 300 }, (_, index) => (index * 7) % 256), 'لم يُعرف'],
-  ])('%s is refused by its name', (_name, file, named) => {
-    expect(refusal(file)).toContain(named);
+  ])('%s is refused by its name', async (_name, file, named) => {
+    expect(await refusal(file)).toContain(named);
+  });
+
+  it.each<[string, string, string]>([
+    ['titles', 'قائمة الأسعار\r\n\r\nsku;price\r\nA;1\r\n', '\n\nsku;price\r\nA;1\r\n'],
+    ['titles with another sign', 'Report, 2026\nsku;price\nA;1\n', '\nsku;price\nA;1\n'],
+    ['a separator line', 'sep=;\nlist\nsku;price\n', 'sep=;\n\nsku;price\n'],
+    ['nothing', 'sku;price\nA;1\n', 'sku;price\nA;1\n'],
+    ['no known head', 'list\nA;1\n', 'list\nA;1\n'],
+  ])('has its lines where they were, with %s above the head', async (_name, file, text) => {
+    const isHead = (cells: readonly string[]) => cells[0] === 'sku' && cells.length > 1;
+    expect(await decodeFile(Buffer.from(file), { isHead })).toBe(text);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import writeXlsxFile from 'write-excel-file/node';
 import { PRODUCT_COLUMNS, productCells, productHeader, productLine } from '@/lib/catalogue/product/csv';
 import { numericPlaces } from '@/lib/catalogue/product/export';
 import { readCell, spoiltBy } from '@/lib/platform/csv-file/cells';
@@ -7,7 +6,7 @@ import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { readLines } from '@/lib/platform/csv-file/read-lines';
 import { xlsxPieces } from '@/lib/platform/server/xlsx-stream';
 import type { CsvCell } from '@/lib/platform/shared/csv';
-import { AppError } from '@/lib/platform/shared/errors';
+import { xlsxPackage } from '../../../support/xlsx-package';
 import { unzipped } from '../../../support/zip';
 
 async function workbookOf(rows: readonly (readonly CsvCell[])[], numeric: ReadonlySet<number> = new Set()) {
@@ -21,7 +20,7 @@ async function workbookOf(rows: readonly (readonly CsvCell[])[], numeric: Readon
 
 async function readBack(file: Uint8Array): Promise<[number, string[]][]> {
   const lines: [number, string[]][] = [];
-  const text = Buffer.from(decodeFile(file));
+  const text = Buffer.from(await decodeFile(file, { isHead: () => false }));
   for await (const { line, cells } of readLines(
     text,
     () => false,
@@ -90,7 +89,7 @@ describe('a workbook of a table', () => {
     expect(faults).toEqual([]);
     expect({ id, sku, ...form }).toEqual({
       ...product,
-      ...{ brand: '', price: '1999.9', originalPrice: '', cost: '7.5', family: '', taxReason: '' },
+      ...{ brand: '', originalPrice: '', family: '', taxReason: '' },
       ...{ stockQuantity: '12', lowStockThreshold: '', warrantyMonths: '24', weightGrams: '900' },
     });
   });
@@ -98,26 +97,40 @@ describe('a workbook of a table', () => {
   it('keeps numbers as a spreadsheet shows them', async () => {
     const numbers = ['290048125651', '68.75', '1999.9000000000001', '290048125651123'];
     const [row] = await readBack(await workbookOf([numbers], new Set([0, 1, 2, 3])));
-    expect(row?.[1]).toEqual(['290048125651', '68.75', '1999.9', '290048125651123']);
+    expect(row?.[1]).toEqual(['290048125651', '68.75', '1999.90', '290048125651123']);
   });
 
   it('of another program is read too, and a number that lost digits in it is named', async () => {
-    const file = await writeXlsxFile([
+    const file = xlsxPackage([
       {
-        sheet: 'x',
-        data: [
-          [{ value: 'رقم & <tracking>' }, { value: 'مبلغ' }],
-          [
-            { type: Number, value: 2_900_481_256_511_234_000 },
-            { type: Number, value: 68.75 },
-          ],
+        name: 'x',
+        rows: [
+          ['رقم & <tracking>', 'مبلغ'],
+          [2_900_481_256_511_234_000, 68.75],
         ],
       },
-    ]).toBuffer();
+    ]);
     const [head, line] = await readBack(file);
     expect(head?.[1]).toEqual(['رقم & <tracking>', 'مبلغ']);
     expect(spoiltBy(line?.[1][0] ?? '')).toBe('shortened');
     expect(line?.[1][1]).toBe('68.75');
+  });
+
+  it('has a sheet for each table', async () => {
+    const pieces: Buffer[] = [];
+    const tables = ['أ', 'ب'].map((sheet) => ({
+      sheet,
+      lines: [['x'], [sheet, { amount: '12.50' }]],
+      numeric: new Set<number>(),
+      wide: new Set([1]),
+    }));
+    for await (const piece of xlsxPieces(...tables)) pieces.push(piece);
+    const file = Buffer.concat(pieces);
+    const [first, second] = [1, 2].map((number) => unzipped(file).get(`xl/worksheets/sheet${number}.xml`));
+    expect(first).toContain('<cols><col min="2" max="2" width="48" customWidth="1"/></cols>');
+    expect(second).toContain('<c r="B2" s="2"><v>12.50</v></c>');
+    const text = await decodeFile(file, { isHead: () => false, sheet: 'ب' });
+    expect(text).toBe('x,\r\nب,12.50\r\n');
   });
 
   it('has as many columns as it has', async () => {
@@ -132,12 +145,5 @@ it.each([
 ])('%s is refused by its kind', async (_name, file) => {
   const whole = await workbookOf([['a']]);
   const bytes = file ? Buffer.concat([Buffer.from('PK\x03\x04'), file]) : whole.subarray(0, whole.length - 30);
-  let refused: unknown;
-  try {
-    decodeFile(bytes);
-  } catch (error) {
-    refused = error;
-  }
-  expect(refused).toBeInstanceOf(AppError);
-  expect((refused as AppError).code).toBe('file_kind');
+  await expect(decodeFile(bytes, { isHead: () => false })).rejects.toMatchObject({ code: 'file_kind' });
 });

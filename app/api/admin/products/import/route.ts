@@ -9,14 +9,15 @@ import { AppError } from '@/lib/platform/shared/errors';
 /** The latest import, or null. */
 export const GET = route({ access: 'staff', may: 'catalogue' }, ({ staff }) => readLatestImport(staff));
 
-/** Takes a CSV file, to import or only to look at; its progress stands under the id of the answer. */
+/** Takes a file of products, to import or only to look at; its progress stands under the id of the answer. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
-  async ({ upload, staff, query: { check, columns, pictures } }) => {
+  async ({ upload, staff, query: { check, columns, sheet, pictures } }) => {
     if (!upload) throw new AppError('file_missing');
     const started = await startImport(upload.name || 'products.csv', upload.bytes, staff, {
       isCheck: check === '1',
       columns,
+      sheet,
       pictures,
     });
     importSoon();

@@ -1,13 +1,14 @@
 import { readColumns } from '@/lib/catalogue/product-import/mappings';
+import { importColumnsQuery as query } from '@/lib/catalogue/product-import/schema';
 import { MAX_IMPORT_BYTES } from '@/lib/catalogue/product-import/start-import';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
 /** What the columns of a file are, as its heads say it, as staff said it before, or as it looks; keeps nothing. */
 export const POST = route(
-  { access: 'staff', may: 'catalogue', upload: { maxBytes: MAX_IMPORT_BYTES } },
-  async ({ upload }) => {
+  { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
+  async ({ upload, query: { sheet } }) => {
     if (!upload) throw new AppError('file_missing');
-    return readColumns(upload.bytes);
+    return readColumns(upload.bytes, sheet);
   },
 );

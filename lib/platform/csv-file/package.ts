@@ -1,0 +1,93 @@
+import 'server-only';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { zip } from '../server/zip-stream';
+import { AppError } from '../shared/errors';
+
+/*
+ * The guard in front of the library that reads workbooks: it unpacks an Office package under limits and packs what a table needs again, plainly.
+ * Part names compare without case (ECMA-376-2, 9.1.1), ZIP64 and backslashes are gone behind it.
+ */
+
+/**
+ * Limits of an unpacked package, in bytes and in parts: a small file may hold a very large one. A list of 13,000 × 12 has 10 MB; reading takes some
+ * 20 times of it in memory.
+ */
+const MAX_PART_BYTES = 40_000_000;
+const MAX_TOTAL_BYTES = 64_000_000;
+const MAX_PARTS = 2_000;
+
+/** Parts without cells: pictures, charts, what pivots remember, and the relationships of single sheets, which lead to them. */
+const WITHOUT_CELLS =
+  /(?:^|\/)(?:media|drawings|charts|chartsheets|pivot\w*|externallinks|customxml|docprops|theme|worksheets\/_rels)\//;
+
+const TYPES = '[content_types].xml';
+
+const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
+
+const nameOf = ({ fileName }: Entry): string => fileName.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
+/** A part's bytes, counted while they are unpacked: what the directory says of its size is only a claim. */
+async function bytesOf(file: ZipFile, entry: Entry, left: number): Promise<Buffer> {
+  const limit = Math.min(MAX_PART_BYTES, left);
+  if (entry.uncompressedSize > limit) throw new AppError('too_large');
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of await file.openReadStreamPromise(entry)) {
+    size += piece.length;
+    if (size > limit) throw new AppError('too_large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+/** Names that other parts are found by, in the one case that all part names have here. */
+const lowerTargets = (xml: string): string =>
+  xml.replace(
+    /\b(Target|PartName)\s*=\s*("[^"]*"|'[^']*')/g,
+    (_, attribute, value: string) => `${attribute}=${value.replaceAll('\\', '/').toLowerCase()}`,
+  );
+
+/** How words are read aloud (East Asian notes) stands beside them in the same text; it is none of the cell. */
+const READ_ALOUD = /<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g;
+
+const plainPart = (name: string, part: Buffer): Buffer => {
+  if (name.endsWith('.rels') || name === TYPES) return Buffer.from(lowerTargets(part.toString('utf8')));
+  return part.includes('rPh') ? Buffer.from(part.toString('utf8').replace(READ_ALOUD, '')) : part;
+};
+
+/** The parts with cells of a package, by their names in lower case. Errors: file_kind (no zip, or a damaged one), too_large. */
+export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
+  const parts = new Map<string, Buffer>();
+  let [count, total] = [0, 0];
+  try {
+    const file = await fromBufferPromise(bytes, {
+      validateEntrySizes: true,
+      decodeStrings: true,
+      strictFileNames: false,
+    });
+    for await (const entry of file.eachEntry()) {
+      count += 1;
+      if (count > MAX_PARTS) throw new AppError('too_large');
+      const name = nameOf(entry);
+      if (!/\.(?:xml|rels)$/.test(name) || WITHOUT_CELLS.test(name) || parts.has(name)) continue;
+      const part = await bytesOf(file, entry, MAX_TOTAL_BYTES - total);
+      total += part.length;
+      parts.set(name, plainPart(name, part));
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw noWorkbook();
+  }
+  return parts;
+}
+
+/** The same parts in a zip that any reader takes. */
+export async function repacked(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const files = [...parts].map(([name, part]) => ({
+    name: name === TYPES ? '[Content_Types].xml' : name,
+    text: [part],
+  }));
+  const pieces: Buffer[] = [];
+  for await (const piece of zip(files, { level: 0 })) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { parse } from 'csv-parse/sync';
+import { readCell } from './cells';
+import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
+import { HEAD_ROWS, type IsHead } from './workbook';
+
+/** The cells of a line; null where it is no line of a table. */
+function cellsOf(line: string, delimiter: string): string[] | null {
+  try {
+    return parse(line, { delimiter, relax_column_count: true, relax_quotes: true })[0] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A table without what stands above the names of its columns (titles, dates, a supplier's address): those lines become empty, so that each line
+ * keeps its number. Without such names the text stays as it is.
+ */
+export function withoutTitles(text: string, isHead: IsHead): string {
+  const [separator = ''] = SEPARATOR_LINE.exec(text) ?? [];
+  const mark = separator === '' && text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  let at = separator.length + mark.length;
+  for (let row = 0; row < HEAD_ROWS && at < text.length; row += 1) {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end === -1 ? undefined : end).replace(/\r$/, '');
+    if (DELIMITERS.some((delimiter) => isHead((cellsOf(line, delimiter) ?? []).map(readCell))))
+      return separator + mark + '\n'.repeat(row) + text.slice(at);
+    if (end === -1) break;
+    at = end + 1;
+  }
+  return text;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { isProductHead } from '@/lib/catalogue/product-import/columns';
+import { decodeFile } from '@/lib/platform/csv-file/decode';
+import { type PackageForm, type PackageSheet, xlsxPackage, zipOf } from '../../../support/xlsx-package';
+
+/* Workbooks as other programs write them, and what a spreadsheet shows of their cells. */
+
+const HEAD = ['رقم الصنف', 'الاسم', 'الوصف', 'الفئة', 'السعر', 'الكمية'];
+const LIST: PackageSheet = {
+  name: 'Sheet1',
+  rows: [HEAD, ['A1', 'لوحة أ', 'وصف', 'hubs', 199.5, 4], ['B2', 'لوحة ب', 'وصف', 'hubs', 299, 0]],
+};
+const TEXT = `${HEAD.join(',')}\r\nA1,لوحة أ,وصف,hubs,199.5,4\r\nB2,لوحة ب,وصف,hubs,299,0\r\n`;
+
+const read = (file: Uint8Array, sheet?: string) => decodeFile(file, { isHead: isProductHead, sheet });
+
+describe('a package', () => {
+  it.each<[string, PackageForm]>([
+    ['of this and that', {}],
+    ['with strings in capitals', { strings: 'SharedStrings.xml' }],
+    [
+      'whose names have another case than its relationships',
+      { rename: (name) => (name.startsWith('[') ? name : name.toUpperCase()) },
+    ],
+    ['with strings in the root', { strings: '/sharedStrings.xml' }],
+    ['with texts in the cells', { strings: null }],
+    [
+      'with backslashes',
+      {
+        rename: (name) => name.replaceAll('/', '\\'),
+        rewrite: (text, name) =>
+          name.endsWith('.rels') ? text.replace(/Target="[^"]*"/g, (target) => target.replaceAll('/', '\\')) : text,
+      },
+    ],
+    ['with single quotes', { rewrite: (text) => text.replace(/="([^"']*)"/g, "='$1'") }],
+    [
+      'with a workbook of another name',
+      {
+        rename: (name) => name.replace('workbook.xml', 'workbook2.xml'),
+        rewrite: (text) => text.replaceAll('xl/workbook.xml', 'xl/workbook2.xml'),
+      },
+    ],
+    ['in ZIP64', { zip64: true }],
+    [
+      'with a prefix on its elements',
+      {
+        rewrite: (text, name) =>
+          /sheet1|sharedStrings|workbook\.xml$/.test(name)
+            ? text.replace(/<(\/?)(?=[a-z])/gi, '<$1x:').replace(' xmlns="', ' xmlns:x="')
+            : text,
+      },
+    ],
+    [
+      'with pictures and notes',
+      { more: { 'xl/media/image1.xml': 'x', 'docProps/app.xml': '<x', 'xl/theme/theme1.xml': '<' } },
+    ],
+  ])('%s is read', async (_name, form) => {
+    expect(await read(xlsxPackage([LIST], form))).toBe(TEXT);
+  });
+
+  it.each<[string, Buffer, string]>([
+    [
+      'a part that is larger than a table',
+      xlsxPackage([LIST], { more: { 'xl/big.xml': 'x'.repeat(40_000_001) } }),
+      'too_large',
+    ],
+    [
+      'parts that are too large together',
+      xlsxPackage([LIST], { more: { 'xl/a.xml': 'x'.repeat(35_000_000), 'xl/b.xml': 'x'.repeat(35_000_000) } }),
+      'too_large',
+    ],
+    [
+      'too many parts',
+      zipOf(Array.from({ length: 2001 }, (_, at) => [`xl/${at}.bin`, Buffer.alloc(0)] as const)),
+      'too_large',
+    ],
+    ['no workbook', zipOf([['word/document.xml', Buffer.from('<x/>')]]), 'file_kind'],
+    [
+      'a sheet that is no XML',
+      xlsxPackage([LIST], { rewrite: (text, name) => (name.includes('sheet1') ? '<<<' : text) }),
+      'file_kind',
+    ],
+  ])('with %s is refused', async (_name, file, code) => {
+    await expect(read(file)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a cell far away', () => {
+  const far = (at: string) =>
+    xlsxPackage([LIST], {
+      rewrite: (text, name) =>
+        name.includes('sheet1')
+          ? text.replace(
+              '</sheetData>',
+              `<row r="${at.replace(/\D/g, '')}"><c r="${at}"><v>1</v></c></row></sheetData>`,
+            )
+          : text,
+    });
+
+  it('makes no table of millions of cells', async () => {
+    expect(await read(far('XFD1048576'))).toBe(TEXT);
+  });
+
+  it('in a row that no table has is refused', async () => {
+    await expect(read(far('A100001'))).rejects.toMatchObject({ code: 'too_large' });
+  });
+});
+
+describe('of the sheets', () => {
+  const old: PackageSheet = {
+    name: 'قديم',
+    rows: LIST.rows.map((row) => row.map((cell) => (cell === 199.5 ? 1 : cell))),
+  };
+
+  it.each(['hidden', 'veryHidden'] as const)('a %s one is none', async (state) => {
+    expect(await read(xlsxPackage([{ ...old, state }, LIST]))).toBe(TEXT);
+  });
+
+  it('the one with the columns is read, wherever it stands', async () => {
+    const cover: PackageSheet = { name: 'غلاف', rows: [['شركة التوريد'], ['2026']] };
+    expect(await read(xlsxPackage([cover, { name: 'فارغة', rows: [] }, LIST]))).toBe(TEXT);
+  });
+
+  it('staff say which, where several could be', async () => {
+    const file = xlsxPackage([old, LIST]);
+    const names = ['قديم', 'Sheet1'];
+    await expect(read(file)).rejects.toMatchObject({ code: 'file_sheets', extra: { sheets: names } });
+    await expect(read(file, 'x')).rejects.toMatchObject({ code: 'file_sheets', extra: { sheets: names } });
+    expect(await read(file, 'Sheet1')).toBe(TEXT);
+  });
+
+  it('a hidden one is not read by its name', async () => {
+    const file = xlsxPackage([{ ...old, state: 'hidden' }, LIST]);
+    await expect(read(file, 'قديم')).rejects.toMatchObject({ code: 'file_sheets' });
+  });
+
+  it('charts are none', async () => {
+    const chart: PackageSheet = { name: 'رسم', rows: [] };
+    const file = xlsxPackage([chart, LIST], {
+      rewrite: (text, name) =>
+        name.endsWith('workbook.xml.rels')
+          ? text.replace('/worksheet" Target="worksheets/sheet1.xml"', '/chartsheet" Target="chartsheets/sheet1.xml"')
+          : text,
+    });
+    expect(await read(file)).toBe(TEXT);
+  });
+
+  it('lines keep their numbers beneath titles', async () => {
+    const rows = [['شركة التوريد المحدودة'], [], ['قائمة الأسعار'], ...LIST.rows];
+    expect(await read(xlsxPackage([{ name: 'x', rows }]))).toBe(`\n\n\n${TEXT}`);
+  });
+});
+
+describe('a cell says what it shows', () => {
+  it.each<[number, string, string]>([
+    [123_456, '00000000', '00123456'],
+    [12_345_678_905, '0000000000000', '0012345678905'],
+    [1738.260_869_565_217_3, '#,##0.00', '1738.26'],
+    [114.999_999_999_999_99, '#,##0.00', '115.00'],
+    [229.885, '#,##0.00', '229.89'],
+    [1.005, '0.00', '1.01'],
+    [0.300_000_000_000_000_04, '#,##0.00', '0.30'],
+    [0.300_000_000_000_000_04, 'General', '0.3'],
+    [1_234_567, '#,##0', '1234567'],
+    [199.5, '[$ر.س.-401] #,##0.00', 'ر.س. 199.50'],
+    [199.5, '[$-401]#,##0.00', '199.50'],
+    [199.5, '#,##0.00 [$SAR]', '199.50 SAR'],
+    [199.5, '[$$-409]#,##0.00', '$199.50'],
+    [199.5, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '199.50'],
+    [0, '_-* #,##0.00_-;-* #,##0.00_-;_-* "-"??_-;_-@_-', '0.00'],
+    [0, '0;-0;;@', '0'],
+    [0.15, '0%', '15%'],
+    [7, '0.00 "كجم"', '7.00 كجم'],
+    [24, '0 "شهر"', '24 شهر'],
+    [290_048_125_651, '0.00E+00', '290048125651'],
+    [290_048_125_651_123, '0', '290048125651123'],
+    [2_900_481_256_511_234, '0', '2.90048e+15'],
+    [46_355, 'yyyy\\-mm\\-dd', '2026-11-29'],
+    [1.5, '# ?/?', '1.5'],
+  ])('%d as %s: %s', async (value, format, text) => {
+    const file = xlsxPackage([{ name: 'x', rows: [[{ value, format: 1 }]] }], { formats: [format] });
+    expect(await read(file)).toBe(`${text}\r\n`);
+  });
+
+  it.each([
+    ['a formula', '<c><f>A2*2</f><v>4</v></c>', '4'],
+    ['a computed text', '<c t="str"><f>x</f><v>نص</v></c>', 'نص'],
+    ['yes', '<c t="b"><v>1</v></c>', 'TRUE'],
+    ['an error', '<c t="e"><v>#N/A</v></c>', '#N/A'],
+    ['rich text', '<c t="inlineStr"><is><r><t>ن</t></r><r><t>ص</t></r></is></c>', 'نص'],
+    ['how it is read aloud', '<c t="inlineStr"><is><t>نص</t><rPh sb="0" eb="1"><t>x</t></rPh></is></c>', 'نص'],
+    ['a letter by its number', '<c t="inlineStr"><is><t>&#1606;_x0635_</t></is></c>', 'نص'],
+  ])('of %s', async (_name, xml, text) => {
+    expect(await read(xlsxPackage([{ name: 'x', rows: [[{ xml }]] }]))).toBe(`${text}\r\n`);
+  });
+});
