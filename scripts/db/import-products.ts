@@ -20,11 +20,12 @@ async function importFile(file: string, sheet: string | undefined): Promise<bool
     await runImports(RUN_MS, () => {});
     const state = await readImport(id, { areas: AREAS });
     if (!state) throw new Error('the import has gone');
+    const named = (column: string) => state.headings[column] ?? column;
     if (state.status === 'done' || state.status === 'failed') {
       for (const { line, column, reason } of state.faults)
-        console.error(`  ${path.basename(file)}:${line}${column && ` (${column})`} ${reason}`);
+        console.error(`  ${path.basename(file)}:${line}${column && ` (${named(column)})`} ${reason}`);
       for (const { line, column, reason } of state.notices)
-        console.warn(`  ${path.basename(file)}:${line} (${column}) ${reason}`);
+        console.warn(`  ${path.basename(file)}:${line} (${named(column)}) ${reason}`);
       const { created, updated, unchanged, failed, noticed } = state;
       console.log(
         `${created} created, ${updated} changed, ${unchanged} unchanged, ${failed} left out, ${noticed} to look at`,

@@ -162,7 +162,7 @@ async function showCheckedImport(page: Page) {
     ...{ id: '00000000-0000-4000-8000-000000000001', filename: 'أسعار المورّد نوفمبر 2026.csv', status: 'checked' },
     ...{ isCheck: true, percent: 100, created: 2, updated: 1, unchanged: 40, failed: 1, noticed: 1, kept: 0 },
     ...{ undone: false, undoUntil: null, username: 'owner', createdAt: '2026-01-01T10:00:00.000Z', finishedAt: null },
-    ...{ faults: [fault], notices: [notice], unread: ['ملاحظات المورّد'] },
+    ...{ faults: [fault], notices: [notice], unread: ['ملاحظات المورّد'], headings: { price: 'سعر الوحدة' } },
     pictures: { filename: 'صور.zip', entries: 3, used: 2, unused: [{ name: 'IMG_0042.jpg', reason: null }] },
   };
   const row = {

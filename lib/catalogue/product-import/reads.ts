@@ -22,6 +22,7 @@ const select = {
   createdAt: true,
   finishedAt: true,
   unread: true,
+  headings: true,
   archive: {
     select: {
       filename: true,
@@ -52,6 +53,8 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   ...row,
   faults: seen(row.faults, rights),
   notices: seen(row.notices, rights),
+  /** what the file calls its columns: column → heading */
+  headings: row.headings as Record<string, string>,
   /** the ZIP that came with the file: how many pictures products have of it once the file is read, and those that none has, with the reason of those that are no pictures */
   pictures: archive && {
     filename: archive.filename,

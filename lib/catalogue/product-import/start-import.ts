@@ -5,11 +5,14 @@ import { decodeFile } from '../../platform/csv-file/decode';
 import { readLines } from '../../platform/csv-file/read-lines';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
+import { cutText } from '../../platform/shared/graphemes';
 import { type CostRights, seesCosts } from '../product/admin-reads';
 import { arabicColumn } from '../product/arabic-columns';
 import { type ProductColumn, productHeader } from '../product/csv';
 import { type Choice, isProductHead } from './columns';
 import { keepMapping } from './mappings';
+
+const MAX_HEADING = 80;
 
 /** The largest file that is taken, in bytes: some 40,000 products. */
 export const MAX_IMPORT_BYTES = 16_000_000;
@@ -26,6 +29,10 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
     return { heads: cells.map(readCell), ...productHeader(cells, chosen) };
   return { heads: [], ...productHeader([], chosen) };
 }
+
+/** What the file calls the columns that are read. */
+const headingsOf = (heads: readonly string[], header: ReadonlyMap<ProductColumn, number>): Record<string, string> =>
+  Object.fromEntries(Array.from(header, ([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]));
 
 /** Who may not see what things cost hands in no file that says it. */
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {
@@ -60,10 +67,11 @@ export async function startImport(
   if (repeated.length > 0) throw new AppError('file_columns_twice', { values: { columns: named(repeated) } });
   assertOwnColumns(read, writer);
   const { userId, username } = writer;
+  const headings = headingsOf(heads, read.header);
   return db.$transaction(async (tx) => {
     await refuseSecondImport(tx);
     const { id } = await tx.productImport.create({
-      data: { filename, file, size: file.length, isCheck, columns: [...columns], unread, userId, username },
+      data: { filename, file, size: file.length, isCheck, columns: [...columns], unread, headings, userId, username },
       select: { id: true },
     });
     if (pictures) {

@@ -61,7 +61,12 @@ function Faults({ state }: { state: ImportView }) {
   const more = lines < state.failed ? t('import_faults_more', { count: lines }) : null;
   return (
     <>
-      <Lines title={t(state.isCheck ? 'import_check.faults' : 'import_faults')} lines={state.faults} more={more} />
+      <Lines
+        title={t(state.isCheck ? 'import_check.faults' : 'import_faults')}
+        state={state}
+        lines={state.faults}
+        more={more}
+      />
       {state.faults.some(({ column }) => column === 'category') && (
         <Link href="/admin/categories" target="_blank" className="w-fit text-primary text-sm underline">
           {t('import_categories')}
@@ -72,20 +77,23 @@ function Faults({ state }: { state: ImportView }) {
 }
 
 /** Of the lines that are taken, those that may be a slip. */
-function Notices({ state: { notices, noticed, isCheck } }: { state: ImportView }) {
+function Notices({ state }: { state: ImportView }) {
+  const { notices, noticed, isCheck } = state;
   const t = useTranslations('admin.products');
   const shown = notices.length;
   const more = shown < noticed ? t('import_notices_more', { shown, count: noticed }) : null;
-  return <Lines title={t(isCheck ? 'import_check.notices' : 'import_notices')} lines={notices} more={more} />;
+  return (
+    <Lines title={t(isCheck ? 'import_check.notices' : 'import_notices')} state={state} lines={notices} more={more} />
+  );
 }
 
-type LinesProps = { title: string; lines: ImportView['faults']; more: string | null };
+type LinesProps = { title: string; state: ImportView; lines: ImportView['faults']; more: string | null };
 
 /** A column that the product's form has too, and so its name. */
 const isField = (column: string): column is ProductFieldName => PRODUCT_FIELD_NAMES.some((name) => name === column);
 
-/** Lines of the file, and what is to be said of them. */
-function Lines({ title, lines, more }: LinesProps) {
+/** Lines of the file, and what is to be said of them; a column is named as the file does. */
+function Lines({ title, state: { headings }, lines, more }: LinesProps) {
   const t = useTranslations('admin.products');
   return (
     <ImportTable title={title} heads={[t('import_line'), t('import_column'), t('import_reason')]} note={more}>
@@ -93,7 +101,13 @@ function Lines({ title, lines, more }: LinesProps) {
         <tr key={`${line} ${column}`} className="align-top">
           <td className="px-3 py-2">{line}</td>
           <td className="px-3 py-2">
-            {isField(column) ? t(`fields.${column}`) : <bdi className="font-mono text-xs">{column || '–'}</bdi>}
+            {headings[column] ? (
+              <bdi>{headings[column]}</bdi>
+            ) : isField(column) ? (
+              t(`fields.${column}`)
+            ) : (
+              <bdi className="font-mono text-xs">{column || '–'}</bdi>
+            )}
           </td>
           <td className="px-3 py-2">{reason}</td>
         </tr>

@@ -67,6 +67,7 @@ describe('of a workbook', () => {
     const rows = [['شركة التوريد المحدودة'], [], ['قائمة الأسعار'], HEAD, line(word(), 10), line(word(), 'مجاني')];
     const seen = await checkedFile(admin, xlsxPackage([{ name: 'x', rows }], { strings: 'SharedStrings.xml' }));
     expect(seen).toMatchObject({ created: 1, failed: 1, faults: [{ line: 6, column: 'price' }] });
+    expect(seen.headings).toMatchObject({ price: 'السعر', category: 'الفئة', sku: 'رقم الصنف' });
   });
 
   it('of several sheets staff say which', async () => {
