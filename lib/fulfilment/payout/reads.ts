@@ -5,10 +5,13 @@ import { type BrokenLine, type FileLine, readLines } from '../../platform/csv-fi
 import { db } from '../../platform/server/db';
 import { readAmount } from '../../platform/shared/amount';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
+import { AppError } from '../../platform/shared/errors';
+import { cutText } from '../../platform/shared/graphemes';
 import { parseSar } from '../../platform/shared/money';
 import { personalFor, type Viewer } from '../../platform/shared/personal-data';
 import { DUE_SQL } from '../shipment/cod-due';
-import { type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
+import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
+import { isPayoutHead, type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
 import { MOST_PARCELS, type PayoutFile } from './schema';
 
 /** A carrier that owes the shop money; the sum is riyals with two decimals. */
@@ -81,11 +84,12 @@ export async function readPayouts() {
 }
 
 /**
- * Which parcels a carrier's file pays: tracking number and amount in its first two columns. What of it is no table is named among what is
- * left, by its line. Errors: those of decodeFile.
+ * Which parcels a carrier's file pays. Tracking number, amount and fees are found by the names of their columns, or stand where staff say; a
+ * file without names has number and amount in its first two columns. What of it is no table is named among what is left, by its line. Errors:
+ * those of decodeFile, payout_columns (with the first rows: staff have to say where they stand).
  */
-export async function matchPayoutFile({ bytes, file = '' }: PayoutFile): Promise<Match> {
-  const lines = await linesOf(bytes === undefined ? Buffer.from(file) : Buffer.from(bytes, 'base64'));
+export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
+  const lines = await linesOf(asked);
   const rows = await db.shipment.findMany({
     where: {
       trackingNumber: {
@@ -115,17 +119,42 @@ export async function matchPayoutFile({ bytes, file = '' }: PayoutFile): Promise
 
 const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
 
-async function linesOf(file: Uint8Array): Promise<PayoutLine[]> {
+/** As many rows show staff what stands in which column. */
+const SHOWN = 4;
+const MAX_SHOWN_COLUMNS = 40;
+
+/** The columns of a file whose names are not known. Errors: payout_columns. */
+function placedColumns(rows: readonly FileLine[]): PayoutColumns {
+  const [first] = rows;
+  const isPlaced =
+    first === undefined ||
+    (!isPayoutHead(first.cells, BY_PLACE) && rows.some(({ cells }) => isAmount(cells[BY_PLACE.amount])));
+  if (isPlaced) return BY_PLACE;
+  const shown = rows
+    .slice(0, SHOWN)
+    .map(({ cells }) => cells.slice(0, MAX_SHOWN_COLUMNS).map((cell) => cutText(readCell(cell), 60)));
+  throw new AppError('payout_columns', { extra: { rows: shown } });
+}
+
+async function linesOf({ bytes, file = '', sheet, columns: said }: PayoutFile): Promise<PayoutLine[]> {
   const rows: FileLine[] = [];
   const broken: BrokenLine[] = [];
-  const text = new TextEncoder().encode(await decodeFile(file, { isHead: () => false }));
-  const isRecord = ([, amount]: string[]) => isAmount(amount);
-  for await (const row of readLines(text, isRecord, (line) => broken.push(line))) rows.push(row);
+  const source = bytes === undefined ? Buffer.from(file) : Buffer.from(bytes, 'base64');
+  const isHead = (cells: readonly string[]) => payoutColumns(cells) !== null;
+  const text = new TextEncoder().encode(await decodeFile(source, { isHead, sheet }));
+  let columns: PayoutColumns | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
+  const isRecord = (cells: string[]) => isAmount(cells[(columns ?? BY_PLACE).amount]);
+  for await (const row of readLines(text, isRecord, (line) => broken.push(line))) {
+    // The first row says what stands where, before a record is judged by it.
+    if (rows.length === 0) columns ??= payoutColumns(row.cells);
+    rows.push(row);
+  }
   const faults = broken.map(({ line, rest }) => ({
     line,
     trackingNumber: '',
     fault: rest ? ('rest' as const) : ('broken' as const),
     cell: '',
   }));
-  return [...payoutLines(rows), ...faults].sort((one, other) => one.line - other.line);
+  const lines = payoutLines(rows, columns ?? placedColumns(rows));
+  return [...lines, ...faults].sort((one, other) => one.line - other.line);
 }

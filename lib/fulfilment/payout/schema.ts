@@ -41,9 +41,23 @@ export type Reversal = z.output<typeof reversal>;
 /** As much of a carrier's file as is read, in letters: bytes have a third more of them in base64. */
 const MOST_LETTERS = 900_000;
 
-/** POST /api/admin/settlements/match: a carrier's file, as its bytes in base64 or as text. */
+const MAX_COLUMNS = 200;
+const place = z
+  .int()
+  .min(0)
+  .max(MAX_COLUMNS - 1);
+
+/**
+ * POST /api/admin/settlements/match: a carrier's file, as its bytes in base64 or as text. `columns`: where staff say that tracking number, amount and
+ * fee stand, counted from 0; `sheet`: which of a workbook's sheets.
+ */
 export const payoutFile = z
-  .object({ bytes: z.base64().max(MOST_LETTERS).optional(), file: z.string().max(MOST_LETTERS).optional() })
+  .object({
+    bytes: z.base64().max(MOST_LETTERS).optional(),
+    file: z.string().max(MOST_LETTERS).optional(),
+    sheet: z.string().min(1).max(255).optional(),
+    columns: z.object({ tracking: place, amount: place, fee: place.optional() }).optional(),
+  })
   .refine(({ bytes, file }) => bytes !== undefined || file !== undefined, {
     path: ['bytes'],
     message: 'validation.required',

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { isolated } from '@/components/ui/isolated';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
+import type { Match } from '@/lib/fulfilment/payout/rules';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { PayoutFile } from './payout-file';
 
@@ -21,11 +22,18 @@ type Props = { carrier: string; parcels: readonly DueParcel[] };
 export function PayoutDesk({ carrier, parcels }: Props) {
   const t = useTranslations('admin.settlements');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [fees, setFees] = useState<Readonly<Record<string, string>>>({});
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // What somebody else has settled meanwhile is not chosen any more.
   const chosen = parcels.filter(({ id }) => ids.has(id));
   const sum = toSar(chosen.reduce((all, { amount }) => all + parseSar(amount), 0));
+  // What the carrier's file says that it kept of these parcels.
+  const fee = toSar(chosen.reduce((all, { id }) => all + parseSar(fees[id] ?? '0'), 0));
+  const readFile = (match: Match) => {
+    setIds(new Set(match.matched));
+    setFees(match.fees ?? {});
+  };
   const all = chosen.length === parcels.length;
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(ids);
@@ -35,7 +43,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
   };
   return (
     <div className="@container">
-      <PayoutFile parcels={parcels} onMatched={(matched) => setIds(new Set(matched))} />
+      <PayoutFile parcels={parcels} onMatched={readFile} />
       <div className="@4xl:overflow-hidden @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} className="block w-full text-sm @4xl:table">
           <thead className="block pb-3 @4xl:table-header-group @4xl:border-b @4xl:text-muted-foreground @4xl:text-xs">
@@ -119,6 +127,7 @@ export function PayoutDesk({ carrier, parcels }: Props) {
           carrier={carrier}
           shipments={chosen.map(({ id }) => id)}
           expected={sum}
+          fee={fee}
           open={dialog.open}
           onClose={() => setDialog({ ...dialog, open: false })}
           returnFocusTo={button}

@@ -9,7 +9,7 @@ import { payoutOf } from '@/lib/fulfilment/payout/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
-import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField } from '../../shared/form/fields';
 import { sending, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
@@ -19,25 +19,27 @@ type Props = WindowProps & {
   shipments: string[];
   /** what the parcels were to bring, in riyals */
   expected: string;
+  /** what the carrier's file says that it kept, in riyals */
+  fee: string;
 };
 
 type Values = { payout: string; fee: string; reference: string; paidOn: string; reason: string };
 
 /** What a carrier paid out for the chosen parcels. The difference is shown while it is typed, and has to be explained. */
-export function PayoutDialog({ carrier, shipments, expected, ...opened }: Props) {
+export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opened }: Props) {
   const t = useTranslations('admin.settlements');
   // The same payout, however often it has to be sent.
   const [id] = useState(randomUuid);
   /** what is missing to what the parcels were to bring; null while that cannot be read */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
-    const [paid, kept] = [typedAmount(payout), typedAmount(fee || '0')];
-    return paid === null || kept === null ? null : missingOf(parseSar(expected), paid, kept);
+    const [paid, charged] = [typedAmount(payout), typedAmount(fee || '0')];
+    return paid === null || charged === null ? null : missingOf(parseSar(expected), paid, charged);
   };
   const { form, window } = useActionForm<Values>({
     schema: payoutOf(parseSar(expected)),
     values: {
-      payout: expected,
-      fee: '0.00',
+      payout: toSar(Math.max(0, parseSar(expected) - parseSar(kept))),
+      fee: kept,
       reference: '',
       paidOn: toRiyadhInput(new Date()).slice(0, 10),
       reason: '',

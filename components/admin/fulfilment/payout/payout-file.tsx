@@ -7,9 +7,21 @@ import { Button } from '@/components/ui/button';
 import type { DueParcel } from '@/lib/fulfilment/payout/reads';
 import type { Match } from '@/lib/fulfilment/payout/rules';
 import { api } from '@/lib/platform/shared/fetcher';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { SheetChoice, sheetsOf } from '../../shared/sheet-choice';
 import { useSayFailure } from '../../shared/use-say-failure';
+import { type ChosenColumns, PayoutColumns, unknownColumnsOf } from './payout-columns';
 
-type Props = { parcels: readonly DueParcel[]; onMatched: (ids: readonly string[]) => void };
+type Props = { parcels: readonly DueParcel[]; onMatched: (match: Match) => void };
+
+/** What staff say of a file that does not say it itself. */
+type Said = { sheet?: string; columns?: ChosenColumns };
+
+/** A file that waits for that: which sheet, or which columns. */
+type Question = { bytes: string; said: Said } & ({ sheets: string[] } | { rows: string[][] });
+
+/** An amount inside a sentence. */
+const shown = (amount: string) => `\u2066${formatAmount(parseSar(amount), 'always')}\u2069`;
 
 /** A file's bytes in base64. */
 const base64Of = (file: File): Promise<string> =>
@@ -27,20 +39,30 @@ export function PayoutFile({ parcels, onMatched }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [match, setMatch] = useState<Match | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const send = async (bytes: string, said: Said) => {
+    setBusy(true);
+    try {
+      // As it is: which encoding it has, the server tells.
+      const found = await api<Match>('POST', '/api/admin/settlements/match', { bytes, ...said });
+      setQuestion(null);
+      setMatch(found);
+      onMatched(found);
+    } catch (error) {
+      const [sheets, rows] = [sheetsOf(error), unknownColumnsOf(error)];
+      if (sheets) setQuestion({ bytes, said, sheets });
+      else if (rows) setQuestion({ bytes, said, rows });
+      else sayFailure(t('failed'), error);
+    }
+    setBusy(false);
+  };
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const { target } = event;
     const file = target.files?.[0];
     if (!file) return;
-    setBusy(true);
-    try {
-      // As it is: which encoding it has, the server tells.
-      const found = await api<Match>('POST', '/api/admin/settlements/match', { bytes: await base64Of(file) });
-      setMatch(found);
-      onMatched(found.matched);
-    } catch (error) {
-      sayFailure(t('failed'), error);
-    }
-    setBusy(false);
+    setMatch(null);
+    setQuestion(null);
+    await send(await base64Of(file), {});
     // The same file can be chosen again once it was mended.
     target.value = '';
   };
@@ -64,6 +86,21 @@ export function PayoutFile({ parcels, onMatched }: Props) {
         </Button>
         <p className="text-muted-foreground text-sm">{t('hint')}</p>
       </div>
+      {question && 'sheets' in question && (
+        <SheetChoice
+          key={question.sheets.join()}
+          sheets={question.sheets}
+          busy={busy}
+          onChosen={(sheet) => void send(question.bytes, { ...question.said, sheet })}
+        />
+      )}
+      {question && 'rows' in question && (
+        <PayoutColumns
+          rows={question.rows}
+          busy={busy}
+          onChosen={(columns) => void send(question.bytes, { ...question.said, columns })}
+        />
+      )}
       {match && (
         <div role="status" className="rounded-md border bg-card p-3 text-sm">
           <p>{t('matched', { count: here })}</p>
@@ -73,12 +110,12 @@ export function PayoutFile({ parcels, onMatched }: Props) {
               <p className="mt-2 font-medium text-warning">{t('left', { count: match.left.length })}</p>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
               <ul tabIndex={0} className="mt-1 flex max-h-48 flex-col gap-1 overflow-y-auto">
-                {match.left.map(({ line, trackingNumber, problem, cell = '' }) => (
+                {match.left.map(({ line, trackingNumber, problem, cell = '', said = '0', due = '0' }) => (
                   <li key={line} className="flex flex-wrap gap-x-2">
                     <span className="text-muted-foreground">{t('line', { line })}</span>
                     <span>
                       {trackingNumber !== '' && <bdi dir="ltr">{trackingNumber}</bdi>}
-                      <span>{`${trackingNumber === '' ? '' : ': '}${t(`problems.${problem}`, { cell })}`}</span>
+                      <span>{`${trackingNumber === '' ? '' : ': '}${t(`problems.${problem}`, { cell, said: shown(said), due: shown(due) })}`}</span>
                     </span>
                   </li>
                 ))}

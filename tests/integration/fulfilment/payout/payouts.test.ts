@@ -174,7 +174,7 @@ describe('a carrier’s file', () => {
     expect(body).toEqual({
       matched: [good.id],
       left: [
-        { line: 3, trackingNumber: wrong.trackingNumber, problem: 'amount' },
+        { line: 3, trackingNumber: wrong.trackingNumber, problem: 'amount', said: '1000.00', due: '75.00' },
         { line: 4, trackingNumber: under.trackingNumber, problem: 'not_delivered' },
         { line: 5, trackingNumber: 'NOBODY', problem: 'unknown' },
       ],
@@ -200,7 +200,7 @@ describe('a carrier’s file', () => {
     }
     expect(await matchOf(Buffer.from(`AWB;COD\r\n${trackingNumber};75,75\r\n`))).toEqual({
       matched: [],
-      left: [{ line: 2, trackingNumber, problem: 'amount' }],
+      left: [{ line: 2, trackingNumber, problem: 'amount', said: '75.75', due: '75.00' }],
     });
   });
 

@@ -127,7 +127,6 @@ const parcel = (change: Partial<KnownParcel> & { id: string }): KnownParcel => (
 describe('what a carrier’s file pays', () => {
   it.each<[string, number, KnownParcel[], string | null]>([
     ['a parcel with its amount', 7_500, [parcel({ id: 'p' })], null],
-    ['another amount', 7_400, [parcel({ id: 'p' })], 'amount'],
     ['a number that no parcel has', 7_500, [parcel({ id: 'p', trackingNumber: 'B2' })], 'unknown'],
     ['a settled parcel', 7_500, [parcel({ id: 'p', isDue: false, isSettled: true })], 'settled'],
     ['a parcel on its way', 7_500, [parcel({ id: 'p', isDue: false })], 'not_delivered'],
@@ -144,6 +143,21 @@ describe('what a carrier’s file pays', () => {
         ? { matched: ['p'], left: [] }
         : { matched: [], left: [{ line: 2, trackingNumber: 'A1', problem }] },
     );
+  });
+
+  it('another amount is named beside the one that was due', () => {
+    expect(matchPayout([{ line: 2, trackingNumber: 'A1', amount: 7_400 }], [parcel({ id: 'p' })])).toEqual({
+      matched: [],
+      left: [{ line: 2, trackingNumber: 'A1', problem: 'amount', said: '74.00', due: '75.00' }],
+    });
+  });
+
+  it.each([
+    [150, { matched: ['p'], left: [], fees: { p: '1.50' } }],
+    [null, { matched: ['p'], left: [{ line: 2, trackingNumber: 'A1', problem: 'fee_unreadable' }] }],
+  ])('with a fee of %s', (fee, match) => {
+    const line = { line: 2, trackingNumber: 'A1', amount: 7_500, fee };
+    expect(matchPayout([line], [parcel({ id: 'p' })])).toEqual(match);
   });
 
   it('a number once, however often it stands there', () => {

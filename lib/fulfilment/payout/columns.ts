@@ -1,0 +1,71 @@
+import { readCell } from '../../platform/csv-file/cells';
+import { normalizeArabic } from '../../platform/shared/arabic';
+import {
+  AMOUNT_HEADINGS,
+  IS_AMOUNT,
+  IS_FEE,
+  IS_OTHER,
+  IS_TOTAL,
+  IS_TRACKING,
+  IS_VAT,
+  TRACKING_HEADINGS,
+} from '../../platform/shared/arabic-payout-headings';
+import { splitHeading, type Unit } from '../../platform/shared/units';
+
+/*
+ * Which columns of a carrier's file are read. Names are those of the statements of SMSA, Aramex, Naqel, SPL, OTO and of portals in Arabic; what a
+ * file calls otherwise staff say themselves.
+ */
+
+/** Places of the columns in a file; fees may stand in several. */
+export type PayoutColumns = {
+  tracking: number;
+  amount: number;
+  fees: readonly number[];
+  /** what the heading of the amount says; nothing: riyals */
+  unit?: Unit | undefined;
+};
+
+/** The first two columns, of a file that does not name them. */
+export const BY_PLACE: PayoutColumns = { tracking: 0, amount: 1, fees: [] };
+
+const letters = (text: string) => normalizeArabic(text).replace(/[^\p{L}\p{N}]/gu, '');
+
+const TRACKING = TRACKING_HEADINGS.map(letters);
+const AMOUNT = AMOUNT_HEADINGS.map(letters);
+
+type Head = { place: number; name: string; unit: Unit | undefined };
+
+/** The place of the head that bears the surest of these names; else of the only one that looks like it. */
+function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
+  for (const name of names) {
+    const found = heads.find((head) => head.name === name);
+    if (found) return found;
+  }
+  const alike = heads.filter(
+    ({ name }) => looks.test(name) && !IS_FEE.test(name) && !IS_VAT.test(name) && !IS_OTHER.test(name),
+  );
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** The columns that a row of heads names; null where it does not name the tracking number and the amount. */
+export function payoutColumns(cells: readonly string[]): PayoutColumns | null {
+  const heads = cells.map((cell, place): Head => {
+    const { name, unit } = splitHeading(readCell(cell));
+    return { place, name: letters(name), unit };
+  });
+  const tracking = placeOf(heads, TRACKING, IS_TRACKING);
+  const amount = placeOf(heads, AMOUNT, IS_AMOUNT);
+  if (!tracking || !amount || tracking === amount) return null;
+  const charged = heads.filter(
+    (head) => head !== amount && (IS_FEE.test(head.name) || IS_VAT.test(head.name)) && !IS_OTHER.test(head.name),
+  );
+  const total = charged.find(({ name }) => IS_TOTAL.test(name) && IS_FEE.test(name));
+  const fees = total ? [total] : charged.some(({ name }) => IS_FEE.test(name)) ? charged : [];
+  return {
+    tracking: tracking.place,
+    amount: amount.place,
+    fees: fees.map(({ place }) => place),
+    unit: amount.unit?.kind === 'money' ? amount.unit : undefined,
+  };
+}

@@ -1,0 +1,30 @@
+/* What carriers call the columns of their statements: SMSA, Aramex, Naqel, SPL, OTO and portals in Arabic. */
+
+/** The usual names, the surest first. */
+export const TRACKING_HEADINGS: readonly string[] = [
+  ...['awb', 'awbno', 'awbnumber', 'airwaybill', 'airwaybillno', 'airwaybillnumber', 'hawb', 'waybill', 'waybillno'],
+  ...['waybillnumber', 'trackingnumber', 'trackingno', 'trackingid', 'tracking', 'consignmentno', 'consignmentnumber'],
+  ...['shipmentnumber', 'shipmentno', 'رقم التتبع', 'رقم البوليصة', 'رقم بوليصة الشحن', 'بوليصة الشحن', 'البوليصة'],
+  ...['رقم الشحنة', 'رقم تتبع الشحنة'],
+  ...['number', 'shipment', 'الشحنة'],
+];
+export const AMOUNT_HEADINGS: readonly string[] = [
+  ...['codamount', 'codvalue', 'codcollected', 'codcollectedamount', 'collectedamount', 'amountcollected', 'cod'],
+  ...[
+    'cashondelivery',
+    'cashondeliveryamount',
+    'مبلغ التحصيل',
+    'المبلغ المحصل',
+    'قيمة التحصيل',
+    'مبلغ الدفع عند الاستلام',
+  ],
+  ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
+];
+
+/** Words of other headings, in the form in which Arabic is compared, letters alone. */
+export const IS_TRACKING = /awb|waybill|tracking|consignment|بوليص|تتبع/;
+export const IS_AMOUNT = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
+export const IS_FEE = /fee|charge|commission|رسوم|عمول|اجور/;
+export const IS_VAT = /vat|ضريب/;
+export const IS_TOTAL = /total|اجمالي/;
+export const IS_OTHER = /date|status|type|method|currency|تاريخ|حاله|نوع|طريقه|عمله/;

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type PayoutColumns, payoutColumns } from '@/lib/fulfilment/payout/columns';
+import { payoutLines } from '@/lib/fulfilment/payout/rules';
+
+const placed = (found: PayoutColumns | null) => found && [found.tracking, found.amount, [...found.fees]];
+
+describe('the columns of a carrier’s statement', () => {
+  it.each<[string, string[], [number, number, number[]] | null]>([
+    ['a number in front', ['S.No', 'Date', 'AWB', 'Consignee', 'COD Amount'], [2, 4, []]],
+    [
+      'waybills and several sums',
+      ['Waybill No.', 'Weight', 'Amount', 'COD Value (SAR)', 'COD Fee', 'VAT'],
+      [0, 3, [4, 5]],
+    ],
+    ['its own total of fees', ['AWB Number', 'COD Amount', 'COD Fee', 'VAT', 'Total Charges'], [0, 1, [4]]],
+    ['consignments', ['Consignment No', 'Delivery Date', 'Collected Amount'], [0, 2, []]],
+    ['Arabic', ['م', 'تاريخ التسليم', 'رقم البوليصة', 'المدينة', 'مبلغ التحصيل', 'رسوم التحصيل'], [2, 4, [5]]],
+    ['Arabic, in riyals', ['المبلغ (ر.س)', 'رقم التتبع'], [1, 0, []]],
+    ['a long name', ['Shipment AWB Reference', 'Total COD Collected From Customer'], [0, 1, []]],
+    ['dates and states of the collection', ['AWB', 'COD Date', 'COD Status', 'COD'], [0, 3, []]],
+    ['two that look alike', ['AWB', 'COD before', 'COD after'], null],
+    ['no amount', ['AWB', 'Date'], null],
+    ['no number', ['Ref', 'COD Amount'], null],
+    ['no names', ['A1', '75'], null],
+    ['nothing', [], null],
+  ])('with %s', (_name, heads, expected) => {
+    expect(placed(payoutColumns(heads))).toEqual(expected);
+  });
+
+  const linesOf = (heads: string[], row: string[]) => {
+    const columns = payoutColumns(heads);
+    if (!columns) throw new Error('not known');
+    return payoutLines(
+      [heads, row].map((cells, at) => ({ line: at + 1, cells })),
+      columns,
+    );
+  };
+
+  it.each<[string, string[], string[], object]>([
+    [
+      'thousands and a currency',
+      ['S.No', 'AWB', 'COD'],
+      ['1', 'a1', '1,299.00 SAR'],
+      { trackingNumber: 'A1', amount: 129_900 },
+    ],
+    ['halalas', ['AWB', 'COD (halalas)'], ['A1', '7550'], { amount: 7_550 }],
+    ['dollars', ['AWB', 'COD (USD)'], ['A1', '75'], { fault: 'currency', cell: '75' }],
+    ['dollars in the cell', ['AWB', 'COD'], ['A1', '75 USD'], { fault: 'amount_unreadable', cell: '75 USD' }],
+    ['fees', ['AWB', 'COD', 'COD Fee', 'VAT'], ['A1', '75', '-10.00', '1.5'], { amount: 7_500, fee: 1_150 }],
+    ['no fee in its line', ['AWB', 'COD', 'Fee'], ['A1', '75', ''], { amount: 7_500, fee: 0 }],
+    ['a fee that is none', ['AWB', 'COD', 'Fee'], ['A1', '75', 'x'], { amount: 7_500, fee: null }],
+  ])('say %s', (_name, heads, row, line) => {
+    expect(linesOf(heads, row)).toMatchObject([{ line: 2, ...line }]);
+  });
+});
