@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CarrierProvider } from '../../generated/prisma/enums';
 import { LENGTH, line, optionalCode, optionalCount, text, version } from '../../platform/shared/fields';
-import { findCity } from '../../platform/shared/saudi-places';
+import { findCity } from '../../platform/shared/place-reader';
 
 /** What goes by parcel, in grams and centimetres. */
 const MOST_GRAMS = 200_000;

@@ -1,5 +1,7 @@
+import { plainName } from '../../platform/shared/arabic-place-keys';
 import { type Halalas, parseSar } from '../../platform/shared/money';
-import { findCity, namedBy } from '../../platform/shared/saudi-places';
+import { findCity } from '../../platform/shared/place-reader';
+import { namedBy } from '../../platform/shared/saudi-places';
 import type { CarrierDays, Transit } from './promise';
 
 /** Cities and regions to which other terms hold. Amounts are riyals with two decimals. */
@@ -36,12 +38,22 @@ export type Freight = { grams: number; pieces: number };
 
 type Terms = Transit & { cost: string; freeFrom: string | null };
 
-/** The terms of a carrier in a city as somebody wrote it: of the zone that names the city, else of the one that names its region, else its own; null: it does not go there. */
+const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
+  zones.find(({ name }) => plainName(name) === plainName(place));
+
+/** Whether a place is known: a town of the Kingdom, or what a zone of a carrier is called. Nothing is promised to shoppers for any other. */
+export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
+  findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
+
+/**
+ * The terms of a carrier in a city as somebody wrote it: of the zone that names the city, else of the one that names its region, else its own; of a
+ * place that is no town of the Kingdom those of the zone that is called so. Null: it does not go there.
+ */
 export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
   const by = (how: 'city' | 'region') => carrier.zones.find(({ places }) => namedBy(places, place) === how);
-  const zone = by('city') ?? by('region');
+  const zone = place ? (by('city') ?? by('region')) : zoneCalled(carrier.zones, city);
   if (zone) return { ...zone, freeFrom: zone.freeFrom ?? carrier.freeFrom };
   return carrier.onlyZones ? null : carrier;
 }

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar } from '../../platform/shared/money';
-import { findCity, namedBy } from '../../platform/shared/saudi-places';
+import { findCity } from '../../platform/shared/place-reader';
+import { namedBy } from '../../platform/shared/saudi-places';
 
 type CashGateway = {
   type: string;

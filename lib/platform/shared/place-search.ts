@@ -1,6 +1,8 @@
 import { DISTRICTS } from './arabic-districts';
+import { plainName, soundOf } from './arabic-place-keys';
 import { ARTICLE } from './arabic-places';
-import { findCity, plainName, spelt } from './saudi-places';
+import { findCity, townsIn } from './place-reader';
+import { cityNamed, regionNamed, spelt } from './saudi-places';
 
 /** Where most orders go, first in a list that nobody has typed into. */
 const LARGEST = ['riyadh', 'jeddah', 'makkah', 'madinah', 'dammam', 'khobar', 'taif', 'buraydah', 'tabuk', 'abha'];
@@ -42,7 +44,7 @@ export function citiesFor(text: string): string[] {
   const typed = plainName(text);
   if (typed === '') return all.map(({ name }) => name);
   if (all.some(({ name }) => plainName(name) === typed)) return [];
-  return found(all, ({ spellings }) => spellings, typed).map(({ name }) => name);
+  return found(all, ({ spellings }) => spellings.map(({ text }) => text), typed).map(({ name }) => name);
 }
 
 /** The same of a city's districts that are known; none of a city without a list. Any other name is as good. */
@@ -53,5 +55,52 @@ export function districtsFor(city: string, text: string): string[] {
   return typed === '' ? names : found(names, (name) => [name], typed);
 }
 
+const NEAREST = 6;
+/** Of a longer text so much is compared. */
+const COMPARED = 40;
+
+/** Letters to change, to add or to leave out until one text is another. */
+function editDistance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const changed = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      now.push(Math.min(changed, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[other.length] ?? 0;
+}
+
+/** The names of the cities that an unknown place may be, the likeliest first: those that it names, those of its region, those whose names are like it. */
+export function nearestCities(text: string): string[] {
+  const typed = plainName(text).slice(0, COMPARED);
+  const words = typed.split(' ').filter((word) => word.length > 2);
+  const named = townsIn(text).map(({ name }) => name);
+  const region = regionNamed(typed)?.id;
+  const inRegion = spelt.filter((city) => city.region === region).map(({ name }) => name);
+  const ofWords = words.flatMap((word) => cityNamed(word)?.name ?? []);
+  const sounds = [typed, ...words].map(soundOf).filter((sound) => sound.length > 1);
+  const scored = all.map(({ name, spellings }) => {
+    const names = spellings.map((spelling) => soundOf(spelling.text));
+    const scores = sounds.flatMap((sound) =>
+      names.map((one) => editDistance(sound, one) / Math.max(sound.length, one.length)),
+    );
+    return { name, score: Math.min(1, ...scores) };
+  });
+  const alike = scored.toSorted((one, other) => one.score - other.score).map(({ name }) => name);
+  return [...new Set([...named, ...ofWords, ...inRegion, ...alike])].slice(0, NEAREST);
+}
+
+const MIN_TYPED = 3;
+
+/** What a field for the city suggests: names for what is typed; where there are none, those that are nearest to it, unless a town is read in it. */
+export function suggestedCities(text: string): string[] {
+  const names = citiesFor(text);
+  if (names.length > 0 || plainName(text).length < MIN_TYPED || findCity(text)) return names;
+  return nearestCities(text);
+}
+
 /** A city that was typed in Latin letters as it is called, for the label; anything else as it stands. */
-export const cityAsKept = (typed: string): string => (/[a-z]/i.test(typed) ? (findCity(typed)?.name ?? typed) : typed);
+export const cityAsKept = (typed: string): string => (/[a-z]/i.test(typed) ? (cityNamed(typed)?.name ?? typed) : typed);

@@ -1,5 +1,6 @@
 import { normalizeArabic } from './arabic';
-import { ARTICLE, CITY_PREFIX, REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
+import { folded, joined, soundOf } from './arabic-place-keys';
+import { REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
 
 /** One of the thirteen regions. `label` is how it stands alone: «منطقة الرياض» is not the city. */
 type Region = { id: string; name: string; label: string };
@@ -13,41 +14,42 @@ export const regions: readonly Region[] = Object.entries(SAUDI_PLACES).map(([id,
   label,
 }));
 
-type Spelt = City & { spellings: readonly string[] };
+/** A spelling that `isWord` is an ordinary word or another city's district too: it counts only where it stands alone. */
+type Spelling = { text: string; isWord: boolean };
+type Spelt = City & { spellings: readonly Spelling[] };
 
-/** The same with all that each is called, in Arabic and Latin letters. */
+const spellingOf = (text: string): Spelling => ({ text: text.replace(/^=/, ''), isWord: text.startsWith('=') });
+
+/** The same with all that each is called, the name first, in Arabic and Latin letters. */
 export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
   cities.split(';').map((city) => {
     const [, id = '', names = ''] = /^\s*(\S+)\s+([\s\S]*?)\s*$/.exec(city) ?? [];
-    const [name = '', ...others] = names.split('|');
-    return { id, name, region, spellings: [name, ...others, id.replaceAll('-', ' ')] };
+    const [name = spellingOf(''), ...others] = names.split('|').map(spellingOf);
+    const byId = { text: id.replaceAll('-', ' '), isWord: name.isWord };
+    return { id, name: name.text, region, spellings: [name, ...others, byId] };
   }),
 );
 
 /** Every city, by regions from the capital's on, each region's seat first. */
 export const cities: readonly City[] = spelt.map(({ id, name, region }) => ({ id, name, region }));
 
-/** A name without what people write in more than one way: marks, hyphens, points. */
-export const plainName = (text: string): string =>
-  normalizeArabic(text)
-    .replace(/[-_.,'’`()]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** Spellings that mean the same are the same here: also without «مدينة» before it and the article. */
-const folded = (text: string): string => plainName(text).replace(CITY_PREFIX, '').replace(ARTICLE, '');
-
 const byId = new Map(cities.map((city) => [city.id, city]));
 const bySpelling = new Map<string, City>();
-for (const { id, spellings } of spelt) {
-  const city = byId.get(id);
-  for (const spelling of spellings)
-    if (city && !bySpelling.has(folded(spelling))) bySpelling.set(folded(spelling), city);
+const bySound = new Map<string, City>();
+/** What a town is called itself goes before what another is called besides. */
+for (const isName of [true, false]) {
+  for (const { id, spellings } of spelt) {
+    const city = byId.get(id);
+    for (const { text } of isName ? spellings.slice(0, 1) : spellings.slice(1)) {
+      for (const key of [folded(text), joined(text)]) if (city && !bySpelling.has(key)) bySpelling.set(key, city);
+      if (city && !bySound.has(soundOf(text))) bySound.set(soundOf(text), city);
+    }
+  }
 }
 
-/** The city that a text names, however it is spelt, in Arabic or Latin letters; null: none that is known. */
-export const findCity = (text: string): City | null =>
-  bySpelling.get(normalizeArabic(text)) ?? bySpelling.get(folded(text)) ?? null;
+/** The city that a text is the name of, and nothing else, however it is spelt, in Arabic or Latin letters; null: none that is known. */
+export const cityNamed = (text: string): City | null =>
+  bySpelling.get(folded(text)) ?? bySpelling.get(joined(text)) ?? bySound.get(soundOf(text)) ?? null;
 
 const cityOf = (id: string): City | null => byId.get(id) ?? null;
 
@@ -55,16 +57,16 @@ const foldedRegion = (text: string): string => folded(normalizeArabic(text).repl
 const regionsBySpelling = new Map(regions.map((region) => [foldedRegion(region.name), region]));
 
 /** The region that a text names, with «منطقة» before it or without. */
-const findRegion = (text: string): Region | null => regionsBySpelling.get(foldedRegion(text)) ?? null;
+export const regionNamed = (text: string): Region | null => regionsBySpelling.get(foldedRegion(text)) ?? null;
 
 /** What rules name: a city by its id, a region by its id after this. */
 const REGION = 'region:';
 
 /** The city or region that a text names, as rules keep it: a name that both have is the city's, unless «منطقة» stands before it. */
 export function findPlace(text: string): string | null {
-  const city = REGION_PREFIX.test(normalizeArabic(text)) ? null : findCity(text);
+  const city = REGION_PREFIX.test(normalizeArabic(text)) ? null : cityNamed(text);
   if (city) return city.id;
-  const region = findRegion(text);
+  const region = regionNamed(text);
   return region && REGION + region.id;
 }
 

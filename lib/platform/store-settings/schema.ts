@@ -15,8 +15,8 @@ import {
   version,
 } from '../shared/fields';
 import { isBlank } from '../shared/marks';
+import { findCity } from '../shared/place-reader';
 import { REGISTRATION_KINDS, registrationFault } from '../shared/registration';
-import { findCity } from '../shared/saudi-places';
 import { addressParts, registrationNumber, vatNumber } from '../shared/tax-fields';
 import { addDays, HOLIDAY_KINDS } from './holidays';
 import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';

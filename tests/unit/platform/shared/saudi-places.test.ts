@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deliveryWords } from '@/lib/platform/shared/delivery-words';
 import { placeNames, placesText } from '@/lib/platform/shared/place-fields';
-import { cities, findCity, findPlace, namedBy, placeName, regions } from '@/lib/platform/shared/saudi-places';
+import { findCity } from '@/lib/platform/shared/place-reader';
+import { cities, findPlace, namedBy, placeName, regions } from '@/lib/platform/shared/saudi-places';
 
 describe('the places of the Kingdom', () => {
   it('are thirteen regions and their cities, each with an id of its own', () => {
