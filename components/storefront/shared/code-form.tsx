@@ -6,7 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/ui/button';
-import { sentCode } from '@/lib/platform/shared/fields';
+import { codeIn, sentCode } from '@/lib/platform/shared/fields';
 import { objectionOf, showIssues, TextField } from './form-fields';
 import { useCountdown } from './use-countdown';
 
@@ -53,8 +53,8 @@ type CodeFormProps = {
   told: ReactNode;
   /** what sends the code; `again` as it stands while a new one can be asked for */
   texts: Record<'code' | 'hint' | 'enter' | 'again' | 'askedAgain' | 'back' | 'failed', string>;
-  /** the pause before another code can be asked for, and how it is told */
-  pause?: { seconds: number; text: (seconds: number) => string };
+  /** the pause before another code can be asked for, since when (milliseconds), and how it is told */
+  pause?: { seconds: number; since?: number; text: (seconds: number) => string };
   onCode: (code: string) => Promise<void>;
   onAgain: () => Promise<unknown>;
   onBack: () => void;
@@ -62,7 +62,7 @@ type CodeFormProps = {
 
 /** The code that was sent, with the ways to another one and back. */
 export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFormProps) {
-  const [wait, begin] = useCountdown(pause?.seconds ?? 0);
+  const [wait, begin] = useCountdown(pause?.seconds ?? 0, pause?.since);
   const form = useForm<{ code: string }>({
     resolver: zodResolver(codeForm, undefined, { raw: true }),
     defaultValues: { code: '' },
@@ -120,7 +120,8 @@ export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFo
         inputMode="numeric"
         enterKeyHint="go"
         autoComplete="one-time-code"
-        maxLength={12}
+        shows={codeIn}
+        maxLength={200}
         className="text-center text-lg tracking-widest tabular-nums"
       />
     </AskForm>

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 
-/** Seconds that are left of a time, 0 when it is over, and the way to begin it anew. It runs from the start. */
-export function useCountdown(seconds: number): [left: number, begin: () => void] {
-  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+/** Seconds that are left of a time, 0 when it is over, and the way to begin it anew. It runs from the start, or since an earlier moment (milliseconds). */
+export function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
+  const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
     // By the clock: a page in the background counts no seconds.

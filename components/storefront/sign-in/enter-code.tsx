@@ -6,13 +6,24 @@ import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
 import { clearDraft, readDraft } from '../app/checkout-draft';
 import { tellTabs } from '../cart/tabs';
 import { CodeForm } from '../shared/code-form';
+import { clearAsked } from './asked-code';
 import { adoptSession } from './session';
 
 /** Where a sign-in leads to: where the shopper came from, of the pages that lead here, else their account. */
 const target = () => (new URLSearchParams(window.location.search).get('to') === 'checkout' ? '/checkout' : '/account');
 
+type Props = {
+  contact: string;
+  joins: boolean;
+  /** when the code was sent, in milliseconds */
+  askedAt: number;
+  /** another one was sent */
+  onAgain: () => void;
+  onBack: () => void;
+};
+
 /** The code that was sent. `joins`: it adds the contact to the account of who is signed in. */
-export function EnterCode({ contact, joins, onBack }: { contact: string; joins: boolean; onBack: () => void }) {
+export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
   const t = useTranslations('client.signIn');
   const enter = async (code: string) => {
     const body = { contact, code, sessionId: shopperSessionId() };
@@ -23,6 +34,7 @@ export function EnterCode({ contact, joins, onBack }: { contact: string; joins: 
       const { email, phone } = readDraft();
       if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) clearDraft();
     }
+    clearAsked();
     tellTabs();
     // Anew: nothing that was read as a guest is left in this page.
     window.location.assign(target());
@@ -43,9 +55,9 @@ export function EnterCode({ contact, joins, onBack }: { contact: string; joins: 
         back: t('back'),
         failed: t('failed'),
       }}
-      pause={{ seconds: RESEND_SECONDS, text: (seconds) => t('again_in', { seconds }) }}
+      pause={{ seconds: RESEND_SECONDS, since: askedAt, text: (seconds) => t('again_in', { seconds }) }}
       onCode={enter}
-      onAgain={() => api('POST', '/api/sign-in/code', { contact, sessionId: shopperSessionId() })}
+      onAgain={() => api('POST', '/api/sign-in/code', { contact, sessionId: shopperSessionId() }).then(onAgain)}
       onBack={onBack}
     />
   );

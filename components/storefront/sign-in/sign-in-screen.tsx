@@ -1,17 +1,33 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { clearAsked, keepAsked, readAsked } from './asked-code';
 import { ContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 
 /** Signs a shopper in: first with what, then the code that was sent there. `joins`: as who they are already, with another contact. */
 export function SignInScreen({ joins = false }: { joins?: boolean }) {
   const [contact, setContact] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <EnterCode contact={contact} joins={joins} onBack={() => setAsked(false)} />;
-  const onAsked = (given: string) => {
-    setContact(given);
-    setAsked(true);
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  // After a reload the code that was sent still opens the account.
+  useEffect(() => {
+    const asked = readAsked(joins);
+    if (!asked) return;
+    setContact(asked.contact);
+    setAskedAt(asked.at);
+  }, [joins]);
+  const onBack = () => {
+    clearAsked();
+    setAskedAt(null);
   };
+  const onAsked = (given: string, at = Date.now()) => {
+    keepAsked({ contact: given, at, joins });
+    setContact(given);
+    setAskedAt(at);
+  };
+  if (askedAt !== null)
+    return (
+      <EnterCode contact={contact} joins={joins} askedAt={askedAt} onAgain={() => onAsked(contact)} onBack={onBack} />
+    );
   return <ContactForm given={contact} onAsked={onAsked} />;
 }

@@ -5,12 +5,12 @@ import {
   id,
   LENGTH,
   line,
+  nameText,
   optionalText,
   orNothing,
   paging,
   phoneOrNone,
   prose,
-  text,
   texts,
   version,
 } from '../../platform/shared/fields';
@@ -25,8 +25,8 @@ const country = z
 
 /** The customer form of the admin and the body of its calls. */
 export const customerForm = z.object({
-  firstName: text(LENGTH.name, 'validation.first_name'),
-  lastName: text(LENGTH.name, 'validation.last_name'),
+  firstName: nameText('validation.first_name'),
+  lastName: nameText('validation.last_name'),
   email: email(),
   phone: phoneOrNone.optional(),
   address: optionalText(LENGTH.address),

@@ -4,7 +4,7 @@ import { latinDigits, latinNumber } from './arabic';
 import { codeForm } from './codes';
 import { POSTAL_CODE, shortAddressOf } from './delivery';
 import { mailAddress } from './mail-address';
-import { cleanIdentifier, cleanText, isBlank, saysSomething } from './marks';
+import { cleanIdentifier, cleanText, isBlank, saysSomething, withoutControls } from './marks';
 import { MAX_HALALAS, parseSar, toSar } from './money';
 import { holdsAddress } from './person';
 import { plainPhone, saudiMobile, saudiPhone } from './phone';
@@ -28,9 +28,17 @@ export const prose = (max: number, message = 'validation.required') =>
 /** A number, code or address that a person copied or typed: without what nobody sees. */
 export const identifier = () => z.string().overwrite(cleanIdentifier);
 
-/** A person's name: a text without the address of a website or a mailbox. */
+/** A person's name as staff write it: a text without signs of control. */
+export const nameText = (message: string) =>
+  z
+    .string()
+    .overwrite((name) => cleanText(withoutControls(name)))
+    .max(LENGTH.name)
+    .refine(saysSomething, message);
+
+/** The same as people write it themselves: without the address of a website or a mailbox. */
 export const personName = (message: string) =>
-  text(LENGTH.name, message).refine((name) => !holdsAddress(name), 'validation.name_address');
+  nameText(message).refine((name) => !holdsAddress(name), 'validation.name_address');
 
 /** A row's name in addresses: Latin letters, digits and hyphens, in lower case. `message`: for an empty one. */
 export const slug = (message: string) =>
@@ -196,10 +204,21 @@ export const shortAddress = z
   })
   .default('');
 
-/** The six digits of a code that was sent to somebody, as they type it. */
+/** Six digits in a text, also in two or three groups, and no further ones beside them. */
+const SIX_DIGITS =
+  /(?<!\d)\d{6}(?!\d)|(?<![\d.-])\d{3}[\s.\-–—_·]\d{3}(?![\d.-]?\d)|(?<![\d.-])\d{2}[\s.-]\d{2}[\s.-]\d{2}(?![\d.-]?\d)/g;
+
+/** The digits of a code among what was copied with it («رمزك: 123-456»); a text with none, or with more than one, as it stands. */
+export function codeIn(text: string): string {
+  const typed = latinDigits(cleanIdentifier(text));
+  const found = typed.match(SIX_DIGITS) ?? [];
+  return found.length === 1 ? (found[0] ?? '').replace(/\D/g, '') : typed.replace(/\s/g, '');
+}
+
+/** The six digits of a code that was sent to somebody, as they type or paste it. */
 export const sentCode = identifier()
-  .max(LENGTH.code)
-  .transform((code) => latinDigits(code).replace(/\s/g, ''))
+  .max(LENGTH.name)
+  .transform(codeIn)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
 
 /** A phone or none: whatever is there, in Latin digits, since nobody calls it without a person reading it. */

@@ -14,6 +14,13 @@ const DASHES = /[\p{Pd}\u2212]/gu;
 /** A text without marks that nobody sees; all else stays, also its line breaks. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
+/** Signs of control that are no spaces and no line breaks; the one of no bytes stays, for it is refused. */
+const KEPT_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
+
+/** A text without signs of control (a bell, an escape): they come along from terminals and files, and nobody means one in a name. */
+export const withoutControls = (text: string): string =>
+  text.replace(/\p{Cc}/gu, (sign) => (KEPT_CONTROLS.has(sign) ? sign : ''));
+
 /** A text of one line as it is kept: without marks that nobody sees, and without line breaks. Joiners stay: names are written with them. */
 export function cleanText(text: string): string {
   const lines = withoutMarks(text).split(LINE_BREAK);
