@@ -15,13 +15,15 @@ type AddToCartButtonProps = {
   addOns?: () => readonly AddOn[];
   /** sold under a daily offer: the toast says so */
   discounted?: boolean;
+  /** it is pressed */
+  onAdd?: () => void;
   size?: 'default' | 'lg';
   className?: string;
 };
 
 /** Puts a product into the cart, once for every tap. The cart's badge counts it at once. */
 export function AddToCartButton(props: AddToCartButtonProps) {
-  const { product, inStock, quantity = 1, addOns, discounted, size = 'default', className } = props;
+  const { product, inStock, quantity = 1, addOns, discounted, onAdd, size = 'default', className } = props;
   const t = useTranslations('client.product');
   const { busy, change } = useChange();
   if (!inStock) {
@@ -37,7 +39,10 @@ export function AddToCartButton(props: AddToCartButtonProps) {
       size={size}
       aria-label={t('add_named', { product: product.name })}
       aria-busy={busy || undefined}
-      onClick={() => change({ kind: 'add', product, quantity, addOns: addOns?.(), discounted })}
+      onClick={() => {
+        change({ kind: 'add', product, quantity, addOns: addOns?.(), discounted });
+        onAdd?.();
+      }}
       className={cx('add', className)}
     >
       <Glyph name="cart" />

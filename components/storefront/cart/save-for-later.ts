@@ -2,6 +2,7 @@
 
 import { toast } from '@/components/ui/toast';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
+import { clearQuantity, saveQuantity } from '../app/saved-quantities';
 import type { CartLine } from './lists';
 import type { CartTexts } from './shopper';
 import { change, shopperClient, wishlistQuery } from './store';
@@ -20,8 +21,11 @@ export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> 
   const wasThere = wishOf(line) !== undefined;
   if (!wasThere && !(await change(t, { kind: 'wish', product }, true))) return;
   if (!(await change(t, { ...line, kind: 'remove' }, true))) return;
+  // The wishlist knows products alone; as many go back into the cart from there.
+  saveQuantity(product.id, quantity);
   const moveBack = async () => {
     if (!(await change(t, { kind: 'undo', product, quantity, addOns }, true))) return;
+    clearQuantity(product.id);
     const row = wasThere ? undefined : wishOf(line);
     if (row) await change(t, { ...row, kind: 'unwish' }, true);
   };

@@ -4,6 +4,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
+import { clearQuantities } from '../app/saved-quantities';
 import { storage } from '../app/storage';
 import { tellTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
@@ -16,6 +17,7 @@ export function forgetShopper(): void {
   clearDraft();
   lastOrder.forget();
   clearRecentSearches();
+  clearQuantities();
 }
 
 /** Signs out, here or everywhere, and begins the shop anew: nothing that was read is left in this page. Throws where the server cannot be reached. */

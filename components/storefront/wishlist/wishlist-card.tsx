@@ -3,12 +3,14 @@
 import { Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { Price, SavingBadge } from '../../shared/price';
 import { discountOf } from '../../shared/saving';
 import { Value } from '../../shared/value';
+import { clearQuantity, savedQuantity } from '../app/saved-quantities';
 import { AddToCartButton } from '../cart/add-to-cart-button';
 import { KeyValues } from '../shared/key-values';
 import { ProductImage } from '../shared/product-image';
@@ -21,6 +23,11 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
   const t = useTranslations('client.wishlist');
   const { product } = row;
   const { id, name, image, price, originalPrice, inStock, keyValues } = product;
+  const [quantity, setQuantity] = useState(() => savedQuantity(id));
+  const cleared = () => {
+    clearQuantity(id);
+    setQuantity(1);
+  };
   const discount = discountOf({ effectivePrice: price, strikePrice: originalPrice, offer: null });
   return (
     <article className="card">
@@ -44,7 +51,16 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
         </div>
         <div className="card-foot">
           <Price price={price} strike={originalPrice} />
-          <AddToCartButton product={{ id, name, image, price }} inStock={inStock} className="w-full" />
+          {quantity > 1 && (
+            <p className="w-full text-muted-foreground text-xs">{t('saved_quantity', { count: quantity })}</p>
+          )}
+          <AddToCartButton
+            product={{ id, name, image, price }}
+            inStock={inStock}
+            quantity={quantity}
+            onAdd={cleared}
+            className="w-full"
+          />
           <ButtonLink
             href={`/product/${id}`}
             aria-label={t('details_of', { product: name })}
@@ -60,7 +76,10 @@ export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: ()
         size="icon"
         disabled={row.id === ''}
         aria-label={t('remove', { product: name })}
-        onClick={onRemove}
+        onClick={() => {
+          cleared();
+          onRemove();
+        }}
         className="absolute end-1.5 top-1.5 z-10 rounded-full text-muted-foreground hover:bg-transparent hover:text-destructive"
       >
         <span className="flex size-9 items-center justify-center rounded-full bg-card/85">
