@@ -74,6 +74,7 @@ export const reviewedSelect = {
   id: true,
   status: true,
   firstName: true,
+  lastName: true,
   items: {
     select: {
       id: true,

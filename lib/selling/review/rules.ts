@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../orders/order/order-status';
-import { HALF_NAMES } from '../../platform/shared/arabic-names';
+import { AFTER_TITLE, GLUED_TITLE, HALF_NAMES, TITLES } from '../../platform/shared/arabic-names';
 import { cutText } from '../../platform/shared/graphemes';
 import { cleanText } from '../../platform/shared/marks';
 import { holdsAddress } from '../../platform/shared/person';
@@ -46,10 +46,22 @@ export function reviewableLines({ status, items, returns }: BoughtOrder): string
 
 const NAME_LENGTH = 40;
 
-/** What of a person's names is shown to others: the first alone; empty where there is none, or an address in its place. */
-export function shownName(firstName: string): string {
-  const [first = '', second] = cleanText(firstName).split(/\s+/);
-  const name = second && HALF_NAMES.has(first.toLowerCase()) ? `${first} ${second}` : first;
+const bareWord = (word: string): string => word.toLowerCase().replace(AFTER_TITLE, '');
+const isTitle = (word: string): boolean => TITLES.has(bareWord(word));
+
+/**
+ * What of a person's names is shown to others: the first alone, without a title, whole where it is of two words («عبد الرحمن»), of which the second may
+ * stand with the family's; empty where there is none, or an address in its place.
+ */
+export function shownName(firstName: string, lastName = ''): string {
+  const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
+  const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
+  const own = given.slice(given.findIndex((word) => !isTitle(word)));
+  if (given.every(isTitle)) return '';
+  const words = [...own, ...wordsOf(lastName)];
+  let count = 1;
+  while (count < words.length && HALF_NAMES.has(bareWord(words[count - 1] ?? ''))) count++;
+  const name = words.slice(0, count).join(' ');
   return holdsAddress(name) ? '' : cutText(name, NAME_LENGTH);
 }
 

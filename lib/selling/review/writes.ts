@@ -28,7 +28,7 @@ async function write(
   if (!isOpen || !item?.productId || !open.includes(itemId)) throw new AppError('review_closed');
   const { productId } = item;
   await tx.review.create({
-    data: { productId, orderItemId: itemId, stars, text, name: shownName(order.firstName) },
+    data: { productId, orderItemId: itemId, stars, text, name: shownName(order.firstName, order.lastName) },
   });
   const left = order.items.some(({ id, review }) => id !== itemId && review === null && open.includes(id));
   if (!left) await tx.reviewRequest.updateMany({ where: { orderId, usedAt: null }, data: { usedAt: new Date() } });

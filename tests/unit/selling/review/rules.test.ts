@@ -46,6 +46,19 @@ it.each([
   ['عبد الله محمد', 'عبد الله'],
   ['أبو بكر', 'أبو بكر'],
   ['عبد', 'عبد'],
+  ['د. أحمد', 'أحمد'],
+  ['د.أحمد', 'أحمد'],
+  ['أ.د. سارة', 'سارة'],
+  ['م/ خالد', 'خالد'],
+  ['م. عبد الرحمن', 'عبد الرحمن'],
+  ['المهندس فهد', 'فهد'],
+  ['Dr. Ahmed', 'Ahmed'],
+  ['Abdul Rahman', 'Abdul Rahman'],
+  ['Abd Al Rahman', 'Abd Al Rahman'],
+  ['بن سعيد', 'بن سعيد'],
+  ['أم عبد الله', 'أم عبد الله'],
+  ['د.', ''],
+  ['م. أ.', ''],
   ['Abdullah M', 'Abdullah'],
   ['  نورة\u200f\n', 'نورة'],
   ['shop.com', ''],
@@ -53,6 +66,15 @@ it.each([
   ['', ''],
   ['م'.repeat(60), 'م'.repeat(40)],
 ])('of %j others read %j', (name, shown) => expect(shownName(name)).toBe(shown));
+
+it.each([
+  ['Abdul', 'Rahman', 'Abdul Rahman'],
+  ['عبد', 'الرحمن', 'عبد الرحمن'],
+  ['أبو', 'فهد العتيبي', 'أبو فهد'],
+  ['سارة', 'القحطاني', 'سارة'],
+  ['د. سارة', 'القحطاني', 'سارة'],
+  ['د.', 'القحطاني', ''],
+])('of %s %s others read %j', (first, last, shown) => expect(shownName(first, last)).toBe(shown));
 
 describe('the pages of reviews', () => {
   it.each<[string[], ReviewPage]>([
