@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { latinDigits } from '../../platform/shared/arabic';
 import {
   identifier,
   LENGTH,
@@ -57,9 +58,10 @@ const zones = z
     }
   });
 
-/** "14:00", as an input of type time gives it, or minutes after midnight, as they are kept. */
+/** "14:00", or minutes after midnight, as they are kept; "24:00" is the end of the day. */
 const cutoff = z.union([z.string(), z.number()], 'validation.cutoff').transform((value, context) => {
-  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(String(value)) ?? [];
+  const typed = latinDigits(String(value).trim());
+  const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]|24(?=:00)):([0-5]\d)(?::\d\d)?$/.exec(typed) ?? [];
   const minute = typeof value === 'number' ? value : hours === '' ? -1 : Number(hours) * 60 + Number(minutes);
   if (Number.isInteger(minute) && minute >= 0 && minute <= 1440) return minute;
   context.addIssue({ code: 'custom', message: 'validation.cutoff' });

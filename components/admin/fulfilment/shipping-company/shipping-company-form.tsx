@@ -56,7 +56,7 @@ export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
       <InputField
         form={form}
         name="cutoffMinute"
-        input={{ type: 'time', dir: 'ltr', className: 'text-end' }}
+        input={{ dir: 'ltr', inputMode: 'numeric', maxLength: 5, className: 'text-end' }}
         wide
         hint={t('cutoff_hint')}
       />

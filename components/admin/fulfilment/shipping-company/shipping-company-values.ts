@@ -13,7 +13,7 @@ export type ZoneValues = {
 
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
 
-/** Minutes after midnight as an input of type time has them. */
+/** Minutes after midnight as the form has them: "14:00", and "24:00" for the end of the day. */
 export const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 

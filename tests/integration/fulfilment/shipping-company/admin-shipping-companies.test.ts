@@ -109,10 +109,22 @@ describe('shipping companies of staff', () => {
     ['a last day without a first', { transitMax: 2 }, 'transitMax'],
     ['no working day', { workDays: [] }, 'workDays'],
     ['an hour that there is not', { cutoffMinute: '25:00' }, 'cutoffMinute'],
+    ['a minute after the day', { cutoffMinute: '24:01' }, 'cutoffMinute'],
     ['a weight of nothing', { stepGrams: 0 }, 'stepGrams'],
   ])('refuses %s', async (_, change, path) => {
     const refusal = expectRefusal<{ issues: { path: string }[] }>(await admin.post(PATH, form(change)), 422, 'invalid');
     expect(refusal.issues.map((issue) => issue.path)).toContain(path);
+  });
+
+  it.each([
+    ['24:00', 1440],
+    ['٢٤:٠٠', 1440],
+    ['9:05', 545],
+    [1440, 1440],
+  ])('takes %s for the end of its orders’ day', async (cutoffMinute, kept) => {
+    const answer = await admin.post<AdminCompany>(PATH, form({ cutoffMinute }));
+    expect(answer.status).toBe(201);
+    expect(answer.body.cutoffMinute).toBe(kept);
   });
 
   it('refuses a change that puts kept days out of order', async () => {
