@@ -15,6 +15,7 @@ import { getFeatured, getOffered } from '@/lib/catalogue/product/reads';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { getSocialLinks } from '@/lib/storefront/footer/reads';
 import { getHeroSlides } from '@/lib/storefront/hero-slide/reads';
+import { getDeliveryTime } from '@/lib/storefront/page/values';
 import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 import { onlineStore, webSite } from '@/lib/storefront/seo/store';
@@ -35,8 +36,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const [settings, slides, categories, offered, featured, social, t] = await Promise.all([
+  const [settings, deliveryTime, slides, categories, offered, featured, social, t] = await Promise.all([
     getStoreSettings(),
+    getDeliveryTime(),
     getHeroSlides(),
     getCategories(),
     getOffered(8),
@@ -58,7 +60,7 @@ export default async function HomePage() {
       <FeaturedProducts products={featured} />
       <WhyUs
         freeShippingThreshold={settings.freeShippingThreshold}
-        deliveryTime={settings.deliveryTime}
+        deliveryTime={deliveryTime}
         supportHours={settings.supportHours}
       />
       <PaymentMethods />

@@ -16,6 +16,13 @@ function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
     : translate('page_values.free_between', { amount, beyond: formatAmount(parseSar(freeFrom.most)) });
 }
 
+/** How long a delivery takes, as sentences of the shop's pages say it: by the companies' days where all name some, else what the settings say. */
+export async function getDeliveryTime(): Promise<string> {
+  const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
+  const { days } = shippingTerms(delivery);
+  return days ? translate('page_values.days', days) : settings.deliveryTime;
+}
+
 /** What pages say of the settings now. Cached with the settings and the shipping companies. */
 export async function getPageValues(): Promise<Values> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);

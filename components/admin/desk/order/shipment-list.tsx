@@ -56,19 +56,17 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
           {isConnected && !order.isPickup && !isUnderWay && !order.shipments.some(({ isStandIn }) => isStandIn) && (
             <WaybillButton order={order} />
           )}
-          {(order.isPickup ? (['pickup', 'delivery'] as const) : (['delivery', 'pickup'] as const)).map(
-            (kind, index) => (
-              <Button
-                key={kind}
-                ref={index === 0 ? button : undefined}
-                variant="outline"
-                size="sm"
-                onClick={() => setPacking((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, kind }))}
-              >
-                {t(`open_${kind}`)}
-              </Button>
-            ),
-          )}
+          {(order.isPickup ? (['pickup', 'delivery'] as const) : (['delivery'] as const)).map((kind, index) => (
+            <Button
+              key={kind}
+              ref={index === 0 ? button : undefined}
+              variant="outline"
+              size="sm"
+              onClick={() => setPacking((previous) => ({ key: (previous?.key ?? 0) + 1, open: true, kind }))}
+            >
+              {t(`open_${kind}`)}
+            </Button>
+          ))}
         </div>
       )}
       {packing && (

@@ -13,6 +13,7 @@ import { getPartCategories } from '@/lib/catalogue/compatibility/part-kinds';
 import { getListing } from '@/lib/catalogue/product/reads';
 import { canonicalListing, isFiltered, listingPath, parseListing } from '@/lib/catalogue/search/listing/rules';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
+import { getDeliveryTime } from '@/lib/storefront/page/values';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
@@ -70,8 +71,9 @@ export default async function CategoryPage({ params }: Props) {
     );
   }
   const { title, description, above, parts, isOfParts, elsewhere, base, listing, page } = data;
-  const [{ deliveryTime, returnDays }, t, builder] = await Promise.all([
+  const [{ returnDays }, deliveryTime, t, builder] = await Promise.all([
     getStoreSettings(),
+    getDeliveryTime(),
     getTranslations('category'),
     getTranslations('pcBuilder'),
   ]);
