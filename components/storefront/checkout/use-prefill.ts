@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { splitName } from '@/lib/platform/shared/person';
+import { findCity } from '@/lib/platform/shared/place-reader';
 import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
 import type { Address } from '@/lib/selling/address/reads';
 import { addressLine } from '@/lib/selling/address/rules';
@@ -42,24 +43,38 @@ type Known = {
 
 /**
  * Fills what is still empty with the usual address of who is signed in, else with what this browser ordered last, else with the session's saved
- * account. What somebody has typed, here or before a reload, stays; of two addresses, or two people, never one is made. Answers what is known.
+ * account. What somebody has typed, here or before a reload, stays; what was filled in gives way to what is known by now, for an order may have been
+ * made since. Of two addresses, or two people, never one is made: only of the city that stands there already the rest is filled in. Answers what is known.
  */
 export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutForm>): Known {
   const { data: saved } = useAccount();
   const isIn = seemsSignedIn();
   const { data: addresses, isError } = useAddresses(isIn);
   const last = useLastDetails();
+  const filled = useRef<Partial<Record<keyof CheckoutForm, string>>>({});
   const isKnown = (!isIn || addresses !== undefined || isError) && (last.data !== undefined || last.isError);
   useEffect(() => {
     if (!saved || !isKnown) return;
-    const isFree = (name: keyof CheckoutForm) => !getValues(name) && !getFieldState(name).isDirty;
+    const isFree = (name: keyof CheckoutForm) =>
+      (!getValues(name) || getValues(name) === filled.current[name]) && !getFieldState(name).isDirty;
+    const fill = (name: keyof CheckoutForm, value: string) => {
+      filled.current[name] = value;
+      if (getValues(name) !== value) setValue(name, value);
+    };
     const before = last.data?.details ?? null;
     const usual = addresses?.[0] ?? before;
     const account = { ...splitName(saved.name), email: saved.email, phone: saved.phone };
     const person = usual ? { ...account, email: (!isIn && before?.email) || saved.email, ...filledBy(usual) } : account;
-    if (PERSON.every(isFree)) for (const name of PERSON) if (person[name]) setValue(name, person[name]);
-    if (!usual && saved.address && isFree('address')) setValue('address', saved.address);
-    if (usual && PLACE.every(isFree)) for (const name of PLACE) setValue(name, placeOf(usual)[name]);
+    if (PERSON.every(isFree)) for (const name of PERSON) if (person[name]) fill(name, person[name]);
+    if (!usual) {
+      if (saved.address && last.data && PLACE.every(isFree)) fill('address', saved.address);
+      return;
+    }
+    const town = findCity(usual.city);
+    const isThere = (name: keyof CheckoutForm) =>
+      name === 'city' && town !== null && findCity(getValues('city')) === town && !getFieldState('city').isDirty;
+    if (usual.city && PLACE.every((name) => isFree(name) || isThere(name)))
+      for (const name of PLACE) if (isFree(name)) fill(name, placeOf(usual)[name]);
   }, [saved, addresses, last.data, isKnown, isIn, getValues, getFieldState, setValue]);
   return { addresses: addresses ?? [], isSignedIn: isIn && !isError };
 }

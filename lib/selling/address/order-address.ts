@@ -18,13 +18,19 @@ const placeSelect = {
 
 const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** Whom a session's last order was for and where it went, as the next one begins; null where it has made none. One that was fetched went nowhere: its place is empty. */
+/**
+ * Whom a session's last order was for and where it went, as the next one begins; null where it has made none. One that was fetched went nowhere: the last
+ * one that did begins the next, whole; without any the place is empty.
+ */
 export async function readLastDetails(sessionId: string) {
-  const order = await db.order.findFirst({
-    where: await ownedBy(sessionId),
-    orderBy: lastFirst,
-    select: { ...placeSelect, email: true },
-  });
+  const own = await ownedBy(sessionId);
+  const select = { ...placeSelect, email: true } as const;
+  const order =
+    (await db.order.findFirst({
+      where: { ...own, shippingAddress: { not: '' }, city: { not: '' } },
+      orderBy: lastFirst,
+      select,
+    })) ?? (await db.order.findFirst({ where: own, orderBy: lastFirst, select }));
   if (!order) return null;
   const { shippingAddress, ...rest } = order;
   return { ...rest, details: null, ...placeOfLine(shippingAddress, districtsFor(rest.city, '')) };

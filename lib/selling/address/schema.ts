@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { LENGTH, mobile, optionalText, personName, postalCode, shortAddress, text } from '../../platform/shared/fields';
+import { splitName } from '../../platform/shared/person';
 import { LENGTH_OF_PLACE as LINE } from './rules';
 
 /** The form of a saved address, and the body of its calls. */
 export const addressForm = z.object({
   label: text(LENGTH.code, 'validation.address_label'),
-  name: personName('validation.name'),
+  // An order asks for both names.
+  name: personName('validation.name').refine((name) => splitName(name).lastName !== '', 'validation.full_name'),
   phone: mobile,
   city: personName('validation.city'),
   district: text(LINE.district, 'validation.district'),
