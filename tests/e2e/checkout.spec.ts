@@ -244,14 +244,23 @@ test('the city is chosen from a list by keyboard and by hand, and prices follow 
   await district.fill('مخطط 17');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
-  // Latin letters are understood, and what nobody knows may stand there.
+  // Latin letters are understood; of what nobody knows the nearest names are offered, and no day is promised.
   await city.fill('Al Khobar');
   await city.press('Tab');
   await expect(city).toHaveValue('الخبر');
   await city.fill('قرية بعيدة');
   await city.press('Escape');
   await expect(city).toHaveValue('قرية بعيدة');
-  await expect(page.getByText(texts.dates_for.replace('{city}', 'قرية بعيدة'))).toBeVisible();
+  await expect(page.getByText(messages.client.place.city_unknown)).toBeVisible();
+  await expect(page.getByText(texts.dates_for.replace('{city}', 'قرية بعيدة'))).toHaveCount(0);
+  await city.fill('الرياظ');
+  await city.press('Escape');
+  await page.getByRole('button', { name: 'الرياض', exact: true }).click();
+  await expect(city).toHaveValue('الرياض');
+  await expect(page.getByText(messages.client.place.city_unknown)).toHaveCount(0);
+  await city.fill('جدة - حي الروضة 23431');
+  await city.press('Escape');
+  await expect(page.getByText(texts.dates_for.replace('{city}', 'جدة - حي الروضة 23431'))).toBeVisible();
 });
 
 test('a product is bought at once with what was in the cart, pressed early and pressed again @both', async ({

@@ -10,7 +10,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import type { OrderAddress } from '@/lib/selling/address/order-address';
 import type { Address } from '@/lib/selling/address/reads';
 import { addressForm, type AddressForm as Values } from '@/lib/selling/address/schema';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { objectionOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
 import { CodeFields, TownFields } from '../shared/place-fields';
 import { ADDRESSES_KEY } from './use-signed-in';
 
@@ -107,7 +107,7 @@ export function AddressForm({ address, from = null, onClose }: Props) {
       />
       <TextField form={form} name="name" label={t('address_name')} autoComplete="name" />
       <TextField form={form} name="phone" kind="phone" label={t('phone')} placeholder={t('phone_placeholder')} />
-      <TownFields form={form} />
+      <TownFields form={form} nearest={form.formState.errors.city ? suggestionsOf(save.error) : []} />
       <TextField form={form} name="street" label={t('street')} autoComplete="address-line1" wide />
       <TextField
         form={form}

@@ -14,7 +14,7 @@ import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { districtsFor } from '@/lib/platform/shared/place-search';
 import { placeOfLine } from '@/lib/selling/address/rules';
 import { ButtonLink } from '../shared/button-link';
-import { objectionOf, showIssues, TextField } from '../shared/form-fields';
+import { objectionOf, showIssues, suggestionsOf, TextField } from '../shared/form-fields';
 import { Panel } from '../shared/panel';
 import { CodeFields, TownFields } from '../shared/place-fields';
 
@@ -91,7 +91,11 @@ function AddressForm({ token, number, address: { address, ...rest }, onDone }: F
           }}
           className="grid gap-4 sm:grid-cols-2"
         >
-          <TownFields form={form} isDistrictOptional />
+          <TownFields
+            form={form}
+            isDistrictOptional
+            nearest={form.formState.errors.city ? suggestionsOf(send.error) : []}
+          />
           <TextField
             form={form}
             name="address"

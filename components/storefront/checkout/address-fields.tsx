@@ -14,10 +14,12 @@ type AddressFieldsProps = {
   pickup: ShippingOption | null;
   /** the branch where it could be */
   branch: ShippingOption | undefined;
+  /** names that may be meant by a city that the server does not know */
+  nearest: readonly string[];
 };
 
 /** Where the order goes, or that it is picked up. */
-export function AddressFields({ form, pickup, branch }: AddressFieldsProps) {
+export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsProps) {
   const t = useTranslations('client.checkout');
   const bring = (companyId: string) =>
     form.setValue('shippingCompany', companyId, { shouldDirty: true, shouldValidate: companyId !== '' });
@@ -41,7 +43,7 @@ export function AddressFields({ form, pickup, branch }: AddressFieldsProps) {
         </Button>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TownFields form={form} isDistrictOptional />
+        <TownFields form={form} isDistrictOptional nearest={nearest} />
         <TextField
           form={form}
           name="address"

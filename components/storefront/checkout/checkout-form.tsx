@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { mailAddress } from '@/lib/platform/shared/mail-address';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
-import { findCity } from '@/lib/platform/shared/saudi-places';
+import { findCity } from '@/lib/platform/shared/place-reader';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import { checkoutForm, pickupForm, type CheckoutForm as Values } from '@/lib/selling/checkout/schema';
@@ -66,6 +66,8 @@ const atBranch: Resolver<Values> = zodResolver(pickupForm);
 const TYPING_PAUSE_MS = 500;
 const LEAVING = { order: 'leaving_order', payment: 'leaving_payment' } as const;
 const QUOTE_REFUSALS = new Set(['shipping_unavailable', 'cart_empty']);
+
+const NONE: readonly string[] = [];
 
 type CheckoutFormProps = {
   lines: CartLine[];
@@ -305,6 +307,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
               form={form}
               pickup={company?.isPickup ? company : null}
               branch={companies.find(({ isPickup }) => isPickup)}
+              nearest={(quote.data?.city === city.trim() && quote.data.citySuggestions) || NONE}
             />
           </Panel>
           <Panel step={3} title={t('company_title')}>

@@ -105,6 +105,11 @@ export function useRefusal({
         router.refresh();
         refuseChoice('paymentGateway');
         return true;
+      case 'city_unknown':
+        showIssues(form, error, (path) => FIELDS[path]);
+        onNotice({ kind: 'error', text });
+        reload(QUOTE_KEY);
+        return true;
       case 'invalid': {
         const isShown = [showBusiness(error), showIssues(form, error, (path) => FIELDS[path])].some(Boolean);
         onNotice({ kind: 'error', text: isShown ? t('fix_fields') : text });

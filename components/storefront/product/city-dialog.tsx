@@ -5,7 +5,7 @@ import { SuggestInput } from '@/components/shared/suggest-input';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { citiesFor, cityAsKept } from '@/lib/platform/shared/place-search';
+import { cityAsKept, suggestedCities } from '@/lib/platform/shared/place-search';
 import { readDraft, writeDraft } from '../app/checkout-draft';
 import type { CityTexts } from './delivery-city';
 
@@ -58,7 +58,7 @@ export function CityDialog({ open, onOpenChange, city, texts, returnFocusTo, onS
               value={typed}
               placeholder={city}
               onChange={(event) => setTyped(event.target.value)}
-              suggest={citiesFor}
+              suggest={suggestedCities}
               listLabel={texts.list}
               onPick={save}
               autoComplete="off"

@@ -9,6 +9,7 @@ export async function cityTexts(): Promise<CityTexts> {
     to: t('city.to', { city: '{city}' }),
     change: t('city.change'),
     none: t('city.none'),
+    unknown: t('city.unknown'),
     free: t('shipping_free'),
     title: t('city.title'),
     field: t('city.field'),

@@ -4,13 +4,13 @@ import { Truck } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '@/lib/platform/shared/fetcher';
 import { parseSar } from '@/lib/platform/shared/money';
-import type { DeliveryView } from '@/lib/selling/checkout/product-delivery';
+import type { ProductDelivery } from '@/lib/selling/checkout/product-delivery';
 import { Amount } from '../../shared/price';
 import { readDraft } from '../app/checkout-draft';
 import { useOnPress } from './use-on-press';
 
 export type CityTexts = Record<
-  'to' | 'change' | 'none' | 'free' | 'title' | 'field' | 'list' | 'save' | 'close' | 'failed',
+  'to' | 'change' | 'none' | 'unknown' | 'free' | 'title' | 'field' | 'list' | 'save' | 'close' | 'failed',
   string
 >;
 
@@ -28,7 +28,7 @@ const mark = (isOther: boolean): void => {
 
 /** When a product comes, and where: the city can be said here, and is the checkout's too. Its window comes with the first press. */
 export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
-  const [there, setThere] = useState<{ city: string; delivery: DeliveryView | null } | null>(null);
+  const [there, setThere] = useState<({ city: string } & ProductDelivery) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { Window, open, setOpen, show } = useOnPress(
     () => import(/* webpackChunkName: "product" */ './city-dialog').then(({ CityDialog }) => CityDialog),
@@ -39,7 +39,7 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     if (!city || city === usual.city) return setThere(null);
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
     // Without an answer the usual city's day stands there, and says of which city it is.
-    const answer = await api<{ delivery: DeliveryView | null }>('GET', path).catch(() => null);
+    const answer = await api<ProductDelivery>('GET', path).catch(() => null);
     setThere(answer && { city, ...answer });
   }, [product, usual.city]);
   useEffect(() => void look(), [look]);
@@ -48,7 +48,8 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     mark(isOther);
     return () => mark(false);
   }, [isOther]);
-  const words = there ? (there.delivery?.words ?? (there.delivery ? '' : texts.none)) : usual.words;
+  const none = there && there.suggestions.length > 0 ? texts.unknown : texts.none;
+  const words = there ? (there.delivery?.words ?? (there.delivery ? '' : none)) : usual.words;
   return (
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <Truck aria-hidden className="size-4.5 shrink-0 text-primary" />

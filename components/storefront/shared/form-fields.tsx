@@ -87,6 +87,12 @@ export function showIssues<V extends FieldValues>(
   return known.length > 0;
 }
 
+/** Names that the server holds for likely in the place of what it does not know. */
+export function suggestionsOf(error: unknown): string[] {
+  const given = error instanceof ApiError ? error.body.suggestions : null;
+  return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
+}
+
 /** The server's sentence about what was sent; null where nothing was wrong with it. */
 export const objectionOf = (error: unknown): string | null =>
   error instanceof ApiError && error.status < 500 ? error.detail : null;

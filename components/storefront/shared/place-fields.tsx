@@ -1,23 +1,33 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { latinDigits } from '@/lib/platform/shared/arabic';
 import { regionOfShortAddress, shownShortAddress } from '@/lib/platform/shared/delivery';
-import { citiesFor, cityAsKept, districtsFor } from '@/lib/platform/shared/place-search';
-import { findCity, regions } from '@/lib/platform/shared/saudi-places';
+import { findCity } from '@/lib/platform/shared/place-reader';
+import { cityAsKept, districtsFor, suggestedCities } from '@/lib/platform/shared/place-search';
+import { regions } from '@/lib/platform/shared/saudi-places';
 import { TextField } from './form-fields';
 import { SuggestField } from './suggest-field';
 
-type PlaceFieldsProps<V extends FieldValues & Place> = { form: UseFormReturn<V>; isDistrictOptional?: boolean };
+type PlaceFieldsProps<V extends FieldValues & Place> = { form: UseFormReturn<V> };
+type TownFieldsProps<V extends FieldValues & Place> = PlaceFieldsProps<V> & {
+  isDistrictOptional?: boolean;
+  /** names that may be meant by a city that the server does not know */
+  nearest?: readonly string[];
+};
 type Place = { city: string; district?: string | undefined; postalCode: string; shortAddress?: string | undefined };
 
 /** The name of a field that every form with a place has. */
 const named = <V extends FieldValues & Place>(name: keyof Place) => name as FieldPath<V>;
 
-/** City and district: suggested from the lists, for no list has all of them. */
-export function TownFields<V extends FieldValues & Place>({ form, isDistrictOptional }: PlaceFieldsProps<V>) {
+/** City and district: suggested from the lists. Another district is as good; another city has to be one that the shop's companies know. */
+export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
+  const { form, isDistrictOptional, nearest = [] } = props;
   const t = useTranslations('client.place');
+  const pick = (city: string) =>
+    form.setValue(named<V>('city'), city as PathValue<V, FieldPath<V>>, { shouldDirty: true, shouldValidate: true });
   return (
     <>
       <SuggestField
@@ -25,10 +35,20 @@ export function TownFields<V extends FieldValues & Place>({ form, isDistrictOpti
         name={named<V>('city')}
         label={t('city')}
         listLabel={t('city_list')}
-        suggest={citiesFor}
+        suggest={suggestedCities}
         shows={cityAsKept}
         autoComplete="address-level2"
       />
+      {nearest.length > 0 && (
+        <div role="status" className="flex flex-wrap items-center gap-2 text-sm sm:order-first sm:col-span-2">
+          <p className="w-full text-destructive">{t('city_unknown')}</p>
+          {nearest.map((city) => (
+            <Button key={city} variant="outline" size="sm" onClick={() => pick(city)}>
+              {city}
+            </Button>
+          ))}
+        </div>
+      )}
       <SuggestField
         form={form}
         name={named<V>('district')}

@@ -1,4 +1,5 @@
 import 'server-only';
+import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { carrierOf } from '../../fulfilment/shipping-company/reads';
 import { freightOf } from '../../fulfilment/shipping-company/rules';
 import { OPEN_WAYBILL } from '../../fulfilment/waybill/rules';
@@ -83,7 +84,7 @@ const ENDED = {
 /**
  * Takes a shopper's address by their link, once: the order goes there. Where that would change what the parcel costs, or the company does not go there,
  * it is passed to staff and the order stays as it is. Call sendMailsSoon() afterwards. Errors: not_found, address_link_used, address_link_expired,
- * address_link_over (the order has left, or ended), invalid.
+ * address_link_over (the order has left, or ended), city_unknown, invalid.
  */
 export async function answerAddress(token: string, body: AddressAnswer): Promise<{ outcome: 'saved' | 'passed' }> {
   const found = await find(token);
@@ -97,6 +98,7 @@ export async function answerAddress(token: string, body: AddressAnswer): Promise
     const state = isIts ? linkStateOf({ ...question, canChange: canChange(order) }, new Date()) : 'used';
     if (state !== 'open') throw new AppError(ENDED[state]);
     const said = toKeep(body);
+    await refuseUnknownCity(said.city, 'city', tx);
     outcome = (await isSame(tx, order, said.city)) ? 'saved' : 'passed';
     if (outcome === 'saved') await save(tx, order, said);
     await tx.addressQuestion.update({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { redeemCoupon, releaseCoupon } from '../../catalogue/coupon/redeem';
 import { moveStock } from '../../catalogue/stock/move-stock';
 import { isOut } from '../../fulfilment/shipment/rules';
+import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -83,6 +84,10 @@ export async function writeOrder(
       city: shipping.city,
       postalCode: shipping.postalCode,
       shortAddress: shipping.shortAddress,
+      // Nobody knows when it comes to a place that is not known.
+      ...(isElsewhere && shipping.city !== '' && !(await isKnownCity(shipping.city, tx))
+        ? { promisedFrom: null, promisedTo: null }
+        : {}),
       // The sheet that was printed says something else.
       ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
       pickupSince: pickupAfter(order, plan),

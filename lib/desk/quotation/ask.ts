@@ -1,4 +1,5 @@
 import 'server-only';
+import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { db } from '../../platform/server/db';
 import { keptBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
@@ -38,7 +39,7 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
 
 /**
  * A business asks for a quotation of its cart: a draft at the prices of this moment, of which staff are told; what bundles take off is its discount. The
- * cart stays as it is. The same id again is the same. Call sendMailsSoon() afterwards. Errors: cart_empty, total_limit, idempotency_mismatch.
+ * cart stays as it is. The same id again is the same. Call sendMailsSoon() afterwards. Errors: cart_empty, city_unknown, total_limit, idempotency_mismatch.
  */
 export async function askForQuotation(body: QuotationAsk, sessionId: string): Promise<{ number: string }> {
   const { id } = body;
@@ -56,6 +57,7 @@ export async function askForQuotation(body: QuotationAsk, sessionId: string): Pr
     const priced = await priceCart(tx, asked);
     if (priced.lines.length === 0) throw new AppError('cart_empty');
     refuseBeyondLimit(priced);
+    if (body.city !== '') await refuseUnknownCity(body.city, 'city', tx);
     const lines = plannedOf(priced.lines);
     const { bundleDiscount: discount } = priced.totals;
     const totals = quotationTotals({ lines, discount, shipping: null, taxRate: priced.taxRate });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { kindOf } from '../../money/payment/registry';
 import { readLink } from '../../money/payment-link/make-link';
@@ -129,7 +130,7 @@ export type Accepted = Pick<Converted, 'orderNumber' | 'payUrl'>;
 
 /**
  * The buyer says yes to what they have read: it becomes an order at these prices. Said again it is the same order. Call sendMailsSoon() afterwards.
- * Errors: not_found, quotation_expired, quotation_closed, quotation_changed (another version is there, with another price), those of convertQuotation.
+ * Errors: not_found, quotation_expired, quotation_closed, quotation_changed (another version is there, with another price), city_unknown, those of convertQuotation.
  */
 export async function acceptQuotation(token: string, body: QuotationAcceptance, sessionId: string): Promise<Accepted> {
   const id = await idOf(token);
@@ -154,6 +155,7 @@ export async function acceptQuotation(token: string, body: QuotationAcceptance, 
         city: row.city || body.city,
         postalCode: row.postalCode || body.postalCode,
       };
+      if (said.city !== '' && said.city !== row.city) await refuseUnknownCity(said.city, 'city', tx);
       const purchaseOrder = body.purchaseOrder ?? null;
       const converted = await convertQuotation(tx, said, {
         payment: body.payment,

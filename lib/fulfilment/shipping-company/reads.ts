@@ -8,7 +8,7 @@ import { deliveryWords } from '../../platform/shared/delivery-words';
 import { holidaysAround } from '../../platform/store-settings/holidays';
 import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { type DeliveryPromise, promiseOf, promisesEnd } from './promise';
-import { type Carrier, type CarrierPrices, termsIn, type Zone } from './rules';
+import { type Carrier, type CarrierPrices, isKnownPlace, termsIn, type Zone } from './rules';
 
 /** One that `isPickup` is picked up at the branch: no address is asked for. */
 export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
@@ -53,14 +53,14 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Carrier
   return rows.map(carrierOf);
 }
 
-/** When a company brings to a city what is ordered now, of a branch when it lies ready there; null where it names no days or does not go there. */
+/** When a company brings to a city what is ordered now, of a branch when it lies ready there; null where it names no days, does not go there, or nobody knows the city. */
 export function promiseFor(
   carrier: Carrier,
   city: string,
   settings: Pick<DeliverySettings, 'handlingDays' | 'holidaysOff' | 'ownHolidays'>,
   now: Date,
 ): DeliveryPromise | null {
-  const terms = termsIn(carrier, city);
+  const terms = carrier.isPickup || isKnownPlace([carrier], city) ? termsIn(carrier, city) : null;
   const holidays = holidaysAround(riyadhDay(now), settings);
   return terms && promiseOf(carrier, terms, { handlingDays: settings.handlingDays, holidays }, now);
 }

@@ -135,6 +135,7 @@ export const ERROR_STATUS = {
   total_limit: 422,
   shipping_unavailable: 422,
   shipping_city: 422,
+  city_unknown: 422,
   gateway_unavailable: 422,
   gateway_limit: 422,
   gateway_minimum: 422,

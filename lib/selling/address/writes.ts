@@ -1,4 +1,5 @@
 import 'server-only';
+import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { db, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
@@ -35,18 +36,20 @@ const columns = ({ name, details, ...body }: AddressBody) => ({
 const giveWay = (tx: Tx, customerId: string, isDefault: boolean) =>
   isDefault ? tx.customerAddress.updateMany({ where: { customerId }, data: { isDefault: false } }) : null;
 
-/** Keeps an address. Errors: addresses_full. */
+/** Keeps an address. Errors: addresses_full, city_unknown. */
 export const addAddress = (customerId: string, body: AddressBody): Promise<Address[]> =>
   changing(customerId, async (tx) => {
+    await refuseUnknownCity(body.city, 'city', tx);
     const count = await tx.customerAddress.count({ where: { customerId } });
     if (count >= MAX_ADDRESSES) throw new AppError('addresses_full', { values: { limit: MAX_ADDRESSES } });
     await giveWay(tx, customerId, body.isDefault);
     await tx.customerAddress.create({ data: { customerId, ...columns(body) } });
   });
 
-/** Changes an address as a whole. Errors: not_found (somebody else's too). */
+/** Changes an address as a whole. Errors: not_found (somebody else's too), city_unknown. */
 export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<Address[]> =>
   changing(customerId, async (tx) => {
+    await refuseUnknownCity(body.city, 'city', tx);
     await giveWay(tx, customerId, body.isDefault);
     const { count } = await tx.customerAddress.updateMany({ where: { id, customerId }, data: columns(body) });
     if (count === 0) throw new AppError('not_found');

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readBundlesWithin } from '../../catalogue/bundle/reads';
+import { isKnownCity } from '../../fulfilment/shipping-company/known-place';
 import { freightOf } from '../../fulfilment/shipping-company/rules';
 import { db } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
@@ -10,14 +11,15 @@ import { applyBundles } from './bundles';
 import { bringingTo, type DeliveryView } from './product-delivery';
 import { lineTotal } from './totals';
 
-/** The city that is meant while a shopper has said none: that of the session's last order, else the shop's. */
+/** The city that is meant while a shopper has said none: that of the session's last order where it is known, else the shop's. */
 export async function usualCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
   const last = await db.order.findFirst({
     where: { sessionId, city: { not: '' } },
     orderBy: { createdAt: 'desc' },
     select: { city: true },
   });
-  return last?.city ?? deliverySettingsOf(settings).city;
+  if (last && (await isKnownCity(last.city))) return last.city;
+  return deliverySettingsOf(settings).city;
 }
 
 /**

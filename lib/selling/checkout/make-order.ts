@@ -1,5 +1,6 @@
 import 'server-only';
 import { redeemCoupon } from '../../catalogue/coupon/redeem';
+import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
 import { carrierOf, promiseFor } from '../../fulfilment/shipping-company/reads';
 import { subscribeMail } from '../../messaging/newsletter/writes';
 import { codRefusal } from '../../money/gateway/cod-limit';
@@ -66,6 +67,7 @@ export async function makeOrder(
   refuseShort(priced.lines, pathOf);
   if (!company?.isActive) throw new AppError('shipping_unavailable');
   refuseNowhere(shipping, company.isPickup);
+  if (!company.isPickup) await refuseUnknownCity(shipping.city, 'shipping.city', tx);
   if (!priced.isServed) throw unserved(company.name, shipping.city);
   const opened = gateway ? openGateway(gateway) : null;
   const chosen = gateway?.isActive && opened ? providerOf(opened, env().PAYMENTS_MODE) : null;

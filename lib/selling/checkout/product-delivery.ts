@@ -1,7 +1,8 @@
 import 'server-only';
 import { readProduct } from '../../catalogue/product/reads';
+import { citySuggestions } from '../../fulfilment/shipping-company/known-place';
 import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
-import { cheapestDelivery, type Freight, freightOf } from '../../fulfilment/shipping-company/rules';
+import { cheapestDelivery, type Freight, freightOf, isKnownPlace } from '../../fulfilment/shipping-company/rules';
 import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
@@ -16,13 +17,15 @@ export type DeliveryView = { city: string; charged: string; freeFrom: string | n
 
 type Bringing = { city: string; freight: Freight; value: Halalas; settings: SettingsRow | null };
 
-/** What bringing goods to a city costs at least, and when they come then; null where nobody brings them. `value`: what they cost, in halalas. */
+/** What bringing goods to a city costs at least, and when they come then; null where nobody brings them, or nobody knows the city. `value`: what they cost, in halalas. */
 export async function bringingTo(
   { city, freight, value, settings: row }: Bringing,
   now: Date,
 ): Promise<DeliveryView | null> {
   const settings = deliverySettingsOf(row);
-  const best = cheapestDelivery(await readCarriers(), city, { ...freight, value, threshold: thresholdOf(row) });
+  const carriers = await readCarriers();
+  if (!isKnownPlace(carriers, city)) return null;
+  const best = cheapestDelivery(carriers, city, { ...freight, value, threshold: thresholdOf(row) });
   return (
     best && {
       city,
@@ -33,13 +36,21 @@ export async function bringingTo(
   );
 }
 
-/** The same of one piece of a product, as its page says it; null also of what is sold out. Errors: not_found. */
-export async function readProductDelivery(id: string, city: string, now = new Date()): Promise<DeliveryView | null> {
+export type ProductDelivery = {
+  /** null: nobody brings it there, it is sold out, or nobody knows the city */
+  delivery: DeliveryView | null;
+  suggestions: string[];
+};
+
+/** The same of one piece of a product, as its page says it. Errors: not_found. */
+export async function readProductDelivery(id: string, city: string, now = new Date()): Promise<ProductDelivery> {
   const product = await readProduct(id);
   if (!product) throw new AppError('not_found');
-  if (!product.inStock) return null;
+  const suggestions = await citySuggestions(city);
+  if (!product.inStock || suggestions.length > 0) return { delivery: null, suggestions };
   const settings = await readSettingsRow(db);
   const { usualWeightGrams } = deliverySettingsOf(settings);
   const freight = freightOf([{ weightGrams: product.weightGrams, quantity: 1 }], usualWeightGrams);
-  return bringingTo({ city, freight, value: parseSar(product.effectivePrice), settings }, now);
+  const delivery = await bringingTo({ city, freight, value: parseSar(product.effectivePrice), settings }, now);
+  return { delivery, suggestions };
 }

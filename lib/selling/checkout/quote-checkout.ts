@@ -1,12 +1,13 @@
 import 'server-only';
 import { promiseFor, promiseText, readCarriers } from '../../fulfilment/shipping-company/reads';
-import { type Carrier, shippingPrice } from '../../fulfilment/shipping-company/rules';
+import { type Carrier, isKnownPlace, shippingPrice } from '../../fulfilment/shipping-company/rules';
 import { codRefusal } from '../../money/gateway/cod-limit';
 import { feeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { db } from '../../platform/server/db';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
+import { nearestCities } from '../../platform/shared/place-search';
 import { translate } from '../../platform/shared/translate';
 import { deliverySettingsOf, readSettingsRow } from '../../platform/store-settings/reads';
 import { usualCity } from './cart-delivery';
@@ -15,7 +16,6 @@ import { type Caller, withCouponGuess } from './order-limits';
 import { type PricedCart, priceCart, thresholdOf } from './price-cart';
 import type { QuoteBody } from './schema';
 import { shipsFree, type Totals } from './totals';
-import { unserved } from './write-order';
 
 export type TotalsView = Record<keyof Totals, string>;
 
@@ -40,6 +40,8 @@ export type Quote = {
   shipping: ShippingView[];
   /** the city that is meant: the shopper's, or the one that the shop means while nobody has said theirs */
   city: string;
+  /** names that may be meant by a city that nobody knows; none: it is known */
+  citySuggestions: string[];
   /** coupons that take something off this cart and may be shown to this shopper; none while one counts */
   couponOffers: CouponOffer[];
 };
@@ -72,6 +74,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   const carriers = await readCarriers();
   const company = carriers.find(({ id }) => id === companyId) ?? null;
   if (companyId && !company) throw new AppError('shipping_unavailable');
+  const isKnown = said === '' || isKnownPlace(carriers, said);
   const city = said || (await usualCity(sessionId, await readSettingsRow(db)));
   const now = new Date();
   const gateway = body.paymentGatewayId
@@ -81,7 +84,8 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
-      carrier: company,
+      // Nobody knows what bringing something to an unknown place costs.
+      carrier: isKnown || company?.isPickup ? company : null,
       city,
       codFee: gateway ? feeOf(gateway) : 0,
       now,
@@ -94,25 +98,30 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     coupon: refusal
       ? { refusal: refusal.code, message: translate(`errors.${refusal.code}`, refusal.values) }
       : priced.coupon && { code: priced.coupon.code },
-    closedGateways: await closedGateways(priced, company?.isPickup ? null : said),
-    shipping: carriers.map((carrier) => shippingView(carrier, city, priced, now)),
+    closedGateways: await closedGateways(priced, company?.isPickup ? null : isKnown ? said : ''),
+    shipping: carriers.map((carrier) =>
+      isKnown || carrier.isPickup ? shippingView(carrier, city, priced, now) : notTo(carrier, 'city_unknown', city),
+    ),
     city,
+    citySuggestions: isKnown ? [] : nearestCities(city),
     couponOffers: priced.coupon ? [] : await readCouponOffers(sessionId, priced, now),
   };
 }
 
+/** A company that cannot be chosen, and why. */
+function notTo({ id, name }: Carrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView {
+  const closed = translate(`errors.${code}`, { company: name, city });
+  return { id, cost: '0.00', charged: '0.00', words: null, closed };
+}
+
 function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: Date): ShippingView {
   const { subtotal, discount } = priced.totals;
-  const { id, name } = carrier;
   const price = shippingPrice(carrier, city, priced.freight);
-  if (!price) {
-    const { code, values } = unserved(name, city);
-    return { id, cost: '0.00', charged: '0.00', words: null, closed: translate(`errors.${code}`, values) };
-  }
+  if (!price) return notTo(carrier, 'shipping_city', city);
   const isFree = priced.shipsFree || shipsFree(subtotal - discount, price.freeFrom ?? thresholdOf(priced.settings));
   const settings = deliverySettingsOf(priced.settings);
   return {
-    id,
+    id: carrier.id,
     cost: toSar(price.cost),
     charged: toSar(isFree ? 0 : price.cost),
     // Nobody promises when something comes that is not there.

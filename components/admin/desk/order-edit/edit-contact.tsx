@@ -5,6 +5,7 @@ import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { OrderCompany } from '@/lib/fulfilment/shipping-company/admin-reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+import { findCity } from '@/lib/platform/shared/place-reader';
 import { cities } from '@/lib/platform/shared/saudi-places';
 import { InputField, SelectField } from '../../shared/form/fields';
 import type { EditValues } from './edit-values';
@@ -27,6 +28,7 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
   const t = useTranslations('admin.orders.edit');
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };
   const citiesId = useId();
+  const city = plain.watch('city');
   const known = { required: !isQuotation, optional: isQuotation };
   const costOf = ({ cost }: OrderCompany) =>
     parseSar(cost) === 0 ? t('free') : t('cost', { amount: formatAmount(parseSar(cost)) });
@@ -53,7 +55,13 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
         ) : (
           <>
             <InputField form={form} name="address" {...known} wide />
-            <InputField form={form} name="city" input={{ list: citiesId }} {...known} />
+            <InputField
+              form={form}
+              name="city"
+              input={{ list: citiesId }}
+              {...known}
+              hint={city.trim() && !findCity(city) ? t('city_unknown') : undefined}
+            />
             <datalist id={citiesId}>
               {cities.map(({ id, name }) => (
                 <option key={id} value={name} />

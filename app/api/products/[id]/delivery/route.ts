@@ -7,6 +7,6 @@ const query = z.object({ city: personName('validation.city') });
 // Asked once for each product page of whoever has said a city; a mobile network puts many shoppers behind one address.
 const limit = { name: 'product-delivery', max: 600, windowSeconds: 60, per: 'address' } as const;
 
-export const GET = route({ access: 'public', params: ['id'], query, limit }, async ({ params, query: { city } }) => ({
-  delivery: await readProductDelivery(params.id, city),
-}));
+export const GET = route({ access: 'public', params: ['id'], query, limit }, ({ params, query: { city } }) =>
+  readProductDelivery(params.id, city),
+);
