@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from './output.mjs';
@@ -30,7 +30,8 @@ export function provideAppSecret({ embedded, production, file = inData('app-secr
   return process.env.APP_SECRET;
 }
 
-/** The token that proves to /api/internal that a call comes from whoever holds the secret. */
+/** The token that proves to /api/internal that a call comes from whoever holds the secret: `derivedKey` of lib/platform/server/seal.ts. */
 export function internalToken(purpose) {
-  return createHash('sha256').update(`${purpose}:${process.env.APP_SECRET}`).digest('hex');
+  const key = hkdfSync('sha256', process.env.APP_SECRET, 'computer-city', `internal ${purpose}`, 32);
+  return Buffer.from(key).toString('hex');
 }

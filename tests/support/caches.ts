@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CacheReport } from '../../lib/platform/server/cache/report.ts';
 import { anonymous } from './http.ts';
+import { internalToken } from './internal.ts';
 
 /** What the server keeps in its caches. */
 export async function caches(): Promise<CacheReport> {
-  const token = createHash('sha256').update(`caches:${process.env.APP_SECRET}`).digest('hex');
-  const answer = await anonymous().get<CacheReport>('/api/internal/caches', { Authorization: `Bearer ${token}` });
+  const headers = { Authorization: `Bearer ${internalToken('caches')}` };
+  const answer = await anonymous().get<CacheReport>('/api/internal/caches', headers);
   if (answer.status !== 200) throw new Error(`the caches answer ${answer.status}`);
   return answer.body;
 }

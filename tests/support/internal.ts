@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import type { Job } from '../../lib/office/jobs/rules.ts';
 import { baseUrl } from './env.ts';
 import { type Answer, anonymous } from './http.ts';
 
+/** The token with which the shop's own scripts call /api/internal for one purpose. */
+export function internalToken(purpose: string): string {
+  const secret = process.env.APP_SECRET;
+  if (!secret) throw new Error('APP_SECRET is not set: run the tests with npm test');
+  return Buffer.from(hkdfSync('sha256', secret, 'computer-city', `internal ${purpose}`, 32)).toString('hex');
+}
+
 /** What the shop's own server sends with its calls. */
 export function internalHeaders(address = baseUrl): Record<string, string> {
-  const token = createHash('sha256').update(`sweep:${process.env.APP_SECRET}`).digest('hex');
-  return { Origin: address, Authorization: `Bearer ${token}` };
+  return { Origin: address, Authorization: `Bearer ${internalToken('sweep')}` };
 }
 
 const sweepPath = (jobs: readonly Job[]): string =>

@@ -1,16 +1,18 @@
 import 'server-only';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { appSecret } from '../../platform/server/env';
+import { randomBytes } from 'node:crypto';
+import { isSigned, sign } from '../../platform/server/signature';
 
 /** So many accounts may share a browser; the one that signed in longest ago leaves. */
 const MOST = 4;
 
-const proofOf = (key: string, username: string, passwordHash: string): string =>
-  // A new password makes all browsers strangers.
-  createHmac('sha256', appSecret())
-    .update(JSON.stringify(['staff-device', key, username, passwordHash]))
-    .digest('base64url')
-    .slice(0, 32);
+const PURPOSE = 'staff-device';
+
+/** What a proof says: a new password makes all browsers strangers. */
+const said = (key: string, { username, password }: Account): string => JSON.stringify([key, username, password]);
+
+/** The same as it was signed with APP_SECRET itself. */
+const saidBefore = (key: string, { username, password }: Account): string =>
+  JSON.stringify([PURPOSE, key, username, password]);
 
 const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =>
   (cookie ?? '')
@@ -22,8 +24,6 @@ const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =
     })
     .slice(0, MOST);
 
-const fits = (given: string, right: string): boolean => timingSafeEqual(Buffer.from(given), Buffer.from(right));
-
 type Account = { username: string; password: string };
 
 /**
@@ -32,7 +32,9 @@ type Account = { username: string; password: string };
  */
 export function knownDevice(cookie: string | undefined, account: Account | null): string | null {
   if (!account) return null;
-  const own = entriesOf(cookie).find(([key, proof]) => fits(proof, proofOf(key, account.username, account.password)));
+  const own = entriesOf(cookie).find(([key, proof]) =>
+    isSigned(PURPOSE, said(key, account), proof, { rawText: saidBefore(key, account) }),
+  );
   return own?.[0] ?? null;
 }
 
@@ -41,7 +43,7 @@ export function rememberDevice(cookie: string | undefined, account: Account): st
   const known = knownDevice(cookie, account);
   const key = known ?? randomBytes(12).toString('base64url');
   const others = entriesOf(cookie).filter(([other]) => other !== key);
-  const entry: [string, string] = [key, proofOf(key, account.username, account.password)];
+  const entry: [string, string] = [key, sign(PURPOSE, said(key, account))];
   return [entry, ...others]
     .slice(0, MOST)
     .map((parts) => parts.join('.'))

@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '../../shared/errors';
-import { appSecret, env } from '../env';
+import { env } from '../env';
+import { derivedKey } from '../seal';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -10,11 +11,12 @@ const carries = (header: string | null, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 
 /**
- * Lets through what comes from the shop's own scripts: they know APP_SECRET, and prove it with a token for one purpose.
+ * Lets through what comes from the shop's own scripts: they know APP_SECRET, and prove it with a key derived
+ * from it for one purpose (`internalToken` in scripts/lib/app-secret.mjs).
  * Errors: unauthenticated.
  */
 export function requireInternal(headers: Headers, purpose: string): void {
-  const token = digest(`${purpose}:${appSecret()}`).toString('hex');
+  const token = derivedKey(`internal ${purpose}`).toString('hex');
   if (!carries(headers.get('authorization'), token)) throw new AppError('unauthenticated');
 }
 
