@@ -1,9 +1,9 @@
 import 'server-only';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
+import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { readSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { staffAddresses } from '../../orders/order/tell-shopper';
 import type { Tx } from '../../platform/server/db';
 import { keptBusiness } from '../../platform/shared/business';
 import { readSettingsRow } from '../../platform/store-settings/reads';

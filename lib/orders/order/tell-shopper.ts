@@ -9,6 +9,7 @@ import {
   withdrawMails,
 } from '../../messaging/mail/outbox';
 import { senderOf } from '../../messaging/mail/sender';
+import { staffAddresses } from '../../messaging/mail/staff-addresses';
 import { type MailSwitchState, readSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { whatsAppReady } from '../../messaging/mail/whatsapp';
@@ -146,13 +147,6 @@ async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]):
   );
   return mails + texts;
 }
-
-/** Who of the staff is told of new orders. */
-export const staffAddresses = (settings: SettingsRow | null): string[] =>
-  (settings?.orderMails ?? settings?.email ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(isAddress);
 
 /** Tells staff of an order that counts from now on: once for each address. */
 async function tellStaff(
