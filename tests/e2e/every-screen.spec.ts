@@ -64,6 +64,7 @@ const LINKS = [
   `/confirm-newsletter?token=${TOKEN}`,
   `/confirm-notice?token=${TOKEN}`,
   `/leave-carts?token=${TOKEN}`,
+  `/leave-mails?token=${TOKEN}`,
   `/leave-notice?token=${TOKEN}`,
   `/leave-reviews?token=${TOKEN}`,
   `/unsubscribe?token=${TOKEN}`,

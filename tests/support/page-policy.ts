@@ -63,6 +63,7 @@ export const PAGES = [
   '/confirm-newsletter?token=x',
   '/confirm-notice?token=x',
   '/leave-carts?token=x',
+  '/leave-mails?token=x',
   '/leave-notice?token=x',
   '/leave-reviews?token=x',
   '/saved-cart/x',

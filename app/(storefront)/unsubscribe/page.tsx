@@ -9,7 +9,11 @@ import { translate } from '@/lib/platform/shared/translate';
 /** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
-export const metadata: Metadata = { title: translate('unsubscribe.title'), robots: { index: false } };
+export const metadata: Metadata = {
+  title: translate('unsubscribe.title'),
+  robots: { index: false },
+  referrer: 'no-referrer',
+};
 
 const LONGEST_TOKEN = 200;
 

@@ -3,7 +3,14 @@ import { Button } from '@/components/ui/button';
 import { translate } from '@/lib/platform/shared/translate';
 import { Value } from '../../shared/value';
 
-type Texts = 'unsubscribe' | 'confirm_newsletter' | 'confirm_notice' | 'leave_carts' | 'leave_notice' | 'leave_reviews';
+type Texts =
+  | 'unsubscribe'
+  | 'confirm_newsletter'
+  | 'confirm_notice'
+  | 'leave_carts'
+  | 'leave_mails'
+  | 'leave_notice'
+  | 'leave_reviews';
 
 /**
  * What a link from a letter leads to. It asks for a press, because programs that check links open them too; works without

@@ -20,9 +20,11 @@ export type Block =
 export type MailContent = {
   title: string;
   blocks: readonly Block[];
-  /** at the very foot: why it came, and a link */
-  small?: { text: string; label: string; url: string };
+  /** at the very foot: why it came, and a link; `also`: a second one */
+  small?: Small;
 };
+
+type Small = { text: string; label: string; url: string; also?: { label: string; url: string } };
 
 const INK = '#12191b';
 const MUTED = '#526166';
@@ -36,7 +38,8 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ch
 
 export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
   const foot = [sender.storeName, sender.siteUrl, sender.phone, sender.email].filter(Boolean).join('\n');
-  const last = small ? [`${small.text}\n${small.label}:\n${small.url}`] : [];
+  const also = small?.also ? `\n${small.also.label}:\n${small.also.url}` : '';
+  const last = small ? [`${small.text}\n${small.label}:\n${small.url}${also}`] : [];
   return [title, ...blocks.map(blockText), `--\n${foot}`, ...last].join('\n\n');
 }
 
@@ -70,8 +73,10 @@ ${blocks.map(blockHtml).join('\n')}
 </table></td></tr></table></body></html>`;
 }
 
-const smallHtml = ({ text, label, url }: { text: string; label: string; url: string }): string =>
-  `<p style="margin:8px 0 0;font-size:12px">${escapeHtml(text)} <a href="${escapeHtml(url)}" style="color:${MUTED}">${escapeHtml(label)}</a></p>`;
+const smallLink = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapeHtml(url)}" style="color:${MUTED}">${escapeHtml(label)}</a>`;
+const smallHtml = ({ text, also, ...link }: Small): string =>
+  `<p style="margin:8px 0 0;font-size:12px">${escapeHtml(text)} ${smallLink(link)}${also ? `<br>${smallLink(also)}` : ''}</p>`;
 
 /** Goes to the next line whole: an order's number or an address of mail is no two words with a hyphen. */
 const ltr = (text: string): string =>

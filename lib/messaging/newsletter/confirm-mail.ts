@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
+import { mayAsk } from '../mail/asked';
+import { hasLeftMails, leaveMailsLinks } from '../mail/opt-out';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
@@ -9,8 +11,8 @@ import { CONFIRM_DAYS, confirmPage } from './confirm-token';
 /** So often an address is asked, however often somebody types it. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
-/** The letter that asks an address whether it wants the newsletter; `url` is where its button leads. */
-export const confirmMail = (store: string, url: string): MailContent & { subject: string } => ({
+/** The letter that asks an address whether it wants the newsletter; `url` is where its button leads, `leave` where the opt-out link does. */
+export const confirmMail = (store: string, url: string, leave: string): MailContent & { subject: string } => ({
   subject: translate('mail.newsletter_confirm.subject', { store }),
   title: translate('mail.newsletter_confirm.title'),
   blocks: [
@@ -18,16 +20,25 @@ export const confirmMail = (store: string, url: string): MailContent & { subject
     { kind: 'button', label: translate('mail.newsletter_confirm.button'), url },
     { kind: 'text', text: translate('mail.newsletter_confirm.ignore', { days: CONFIRM_DAYS }) },
   ],
+  small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Queues the letter that asks an address whether it wants the newsletter. Call sendMailsSoon() after the commit. */
+/**
+ * Queues the letter that asks an address whether it wants the newsletter, unless its mailbox has been asked enough or opted out. Call sendMailsSoon()
+ * after the commit.
+ */
 export async function queueConfirmMail(tx: Tx, id: string, email: string, now = Date.now()): Promise<void> {
+  const dedupeKey = `newsletter-confirm:${id}:${Math.floor(now / ONCE_IN_MS)}`;
+  if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
+  if ((await hasLeftMails(tx, email)) || !(await mayAsk('newsletter', email, tx))) return;
   const sender = await readSender(tx);
-  const { subject, ...content } = confirmMail(sender.storeName, confirmPage(id));
+  const leave = leaveMailsLinks(email);
+  const { subject, ...content } = confirmMail(sender.storeName, confirmPage(id), leave.page);
   await queueMails(tx, [
     {
-      dedupeKey: `newsletter-confirm:${id}:${Math.floor(now / ONCE_IN_MS)}`,
+      dedupeKey,
       recipient: email,
+      unsubscribeUrl: leave.call,
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),

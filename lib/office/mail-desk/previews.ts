@@ -88,17 +88,23 @@ export async function previewOf(kind: MailKind) {
     if (kind === 'lookup') return lookupMail({ code: '123456', orderNumber: order.orderNumber });
     if (kind === 'sign_in') return signInMail({ code: '123456', storeName: sender.storeName });
     if (kind === 'contact_added') return contactAddedMail({ contact: '+966500000000', storeName: sender.storeName });
-    if (kind === 'newsletter_confirm') return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`);
-    const product = { id: '', name: texts.product, price: '1999.00' };
+    if (kind === 'newsletter_confirm')
+      return confirmMail(sender.storeName, `${sender.siteUrl}/confirm-newsletter`, sender.siteUrl);
+    const product = { id: '', name: texts.product, price: '1999.00', inStock: true };
     const url = sender.siteUrl;
     if (kind === CART_EVENT) {
       const { name, price } = product;
       const lines = [{ name, quantity: 1, price, amount: price }];
       return cartMail({ firstName: order.firstName, lines, url, leave: url });
     }
-    if (kind === CONFIRM_EVENT) return notice.confirmMail('price', product.name, product.price, url);
-    if (kind === 'notice_stock') return notice.noticeMail('stock', product, url, sender);
-    if (kind === 'notice_price') return notice.noticeMail('price', product, url, sender);
+    if (kind === CONFIRM_EVENT)
+      return notice.confirmMail('price', product.name, {
+        target: product.price,
+        url,
+        leave: url,
+      });
+    if (kind === 'notice_stock') return notice.noticeMail('stock', product, { product: url, all: url }, sender);
+    if (kind === 'notice_price') return notice.noticeMail('price', product, { product: url, all: url }, sender);
     return orderMail(sampleNews(texts, sender.siteUrl)[kind], { order, sender, money: sampleMoney(kind) });
   };
   const { subject, ...content } = lettered();

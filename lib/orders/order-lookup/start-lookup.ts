@@ -1,13 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { mayAsk } from '../../messaging/mail/asked';
 import { isAddress, queueMails } from '../../messaging/mail/outbox';
 import { sendDueMails } from '../../messaging/mail/send-due-mails';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, type Tx } from '../../platform/server/db';
 import { codeHash, newCode } from '../../platform/server/one-time-code';
-import { countCalls } from '../../platform/server/rate-limit';
-import { AppError } from '../../platform/shared/errors';
+import { isWithin } from '../../platform/server/rate-limit';
 import { lookupMail } from './lookup-mail';
 import { CODE_MINUTES, knowsShopper, LOOKUP } from './rules';
 import type { LookupStart } from './schema';
@@ -15,7 +15,7 @@ import type { LookupStart } from './schema';
 /** So many codes of one order one address asks for: who uses theirs up locks nobody else out. */
 const CODES_FROM = { name: 'order-codes-from', max: 5, windowSeconds: 60 * 60, per: 'address' } as const;
 /** And so many go out whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
-const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'email' } as const;
+const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'order' } as const;
 
 /**
  * Sends a one-time code to the mail address of an order, where somebody knows its number and whose it is. Nothing tells the caller whether
@@ -33,7 +33,7 @@ export async function startLookup(
   const isTheirs = order !== null && isAddress(order.email) && knowsShopper(order, contact);
   await db.$transaction(async (tx) => {
     const now = new Date();
-    const orderId = isTheirs && (await mayAsk(tx, order.id, address)) ? order.id : null;
+    const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
     // The newest code alone counts.
     await tx.orderLookup.updateMany({
       where: { sessionId, orderNumber, usedAt: null, expiresAt: { gt: now } },
@@ -63,13 +63,11 @@ export async function startLookup(
   await sendDueMails();
 }
 
-async function mayAsk(tx: Tx, orderId: string, address: string): Promise<boolean> {
-  const limits = [[CODES_FROM, `${orderId}:${address}`] as const, [CODES, orderId] as const];
-  try {
-    await countCalls(limits, tx);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate_limited') return false;
-    throw error;
-  }
-}
+const mayHaveCode = async (tx: Tx, { id, email }: { id: string; email: string }, address: string): Promise<boolean> =>
+  (await isWithin(
+    [
+      [CODES_FROM, `${id}:${address}`],
+      [CODES, id],
+    ],
+    tx,
+  )) && mayAsk('order_code', email.toLowerCase(), tx);

@@ -14,6 +14,7 @@ import { type MailSwitchState, readSwitches } from '../../messaging/mail/switche
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { whatsAppReady } from '../../messaging/mail/whatsapp';
 import type { Tx } from '../../platform/server/db';
+import { isWithin } from '../../platform/server/rate-limit';
 import type { BankingDetails } from '../../platform/shared/iban';
 import { lineOrder } from '../../platform/shared/line-order';
 import { saudiMobile } from '../../platform/shared/phone';
@@ -134,6 +135,9 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
   return { mails, texts };
 }
 
+/** Anybody can type a phone into an order: so many confirmations it gets in a day, as a mailbox does (orders-email-day). */
+const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
+
 /** Queues events; answers how many messages were written. */
 async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]): Promise<number> {
   const messages = all.map(([news, about]) => messagesOf(news, about));
@@ -141,11 +145,12 @@ async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]):
     tx,
     messages.flatMap((one) => one.mails),
   );
-  const texts = await queueWhatsApp(
-    tx,
-    messages.flatMap((one) => one.texts),
-  );
-  return mails + texts;
+  const texts: WhatsAppMessage[] = [];
+  for (const text of messages.flatMap((one) => one.texts)) {
+    const isAsked = text.about?.event === 'received';
+    if (!isAsked || (await isWithin([[RECEIVED_TEXTS, text.phone]], tx))) texts.push(text);
+  }
+  return mails + (await queueWhatsApp(tx, texts));
 }
 
 /** Tells staff of an order that counts from now on: once for each address. */

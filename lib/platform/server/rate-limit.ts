@@ -1,9 +1,23 @@
 import 'server-only';
+import { createHmac } from 'node:crypto';
 import { AppError } from '../shared/errors';
 import { db, Prisma, type Tx } from './db';
+import { derivedKey } from './seal';
 
-/** At most `max` calls in `windowSeconds`, per session, per address or per e-mail. */
-export type RateLimit = { name: string; max: number; windowSeconds: number; per: 'address' | 'session' | 'email' };
+/** At most `max` calls in `windowSeconds`, per session, address, order or contact (a mailbox or phone), or of everybody together. */
+export type RateLimit = {
+  name: string;
+  max: number;
+  windowSeconds: number;
+  per: 'address' | 'session' | 'order' | 'contact' | 'all';
+};
+
+/** Counted calls outlive a person's erasure: mailboxes and phones are stored as a keyed hash. */
+export const contactHash = (contact: string): string =>
+  createHmac('sha256', derivedKey('counted contacts')).update(contact).digest('base64url');
+
+const bucketOf = ({ name, per }: RateLimit, who: string): string =>
+  `${name}:${per === 'contact' ? contactHash(who) : per === 'all' ? 'all' : who}`;
 
 const windowOf = ({ windowSeconds }: RateLimit, now: number) => new Date(now - (now % (windowSeconds * 1000)));
 
@@ -40,6 +54,20 @@ export async function countCalls(
   }
 }
 
+/** The same without an error: whether the call is within its limits. */
+export async function isWithin(
+  limits: readonly (readonly [limit: RateLimit, who: string])[],
+  client: typeof db | Tx = db,
+): Promise<boolean> {
+  try {
+    await countCalls(limits, client);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') return false;
+    throw error;
+  }
+}
+
 /** Each limit is counted from the row that the one before has left. */
 function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
   const names = limits.map((_, at) => Prisma.raw(`counted_${at}`));
@@ -48,7 +76,7 @@ function countStatement(limits: readonly (readonly [limit: RateLimit, who: strin
     const allowed = before ? Prisma.sql`FROM ${names[at - 1]} WHERE count <= ${before.max}` : Prisma.empty;
     return Prisma.sql`${names[at]} AS (
       INSERT INTO rate_limits (bucket, window_start, count)
-      SELECT ${`${limit.name}:${who}`}, ${windowOf(limit, now)}::timestamptz, 1 ${allowed}
+      SELECT ${bucketOf(limit, who)}, ${windowOf(limit, now)}::timestamptz, 1 ${allowed}
       ON CONFLICT (bucket, window_start) DO UPDATE SET count = rate_limits.count + 1 RETURNING count)`;
   });
   const answers = names.map((name, at) => Prisma.sql`SELECT ${at}::int AS at, count FROM ${name}`);
@@ -60,7 +88,7 @@ export async function refuseBeyond(limit: RateLimit, who: string): Promise<void>
   const now = Date.now();
   const windowStart = windowOf(limit, now);
   const row = await db.rateLimit.findUnique({
-    where: { bucket_windowStart: { bucket: `${limit.name}:${who}`, windowStart } },
+    where: { bucket_windowStart: { bucket: bucketOf(limit, who), windowStart } },
     select: { count: true },
   });
   if (row && row.count >= limit.max) throw refused(limit, windowStart, now);

@@ -40,7 +40,9 @@ const readDue = (client: Tx | typeof db, hours: number, now: Date, only: string 
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.session_id = cart.session_id AND o.created_at >= cart.last)
       AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.email = c.email AND o.created_at >= cart.last)
       AND NOT EXISTS (SELECT 1 FROM cart_reminders r
-        WHERE r.customer_id = c.id AND (r.created_at >= cart.first OR r.created_at > ${hoursBefore(now, REST_DAYS * 24)}))
+        WHERE r.customer_id = c.id AND r.created_at >= cart.first)
+      AND NOT EXISTS (SELECT 1 FROM cart_reminders r JOIN customers m ON m.id = r.customer_id
+        WHERE m.mailbox_key = c.mailbox_key AND r.created_at > ${hoursBefore(now, REST_DAYS * 24)})
       AND EXISTS (SELECT 1 FROM cart_items l JOIN products p ON p.id = l.product_id WHERE l.session_id = cart.session_id
         AND NOT p.hidden AND coalesce(${leftOf(null)} > 0, p.in_stock))
     ORDER BY cart.last, c.id LIMIT ${BATCH}`;

@@ -4,7 +4,7 @@ export const CART_EVENT = 'cart_reminder';
 /** A cart that was left longer ago is not written about: the first run of this does not write to carts of years. */
 export const UNTIL_DAYS = 7;
 
-/** Between two letters to one customer, whatever carts they leave. */
+/** Between two letters to one mailbox, whatever carts its customers leave. */
 export const REST_DAYS = 7;
 
 /** So long the letter's link leads to the cart. */

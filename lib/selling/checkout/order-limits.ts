@@ -20,8 +20,8 @@ const ORDERS = {
     { name: 'orders-address-day', max: 200, windowSeconds: 24 * HOURS, per: 'address' },
   ],
   email: [
-    { name: 'orders-email', max: 6, windowSeconds: HOURS, per: 'email' },
-    { name: 'orders-email-day', max: 20, windowSeconds: 24 * HOURS, per: 'email' },
+    { name: 'orders-email', max: 6, windowSeconds: HOURS, per: 'contact' },
+    { name: 'orders-email-day', max: 20, windowSeconds: 24 * HOURS, per: 'contact' },
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 

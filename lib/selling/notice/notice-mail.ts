@@ -8,10 +8,13 @@ import { CONFIRM_DAYS } from './tokens';
 type Letter = MailContent & { subject: string };
 
 /** What a letter says of a product. Amounts are riyals with two decimals. */
-type Told = { id: string; name: string; price: string };
+type Told = { id: string; name: string; price: string; inStock: boolean };
 
-/** The letter that asks an address whether it wants the notice; `url` is where its button leads. */
-export const confirmMail = (kind: NoticeKind, product: string, target: string | null, url: string): Letter => ({
+/** `target`: riyals, null of stock; where the button leads; where the opt-out link leads. */
+type Question = { target: string | null; url: string; leave: string };
+
+/** The letter that asks an address whether it wants the notice. */
+export const confirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): Letter => ({
   subject: translate('mail.notice_confirm.subject', { product }),
   title: translate('mail.notice_confirm.title'),
   blocks: [
@@ -25,16 +28,21 @@ export const confirmMail = (kind: NoticeKind, product: string, target: string | 
     { kind: 'button', label: translate('mail.notice_confirm.button'), url },
     { kind: 'text', text: translate(`mail.notice_confirm.ignore`, { days: CONFIRM_DAYS, kind }) },
   ],
+  small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** The letter that tells of it; `leave` is where its last link leads. */
-export function noticeMail(kind: NoticeKind, product: Told, leave: string, { siteUrl }: Sender): Letter {
+/** Where the links of a notice lead that end it: of this product, and of all that others can ask for (lib/messaging/mail/opt-out.ts). */
+type Leave = { product: string; all: string };
+
+/** The letter that tells of it. */
+export function noticeMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: Sender): Letter {
   const event = eventOf(kind);
   return {
     subject: translate(`mail.${event}.subject`, { product: product.name }),
     title: translate(`mail.${event}.title`),
     blocks: [
       { kind: 'text', text: translate(`mail.${event}.text`) },
+      ...(product.inStock ? [] : [{ kind: 'text' as const, text: translate('mail.notice.sold_out') }]),
       {
         kind: 'facts',
         rows: [
@@ -45,6 +53,11 @@ export function noticeMail(kind: NoticeKind, product: Told, leave: string, { sit
       { kind: 'button', label: translate('mail.notice.button'), url: `${siteUrl}/product/${product.id}` },
       { kind: 'text', text: translate('mail.notice.once') },
     ],
-    small: { text: translate('mail.notice.why'), label: translate('mail.notice.leave'), url: leave },
+    small: {
+      text: translate('mail.notice.why'),
+      label: translate('mail.notice.leave'),
+      url: leave.product,
+      also: { label: translate('mail.asked.leave'), url: leave.all },
+    },
   };
 }

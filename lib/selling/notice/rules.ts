@@ -16,8 +16,8 @@ export const eventOf = (kind: NoticeKind): NoticeEvent => `notice_${kind}`;
 /** For so much one browser waits at most. */
 export const MAX_NOTICES = 50;
 
-/** Of so many products an address is asked in a day before it has answered: anybody can type it. */
-export const MAX_QUESTIONS = 5;
+/** So many notices a mailbox gets in a day; what is beyond waits for the next. */
+export const MAX_LETTERS = 20;
 
 /** What is waited for, and what the product is like: amounts in halalas. */
 type Wanted = { kind: NoticeKind; target: number | null };

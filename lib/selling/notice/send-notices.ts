@@ -1,18 +1,22 @@
 import 'server-only';
 import { offersFrom, offersOfProduct, pricer, type WrittenOffers } from '../../catalogue/offer/reads';
+import { hasLeftMails, leaveMailsLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { readSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
+import { isWithin } from '../../platform/server/rate-limit';
 import { parseSar, toSar } from '../../platform/shared/money';
+import { mailbox } from '../../platform/shared/person';
 import { noticeMail } from './notice-mail';
-import { eventOf, isReached, NOTICE_KINDS, type NoticeKind } from './rules';
+import { eventOf, isReached, MAX_LETTERS, NOTICE_KINDS, type NoticeKind } from './rules';
 import { leaveCall, leavePage } from './tokens';
 
 const BATCH = 100;
 /** So many letters join the outbox in one run: an order's confirmation must not wait behind thousands. */
 const MOST = 500;
+const PER_MAILBOX = { name: 'notice-letters', max: MAX_LETTERS, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
 /**
  * Tells those who wait for a product, of as it is now: whatever made it so (staff, a file, a cancelled order, an offer that began by itself), the next run sees it,
@@ -59,22 +63,38 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
 
 type Waiting = { id: string; email: string };
 
+/** Those who may be written to now: notices of mailboxes that opted out are deleted, and those beyond a mailbox's day wait. */
+async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
+  const found: Waiting[] = [];
+  for (const row of rows) {
+    if (await hasLeftMails(tx, row.email)) await tx.productNotice.delete({ where: { id: row.id } });
+    else if (await isWithin([[PER_MAILBOX, mailbox(row.email)]], tx)) found.push(row);
+  }
+  return found;
+}
+
 /** Puts the letters of the next who wait for a product into the outbox. Answers how many. */
 async function tell(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
   const [product] = await tx.$queryRaw<Product[]>`SELECT ${columns(now)} FROM products p WHERE p.id = ${productId}`;
   if (!product) return 0;
   const { inStock, price } = seen(product, now);
   if (kind === 'stock' && !inStock) return 0;
-  const rows = await tx.$queryRaw<Waiting[]>`
+  const waiting = await tx.$queryRaw<Waiting[]>`
     SELECT n.id, n.email FROM product_notices n
     WHERE n.product_id = ${productId} AND n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL
       AND (n.target IS NULL OR n.target >= ${toSar(price)}::numeric)
     ORDER BY n.asked_at, n.id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+  const rows = await writable(tx, waiting);
   if (rows.length === 0) return 0;
   const sender = await readSender(tx);
-  const said = { id: productId, name: product.name, price: toSar(price) };
+  const said = { id: productId, name: product.name, price: toSar(price), inStock };
   const mails = rows.map(({ id, email }) => {
-    const { subject, ...content } = noticeMail(kind, said, leavePage(id), sender);
+    const { subject, ...content } = noticeMail(
+      kind,
+      said,
+      { product: leavePage(id), all: leaveMailsLinks(email).page },
+      sender,
+    );
     return {
       dedupeKey: `notice:${id}`,
       about: { event: eventOf(kind) },

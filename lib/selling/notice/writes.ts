@@ -1,19 +1,22 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { readProduct } from '../../catalogue/product/reads';
+import { mayAsk } from '../../messaging/mail/asked';
+import { hasLeftMails, leaveMailsLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, type Tx } from '../../platform/server/db';
+import { contactHash } from '../../platform/server/rate-limit';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
+import { mailbox } from '../../platform/shared/person';
 import { confirmMail } from './notice-mail';
-import { CONFIRM_EVENT, isReached, MAX_NOTICES, MAX_QUESTIONS } from './rules';
+import { CONFIRM_EVENT, isReached, MAX_NOTICES } from './rules';
 import type { NoticeAnswer, NoticeAsk } from './schema';
 import { confirmPage, readConfirmToken, readLeaveToken } from './tokens';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** So often an address is asked of one notice, however often somebody asks for it. */
+/** Once in so long a mailbox is asked about one product, for whatever price. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 type Row = { id: string; isConfirmed: boolean; target: string | null };
@@ -33,7 +36,7 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
   }
   return db.$transaction(async (tx) => {
     // Who asks for one address stands in line, and so does one browser: each sees what the one before has made.
-    for (const line of [`notices:${sessionId}`, `notices:${ask.email}`]) {
+    for (const line of [`notices:${sessionId}`, `notices:${mailbox(ask.email)}`]) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${line}, 0))`;
     }
     const { productId, kind, email } = ask;
@@ -63,21 +66,25 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
   });
 }
 
-type Question = { kind: NoticeAsk['kind']; email: string; name: string; target: string | null };
+type Question = { kind: NoticeAsk['kind']; email: string; productId: string; name: string; target: string | null };
 
-/** Queues the letter that asks an address, unless it has been asked enough. */
-async function askAddress(tx: Tx, { id }: Row, { kind, email, name, target }: Question, now: Date): Promise<void> {
-  const lately = { gte: new Date(now.getTime() - DAY_MS) };
-  const unanswered = { email, confirmedAt: null, askedAt: lately, NOT: { id } };
-  if ((await tx.productNotice.count({ where: unanswered })) >= MAX_QUESTIONS) return;
+/** Queues the message that asks an address, unless its mailbox has been asked enough or opted out. */
+async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): Promise<void> {
+  const { kind, email, productId, name, target } = question;
+  const window = Math.floor(now.getTime() / ONCE_IN_MS);
+  const dedupeKey = `notice-confirm:${contactHash(mailbox(email))}:${productId}:${kind}:${window}`;
+  if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;
+  if ((await hasLeftMails(tx, email)) || !(await mayAsk('notice', email, tx))) return;
   const sender = await readSender(tx);
+  const leave = leaveMailsLinks(email);
   const url = confirmPage(id, target === null ? null : parseSar(target));
-  const { subject, ...content } = confirmMail(kind, name, target, url);
+  const { subject, ...content } = confirmMail(kind, name, { target, url, leave: leave.page });
   await queueMails(tx, [
     {
-      dedupeKey: `notice-confirm:${id}:${target ?? ''}:${Math.floor(now.getTime() / ONCE_IN_MS)}`,
+      dedupeKey,
       about: { event: CONFIRM_EVENT },
       recipient: email,
+      unsubscribeUrl: leave.call,
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
@@ -95,13 +102,18 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
   return db.$transaction(async (tx) => {
     const row = await tx.productNotice.findUnique({
       where: { id: said.id },
-      select: { email: true, sessionId: true, sentAt: true, kind: true },
+      select: { email: true, sessionId: true, sentAt: true, confirmedAt: true, kind: true },
     });
     if (!row) return false;
     if (row.sentAt) return true;
-    const target = row.kind === 'price' && said.target !== null ? { target: toSar(said.target) } : {};
-    await tx.productNotice.updateMany({ where: { id: said.id, sentAt: null }, data: target });
     const { email, sessionId } = row;
+    // The one browser that asked may have named another price since; any other browser's price is not the owner's word.
+    const isLastWord = row.confirmedAt === null && sessionId !== null;
+    if (row.kind === 'price' && said.target !== null && !isLastWord)
+      await tx.productNotice.updateMany({
+        where: { id: said.id, sentAt: null },
+        data: { target: toSar(said.target) },
+      });
     const own = sessionId === null ? [] : [{ email, sessionId }];
     await tx.productNotice.updateMany({
       where: { confirmedAt: null, OR: [{ id: said.id }, ...own] },

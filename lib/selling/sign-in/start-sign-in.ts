@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { countAsked } from '../../messaging/mail/asked';
 import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
@@ -7,19 +8,15 @@ import { whatsAppCodesReady } from '../../messaging/mail/whatsapp';
 import { db, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { codeHash, newCode } from '../../platform/server/one-time-code';
-import { countCalls } from '../../platform/server/rate-limit';
+import { countCall } from '../../platform/server/rate-limit';
 import { AppError } from '../../platform/shared/errors';
 import { mailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { CODE_MINUTES, isPhone, SIGN_IN } from './rules';
 import { signInMail } from './sign-in-mail';
 
-const HOUR = 60 * 60;
 /** So many codes for one contact one address asks for: who uses theirs up locks nobody else out. */
-const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: HOUR, per: 'address' } as const;
-/** And so many go out whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
-const CODES = { name: 'sign-in-codes', max: 10, windowSeconds: HOUR, per: 'email' } as const;
-const CODES_DAY = { name: 'sign-in-codes-day', max: 30, windowSeconds: 24 * HOUR, per: 'email' } as const;
+const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
 
 /**
  * Sends a one-time code to a mail address or phone, for this browser; an older one of the same contact counts no more. It is the same for everybody:
@@ -32,11 +29,8 @@ export async function startSignIn(browserId: string, address: string, contact: s
     throw new AppError('sign_in_by_mail', { issues: [{ path: 'contact', message }] });
   }
   const whom = isPhone(contact) ? contact : mailbox(contact);
-  await countCalls([
-    [CODES_FROM, `${whom}:${address}`],
-    [CODES, whom],
-    [CODES_DAY, whom],
-  ]);
+  await countCall(CODES_FROM, `${whom}:${address}`);
+  await countAsked(isPhone(contact) ? 'sign_in_whatsapp' : 'sign_in_mail', contact);
   await db.$transaction(async (tx) => {
     // Two that are asked for at once stand in line: one of them is the newer.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${contact}`}, 0))`;

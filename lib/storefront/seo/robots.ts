@@ -15,6 +15,7 @@ export const CLOSED_TO_ROBOTS = [
   '/confirm-newsletter',
   '/confirm-notice',
   '/leave-carts',
+  '/leave-mails',
   '/leave-notice',
   '/leave-reviews',
   '/wishlist',

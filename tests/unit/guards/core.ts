@@ -28,6 +28,7 @@ const PAGES: Record<string, readonly [spec: string, title: string]> = {
   'daily-offers': [EVERY, OPENS],
   'featured/[[...filters]]': [EVERY, OPENS],
   'leave-carts': [EVERY, LINK],
+  'leave-mails': [EVERY, LINK],
   'leave-notice': [EVERY, LINK],
   'leave-reviews': [EVERY, LINK],
   'mock-payment': ['payment-journey', 'a payment that fails'],

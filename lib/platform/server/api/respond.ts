@@ -18,6 +18,10 @@ export const noContent = (headers?: Record<string, string>): Response => new Res
 /** 303 to a path of this shop: the browser goes on with GET. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
+/** 303 to the page that asks once more, for whoever opens the address with which a mail program opts out. */
+export const leavePageOf = (page: string, { nextUrl }: { nextUrl: { searchParams: URLSearchParams } }): Response =>
+  seeOther(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
+
 /** Riyadh's day, for the name of a file. */
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
 

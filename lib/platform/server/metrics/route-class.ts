@@ -2,12 +2,12 @@
 const PAGES = new Set(
   (
     'account address brand brands category checkout compare contact coupons daily-offers featured offers mock-payment offline orders pages pay pc-builder policies product quotation review ' +
-    'search sign-in unsubscribe confirm-newsletter confirm-notice leave-carts leave-notice leave-reviews saved-cart warranty wishlist admin admin-login uploads remote-picture sitemaps'
+    'search sign-in unsubscribe confirm-newsletter confirm-notice leave-carts leave-mails leave-notice leave-reviews saved-cart warranty wishlist admin admin-login uploads remote-picture sitemaps'
   ).split(' '),
 );
 const CALLS = new Set(
   (
-    'account address admin cart categories checkout compare compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mock-payment ' +
+    'account address admin cart categories checkout compare compatibility contact coupons csp-reports customers daily-offers footer-sections hero-slides internal mails mock-payment ' +
     'newsletter newsletter-subscribe newsletter-subscriptions notices notification-banners orders pay payment-gateways payments product-reviews products quotations reviews search ' +
     'shipping-companies sign-in sign-out social-media store-settings stripe warranty webhooks wishlist'
   ).split(' '),

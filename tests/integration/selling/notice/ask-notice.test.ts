@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
 import { forgetNotices } from '@/lib/selling/notice/forget-notices';
-import { MAX_NOTICES, MAX_QUESTIONS } from '@/lib/selling/notice/rules';
+import { MAX_NOTICES } from '@/lib/selling/notice/rules';
 import { confirmToken, leaveToken } from '@/lib/selling/notice/tokens';
 import messages from '../../../../messages/ar.json';
 import { expectRefusal, together } from '../../../support/check';
@@ -93,10 +94,10 @@ describe('who asks to be told of a product', () => {
     const targetOf = async () => (await noticesOf(email)).map(({ target }) => target?.toFixed(2));
     await askPrice(who, '90');
     await confirm((await noticesOf(email))[0]?.id ?? '', 9_000);
-    // A stranger moves nothing; the letter asks for the new one.
+    // A stranger moves nothing, and has it asked about this product no sooner than in six hours.
     expect((await askPrice(other, '5')).body).toEqual({ state: 'asked' });
     expect(await targetOf()).toEqual(['90.00']);
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await lettersTo(email)).toHaveLength(1);
     await askPrice(who, '80.50');
     expect(await targetOf()).toEqual(['80.50']);
     await confirm((await noticesOf(email))[0]?.id ?? '', 500);
@@ -133,9 +134,9 @@ describe('who asks to be told of a product', () => {
 
   it('is asked of a few products alone before it answers, and waits for so many at most', async () => {
     const [who, email] = [shopper(), makeEmail()];
-    const products = await Promise.all(Array.from({ length: MAX_QUESTIONS + 2 }, soldOut));
+    const products = await Promise.all(Array.from({ length: ASKED_LIMITS.notice.contact[0].max + 2 }, soldOut));
     for (const { id } of products) expect((await askStock(who, id, email)).status).toBe(201);
-    expect(await lettersTo(email)).toHaveLength(MAX_QUESTIONS);
+    expect(await lettersTo(email)).toHaveLength(ASKED_LIMITS.notice.contact[0].max);
     const full = shopper();
     const data = await Promise.all(
       Array.from({ length: MAX_NOTICES }, async () => ({

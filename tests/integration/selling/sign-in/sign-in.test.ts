@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
 import type { OwnOrderRow } from '@/lib/selling/account/orders';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
@@ -8,7 +9,7 @@ import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, Client, makeAddress, shopper, staff } from '../../../support/http';
-import { useUp } from '../../../support/limits';
+import { countedContact, forgetCalls, useUp } from '../../../support/limits';
 import {
   fillCart,
   makeCoupon,
@@ -118,8 +119,37 @@ describe('a code', () => {
     // From elsewhere the owner gets theirs.
     expect((await shopper().post('/api/sign-in/code', { contact: email })).status).toBe(202);
     const flooded = makeEmail();
-    await useUp({ name: 'sign-in-codes', max: 10, windowSeconds: 3600 }, flooded);
+    await useUp({ name: 'sign-in-codes', max: 10, windowSeconds: 3600 }, countedContact(flooded));
     expectRefusal(await shopper().post('/api/sign-in/code', { contact: flooded }), 429, 'rate_limited');
+  });
+
+  it('goes out to so many in an hour, of whom staff are notified, by mail and by WhatsApp apart', async () => {
+    const [mail, text] = [ASKED_LIMITS.sign_in_mail.all, ASKED_LIMITS.sign_in_whatsapp.all];
+    const settings = await db.storeSettings.findFirstOrThrow();
+    const staffMail = makeEmail();
+    const told = () => db.mailOutbox.count({ where: { recipient: staffMail } });
+    await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: staffMail } });
+    onTestFinished(async () => {
+      for (const { name } of [mail, text]) await forgetCalls(name);
+      await db.storeSettings.update({ where: { id: settings.id }, data: { orderMails: settings.orderMails } });
+    });
+    for (const { name } of [mail, text]) await forgetCalls(name);
+    await useUp(text, 'all');
+    expect((await shopper().post('/api/sign-in/code', { contact: makeEmail() })).status).toBe(202);
+    expect(await told()).toBe(0);
+    await forgetCalls(mail.name);
+    await useUp(mail, 'all');
+    for (const email of [makeEmail(), makeEmail()]) {
+      expectRefusal(await shopper().post('/api/sign-in/code', { contact: email }), 429, 'rate_limited');
+      expect(await db.mailOutbox.count({ where: { recipient: email } })).toBe(0);
+    }
+    expect(await told()).toBe(1);
+  });
+
+  it('leaves no contact among the counted calls', async () => {
+    const email = makeEmail();
+    expect((await shopper().post('/api/sign-in/code', { contact: email })).status).toBe(202);
+    expect(await db.rateLimit.count({ where: { bucket: { contains: email.split('@')[0] ?? '' } } })).toBe(0);
   });
 
   it('needs a contact, a session, and WhatsApp where it is a phone', async () => {

@@ -1,0 +1,109 @@
+import 'server-only';
+import { db, type Tx } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
+import { countCall, countCalls, type RateLimit } from '../../platform/server/rate-limit';
+import { AppError } from '../../platform/shared/errors';
+import { mailbox } from '../../platform/shared/person';
+import { translate } from '../../platform/shared/translate';
+import { readSettingsRow } from '../../platform/store-settings/reads';
+import { queueMails } from './outbox';
+import { senderOf } from './sender';
+import { staffAddresses } from './staff-addresses';
+import { mailHtml, mailText } from './template';
+
+/*
+ * Messages that a stranger can cause: anybody can type anybody's address or phone. Each kind has limits for one mailbox or phone, whatever
+ * spelling was typed, and one for all of them together.
+ */
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+
+const perContact = (name: string, max: number, windowSeconds: number): RateLimit => ({
+  name,
+  max,
+  windowSeconds,
+  per: 'contact',
+});
+const ofAll = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: HOUR, per: 'all' });
+
+/** With five tries a code nobody guesses one of so many. */
+const SIGN_IN_CODES = [perContact('sign-in-codes', 10, HOUR), perContact('sign-in-codes-day', 30, DAY)];
+
+type Limits = { contact: readonly RateLimit[]; all: RateLimit };
+
+/** Of each kind: per mailbox or phone, and per hour of all together. */
+export const ASKED_LIMITS = {
+  sign_in_mail: { contact: SIGN_IN_CODES, all: ofAll('sign-in-mails-all', 1_000) },
+  /** each costs the shop money */
+  sign_in_whatsapp: { contact: SIGN_IN_CODES, all: ofAll('sign-in-whatsapp-all', 300) },
+  order_code: {
+    contact: [perContact('order-code-mails', 20, HOUR), perContact('order-code-mails-day', 60, DAY)],
+    all: ofAll('order-code-mails-all', 500),
+  },
+  newsletter: {
+    contact: [perContact('newsletter-asked', 1, 6 * HOUR), perContact('newsletter-asked-day', 3, DAY)],
+    all: ofAll('newsletter-asked-all', 500),
+  },
+  notice: { contact: [perContact('notice-asked', 5, DAY)], all: ofAll('notice-asked-all', 1_000) },
+} as const satisfies Record<string, Limits>;
+
+type AskedKind = keyof typeof ASKED_LIMITS;
+
+const isRateLimited = (error: unknown): error is AppError => error instanceof AppError && error.code === 'rate_limited';
+
+/**
+ * Counts a message of this kind that somebody asks for to a mail address (lower case) or a phone (+966…). Staff are notified once an hour when the
+ * limit of all together is reached. Errors: rate_limited.
+ */
+export async function countAsked(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<void> {
+  const { contact, all }: Limits = ASKED_LIMITS[kind];
+  const whom = recipient.startsWith('+') ? recipient : mailbox(recipient);
+  await countCalls(
+    contact.map((limit) => [limit, whom]),
+    client,
+  );
+  try {
+    await countCall(all, '', client);
+  } catch (error) {
+    if (isRateLimited(error)) await notifyStaff(kind, client);
+    throw error;
+  }
+}
+
+/** The same, where the caller must not learn of it: whether the message may go out. */
+export async function mayAsk(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<boolean> {
+  try {
+    await countAsked(kind, recipient, client);
+    return true;
+  } catch (error) {
+    if (isRateLimited(error)) return false;
+    throw error;
+  }
+}
+
+async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<void> {
+  const { name, max, windowSeconds } = ASKED_LIMITS[kind].all;
+  log.error({ limit: name, max }, 'messages that strangers can cause are stopped: the limit of all is reached');
+  const hour = Math.floor(Date.now() / (windowSeconds * 1000));
+  const write = async (tx: Tx) => {
+    const settings = await readSettingsRow(tx);
+    const sender = senderOf(settings);
+    const what = translate(`mail.limit_reached.kinds.${kind}`);
+    const content = {
+      title: translate('mail.limit_reached.title'),
+      blocks: [{ kind: 'text' as const, text: translate('mail.limit_reached.text', { what, max }) }],
+    };
+    await queueMails(
+      tx,
+      staffAddresses(settings).map((recipient) => ({
+        dedupeKey: `limit-reached:${name}:${hour}:${recipient}`,
+        recipient,
+        subject: translate('mail.limit_reached.subject', { what }),
+        text: mailText(content, sender),
+        html: mailHtml(content, sender),
+      })),
+    );
+  };
+  await ('$transaction' in client ? client.$transaction(write) : write(client));
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { optOut, readLeaveMailsToken } from '../../messaging/mail/opt-out';
+import { db } from '../../platform/server/db';
+import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
+
+/**
+ * Opts the mailbox of a token out for good: its notices are deleted, and what has not been sent is withdrawn. Again changes nothing. Whether the
+ * token is one of ours.
+ */
+export async function leaveMails(token: string, now = new Date()): Promise<boolean> {
+  const box = readLeaveMailsToken(token);
+  if (box === null) return false;
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notices:${box}`}, 0))`;
+    await optOut(tx, box);
+    await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;
+    // What a worker is just sending cannot be taken back.
+    await tx.$executeRaw`
+      UPDATE mail_outbox SET withdrawn_at = ${now}
+      WHERE mailbox_form(recipient) = ${box} AND sent_at IS NULL AND withdrawn_at IS NULL
+        AND (event = ANY (${[...NOTICE_EVENTS, CONFIRM_EVENT]}) OR dedupe_key LIKE 'newsletter-confirm:%')
+        AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
+  });
+  return true;
+}
