@@ -21,6 +21,7 @@ import { isOwnOrigin } from './origin';
 import { readBody, readRawBody } from './read-body';
 import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { json, noContent } from './respond';
+import { namedRows, type PathParameters, routePattern } from './route-pattern';
 
 /**
  * Who may call:
@@ -94,9 +95,6 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   upload?: UploadRule;
 } & May<A>;
 
-/** As the framework gives them: a catch-all segment is a list. */
-type PathParameters = Record<string, string | string[]>;
-
 /** The parameters that have one value; no handler reads a catch-all. */
 const named = (params: PathParameters): Record<string, string> =>
   Object.fromEntries(
@@ -124,19 +122,19 @@ export function route<
     await connection();
     const requestId = randomUUID();
     const begun = performance.now();
+    const params = (await context.params) ?? {};
     let response: Response;
     try {
-      response = toResponse(await answer(options, handler, request, named((await context.params) ?? {}), requestId));
+      response = toResponse(await answer(options, handler, request, named(params), requestId));
     } catch (thrown) {
       response = answerError(thrown, requestId);
     }
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
     response.headers.set('X-Request-Id', requestId);
     const ms = Math.round(performance.now() - begun);
-    log.info(
-      { requestId, method: request.method, path: request.nextUrl.pathname, status: response.status, ms },
-      'call',
-    );
+    const path = routePattern(request.nextUrl.pathname, params);
+    const rows = namedRows(params);
+    log.info({ requestId, method: request.method, path, ...(rows && { rows }), status: response.status, ms }, 'call');
     return response;
   };
   // What a call takes can be asked of it: tests make up calls from that.
