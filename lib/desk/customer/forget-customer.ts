@@ -8,14 +8,12 @@ import type { Change } from '../../platform/server/cache/tags';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
-import { saudiMobile } from '../../platform/shared/phone';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { forgetReviews } from '../../selling/review/forget-reviews';
+import { contactsOf } from './contacts-of';
+import { forgetInLog } from './forget-log';
 import type { ErasedKind } from './rules';
-
-/** Of a mobile as +9665XXXXXXXX its own digits, as the database compares them. */
-const ownDigits = (mobile: string): string => mobile.slice('+966'.length);
 
 /** What becomes of a customer's orders when they are forgotten: those that are `open` keep that from happening. */
 export type Forgetting = Awaited<ReturnType<typeof planForgetting>>;
@@ -25,17 +23,7 @@ export type Forgetting = Awaited<ReturnType<typeof planForgetting>>;
  * has the shop keep; and those that can go. Errors: not_found.
  */
 export async function planForgetting(client: Tx | typeof db, id: string) {
-  const customer = await client.customer.findUnique({
-    where: { id },
-    select: {
-      email: true,
-      phone: true,
-      provenEmail: true,
-      provenPhone: true,
-      phoneKey: true,
-      merges: { select: { contacts: true } },
-    },
-  });
+  const customer = await client.customer.findUnique({ where: { id }, select: { id: true } });
   if (!customer) throw new AppError('not_found');
   const orders = await client.order.findMany({
     where: { customerId: id },
@@ -64,16 +52,6 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
     select: ledgerSelect,
   });
   const unpaid = bought.filter((order) => balanceOf(order).due > 0).length;
-  const { email, phone, provenEmail, provenPhone, merges } = customer;
-  // Records that became part of this one had contacts of their own.
-  const contacts = [email, phone, provenEmail, provenPhone, ...merges.flatMap((merge) => merge.contacts)];
-  const mobiles = contacts.flatMap((contact) => (contact && saudiMobile(contact)) || []);
-  // A number that others have too is not theirs alone: what was sent there may be the others'.
-  const shared = await client.customer.findMany({
-    where: { phoneKey: { in: mobiles.map(ownDigits) }, id: { not: id } },
-    select: { phoneKey: true },
-  });
-  const isShared = (mobile: string) => shared.some(({ phoneKey }) => phoneKey === ownDigits(mobile));
   return {
     id,
     ids,
@@ -81,8 +59,7 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
     kept,
     deletable: ids.filter((one) => !kept.includes(one)),
     documents: invoiced.length,
-    emails: [...new Set(contacts.filter((contact) => contact?.includes('@')))] as string[],
-    phones: [...new Set(mobiles.filter((mobile) => !isShared(mobile)))],
+    ...(await contactsOf(client, id)),
   };
 }
 
@@ -92,15 +69,7 @@ function whereTheirs({ id, ids, emails, phones }: Forgetting) {
   const contacts = [...emails, ...phones];
   const ofOrders = { orderId: { in: ids } };
   return {
-    messages: {
-      // Numbers of visitors are kept as they were typed.
-      OR: [
-        { email: { in: emails } },
-        ...(phones.length > 0
-          ? [{ phone: { in: [...phones, ...phones.map((mobile) => `0${ownDigits(mobile)}`)] } }]
-          : []),
-      ],
-    } satisfies Prisma.ContactMessageWhereInput,
+    messages: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] } satisfies Prisma.ContactMessageWhereInput,
     notices: { OR: [{ email: { in: emails } }, { sessionId }] } satisfies Prisma.ProductNoticeWhereInput,
     letters: {
       // Letters to staff and messages to phones say whose the order was.
@@ -110,8 +79,8 @@ function whereTheirs({ id, ids, emails, phones }: Forgetting) {
     ofSession: { sessionId },
     ofCustomer: { customerId: id },
     quotations: {
-      // A guest's are theirs by their mailbox alone.
-      OR: [{ customerId: id }, { email: { in: emails } }, ofOrders],
+      // A guest's are theirs by their mailbox or number alone.
+      OR: [{ customerId: id }, { email: { in: emails } }, { phone: { in: phones } }, ofOrders],
     } satisfies Prisma.QuotationWhereInput,
     reviews: { item: ofOrders } satisfies Prisma.ReviewWhereInput,
     subscriptions: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] },
@@ -181,7 +150,15 @@ export async function forgetCustomer(tx: Tx, id: string) {
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
   const theirs = whereTheirs(plan);
   const erased = await countForgotten(tx, plan);
+  const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map((row) => row.id);
+  const select = { id: true } as const;
+  const quotations = await idsOf(tx.quotation.findMany({ where: theirs.quotations, select }));
+  const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
+  const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
   const changes: Change[] = await forgetReviews(tx, plan.ids);
+  // Staff are written to about a quotation of somebody without a mailbox too.
+  for (const quotation of quotations)
+    await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
   await tx.quotation.deleteMany({ where: theirs.quotations });
   await deleteOrders(tx, plan.deletable);
   await forgetWhose(tx, plan.kept);
@@ -192,19 +169,26 @@ export async function forgetCustomer(tx: Tx, id: string) {
   await tx.signInCode.deleteMany({ where: { contact: { in: theirs.contacts } } });
   // What browsers said of themselves under this e-mail is personal data too.
   await tx.userSession.deleteMany({
-    where: { OR: [{ email: { in: plan.emails } }, { sessionToken: theirs.ofSession.sessionId }] },
+    where: {
+      OR: [
+        { email: { in: plan.emails } },
+        { phone: { in: plan.phones } },
+        { sessionToken: theirs.ofSession.sessionId },
+      ],
+    },
   });
   await tx.cartItem.deleteMany({ where: theirs.ofSession });
   await tx.cartReminder.deleteMany({ where: theirs.ofCustomer });
-  await tx.wishlistItem.deleteMany({ where: theirs.ofSession });
+  await tx.cartReminder.updateMany({ where: { openedBy: theirs.ofSession.sessionId }, data: { openedBy: null } });
+  await tx.wishlistItem.deleteMany({ where: { OR: [theirs.ofSession, theirs.ofCustomer] } });
+  await tx.coupon.deleteMany({ where: theirs.ofSession });
   await tx.orderGrant.deleteMany({ where: theirs.ofSession });
   await tx.idempotencyKey.deleteMany({ where: theirs.ofSession });
   await tx.reviewReport.deleteMany({ where: theirs.ofSession });
   const former = await tx.customerMerge.findMany({ where: { customerId: id }, select: { formerId: true } });
   const known = [id, ...former.map(({ formerId }) => formerId)];
   await tx.customer.delete({ where: { id } });
-  await tx.$executeRaw`
-    UPDATE audit_log SET label = entity_id, "before" = NULL, "after" = NULL WHERE entity = 'customer' AND entity_id = ANY (${known})`;
+  await forgetInLog(tx, { customers: known, orders: plan.ids, quotations, messages, letters, emails: plan.emails });
   return { erased, kept: { orders: plan.kept.length, documents: plan.documents }, changes };
 }
 
@@ -244,9 +228,11 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
   // Pictures and receipts may show whose they are; a return's own words too, and what staff wrote beside the order.
   await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
-  await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null } });
+  await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null, answer: null } });
+  // What of the history is typed, or repeats what was typed; what the shop itself says of parcels and quantities stays.
   await tx.$executeRaw`
-    UPDATE order_status_history SET note = NULL WHERE order_id = ANY (${ids}) AND from_status = to_status AND topic IS NULL`;
+    UPDATE order_status_history SET note = NULL
+    WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic IN ('refund', 'payment', 'receipt', 'return', 'change'))`;
   // A carrier's words, and its page of a parcel, may say whose it is.
   await tx.waybill.updateMany({
     where: { orderId: { in: ids } },
@@ -259,6 +245,10 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   // Nor does one that was opened elsewhere.
   await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderLookup.deleteMany({ where: { orderId: { in: ids } } });
-  // Providers send names and addresses along.
+  // Providers send names and addresses along, and their pages know the person.
+  await tx.payment.updateMany({
+    where: { orderId: { in: ids } },
+    data: { sessionId: null, redirectUrl: null, failureText: null },
+  });
   await tx.paymentEvent.updateMany({ where: { payment: { orderId: { in: ids } } }, data: { payload: {} } });
 }

@@ -1,0 +1,28 @@
+import 'server-only';
+import { Prisma, type Tx } from '../../platform/server/db';
+
+type Forgotten = {
+  /** the customer, and records that became part of it */
+  customers: readonly string[];
+  orders: readonly string[];
+  quotations: readonly string[];
+  messages: readonly string[];
+  letters: readonly string[];
+  emails: readonly string[];
+};
+
+/**
+ * Erases from the audit log what it says of a person; who wrote what and when stays. Of an order's entries only what may name somebody goes: what was
+ * paid, sent and changed stays. The trigger `audit_log_stays` allows this and nothing else.
+ */
+export async function forgetInLog(tx: Tx, forgotten: Forgotten): Promise<void> {
+  const { customers, orders, quotations, messages, letters, emails } = forgotten;
+  const of = (entity: string, ids: readonly string[]) =>
+    Prisma.sql`(entity = ${entity}::audit_entity AND entity_id = ANY (${[...ids]}))`;
+  await tx.$executeRaw`
+    UPDATE audit_log SET label = entity_id, "before" = NULL, "after" = NULL
+    WHERE ${of('customer', customers)} OR ${of('quotation', quotations)} OR ${of('message', messages)} OR ${of('mail', letters)}
+      OR (entity = 'mail' AND "after" ->> 'recipient' = ANY (${[...emails]}))`;
+  await tx.$executeRaw`
+    UPDATE audit_log SET "before" = impersonal("before"), "after" = impersonal("after") WHERE ${of('order', orders)}`;
+}
