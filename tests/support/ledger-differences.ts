@@ -104,7 +104,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
     'back by hand': refunded,
     'to give back':
       sum(({ isGood, givable }) => (isGood ? 0 : givable)) + (status === 'cancelled' ? good + byHand : beyond),
-    alert: alertOf(status, payments, isTwin),
+    alert: alertOf(status, payments, { isTwin, isOverdrawn: refunded > written + atDoor }),
     'holds any': payments.some(({ paid }) => paid > 0) || byHand > 0,
     'paid by': wayOf(
       paymentMethod,
@@ -123,13 +123,18 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
 
 type Looked = CompareRow['payments'][number] & { paid: Halalas; reported: Halalas };
 
-function alertOf(status: OrderStatus, payments: readonly Looked[], isTwin: boolean): string | null {
+function alertOf(
+  status: OrderStatus,
+  payments: readonly Looked[],
+  { isTwin, isOverdrawn }: { isTwin: boolean; isOverdrawn: boolean },
+): string | null {
   if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
   const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
   const isGone = paid.length > 0 && paid.every((payment) => payment.reported === payment.paid);
   if (UNDER_WAY.includes(status) && isGone) return 'reversed';
   if (payments.some(isCaptureLate)) return 'not_captured';
   if (isTwin && UNDER_WAY.includes(status)) return 'ordered_twice';
+  if (isOverdrawn) return 'overdrawn';
   return payments.some(({ unaskedSince }) => unaskedSince !== null) ? 'unreachable' : null;
 }
 

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Prisma, Tx } from '../../platform/server/db';
+import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { type ByHandFacts, byHandOf, type Step } from './by-hand';
 import { byHandEntries, type NewEntry, type Reported, reportedEntries } from './entries';
 import { balanceOf, entriesOf, entriesSelect, ledgerSelect } from './reads';
-import { accounts, type Entry, sumOf } from './rules';
+import { accounts, type Entry, sumByHand, sumOf } from './rules';
 
 /**
  * Adds entries to an order's, whose row the caller has locked, in the transaction that writes the news itself. What is known by its key adds
@@ -48,10 +49,15 @@ function factsOf(order: ByHandRow, entries: readonly Entry[]): ByHandFacts {
   };
 }
 
-/** What a step of staff (null: none) or the state of its parcels brings by transfer, in cash or at the door, or takes back. `order`: after the step. */
+/**
+ * What a step of staff (null: none) or the state of its parcels brings by transfer, in cash or at the door, or takes back. `order`: after the step.
+ * Errors: money_given_back (a step would take back what was given back to the shopper already).
+ */
 export function byHandNews(order: ByHandRow, step: Step | null, by: string | null): NewEntry[] {
   const entries = entriesOf(order.entries);
-  return byHandEntries(order.id, byHandOf(factsOf(order, entries), step), entries, by);
+  const news = byHandEntries(order.id, byHandOf(factsOf(order, entries), step), entries, by);
+  if (step && sumOf(news) < 0 && sumByHand([...entries, ...news]) < 0) throw new AppError('money_given_back');
+  return news;
 }
 
 /**

@@ -100,6 +100,10 @@ export const isCaptureLate = (row: {
 export const sumOf = (entries: readonly Entry[]): Halalas => entries.reduce((all, { amount }) => all + amount, 0);
 const atLeastNothing = (amount: Halalas): Halalas => Math.max(amount, 0);
 
+/** What transfers and cash come to, less what was given back by hand. Less than nothing: more went back than came. */
+export const sumByHand = (entries: readonly Entry[]): Halalas =>
+  sumOf(entries.filter(({ paymentId }) => paymentId === null));
+
 /** Money that came at a provider. */
 const CAME: readonly EntryKind[] = ['charge', 'capture'];
 /** Goods that can still be held back, or called back. */
@@ -132,15 +136,16 @@ type Paid = LedgerOrder['payments'][number] & { came: Halalas; back: Halalas; he
 /**
  * The most urgent thing to look into. disputed: the shopper's bank asks the money back; reversed: the order stands, but its money has
  * gone back; not_captured: the goods have left, and the money could not be taken, or waits for a refund; ordered_twice: another order of the
- * same cart stands too; unreachable: the provider could not be asked.
+ * same cart stands too; overdrawn: more was given back by hand than came by transfer and in cash; unreachable: the provider could not be asked.
  */
-function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[]): PaymentAlert | null {
+function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[], byHand: Halalas): PaymentAlert | null {
   if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
   const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
   const isUnderWay = UNDER_WAY.includes(status);
   if (isUnderWay && paid.length > 0 && paid.every((payment) => payment.status === 'refunded')) return 'reversed';
   if (payments.some(({ isCaptureLate }) => isCaptureLate)) return 'not_captured';
   if (hasTwin && isUnderWay) return 'ordered_twice';
+  if (byHand < 0) return 'overdrawn';
   return payments.some(({ isUnasked }) => isUnasked) ? 'unreachable' : null;
 }
 
@@ -213,6 +218,6 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     refundable: [...sources, { paymentId: null, left: offline }].filter((source) => source.left > 0),
     toGiveBack: odd + (order.status === 'cancelled' ? good + offline : beyond),
     owed: owed.filter((source) => source.left > 0),
-    alert: alertOf(order, payments),
+    alert: alertOf(order, payments, sumByHand(entries)),
   };
 }

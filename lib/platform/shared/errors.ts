@@ -154,6 +154,7 @@ export const ERROR_STATUS = {
   settlement_taken: 409,
   settlement_reversed: 409,
   settlement_reason_missing: 422,
+  money_given_back: 409,
   payment_reason_missing: 422,
   step_reason_missing: 422,
   export_too_long: 422,

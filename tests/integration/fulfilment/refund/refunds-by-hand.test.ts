@@ -55,6 +55,20 @@ describe('money that was transferred or collected', () => {
   });
 
   it.each([
+    ['transfer', 'confirmed', 'pending'],
+    ['cash', 'delivered', 'shipped'],
+  ] as const)('(%s) is not taken back by a step once it was given back', async (method, to, from) => {
+    const order = await through(method, to);
+    expect((await refund(order.id)).status).toBe(200);
+    const sum = async () =>
+      Number((await db.orderEntry.aggregate({ where: { orderId: order.id }, _sum: { amount: true } }))._sum.amount);
+    const answer = await staff.put(`/api/admin/orders/${order.id}/status`, { status: from, note: 'سبب' });
+    expectRefusal(answer, 409, 'money_given_back');
+    expect(await sum()).toBe(0);
+    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).status).toBe(to);
+  });
+
+  it.each([
     ['transfer', ['confirmed', 'pending']],
     ['transfer', ['confirmed', 'pending', 'cancelled']],
     ['cash', ['delivered', 'shipped']],

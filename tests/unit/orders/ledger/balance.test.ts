@@ -224,6 +224,13 @@ describe('where the money of an order stands', () => {
     ],
     ['late, the goods have left', { payments: [payment({ isCaptureLate: true })] }, [], { alert: 'not_captured' }],
     ['ordered twice', { hasTwin: true }, [], { alert: 'ordered_twice' }],
+    [
+      'given back by hand and then taken back too',
+      { status: 'pending' },
+      [transfer(349_00), back(349_00), transfer(-349_00, 'correction')],
+      { alert: 'overdrawn' },
+    ],
+    ['given back by hand, and no more', {}, [transfer(349_00), back(349_00)], { alert: null }],
     ['not twice once it is cancelled', { hasTwin: true, status: 'cancelled' }, [], { alert: null }],
     [
       'nobody could be asked',
