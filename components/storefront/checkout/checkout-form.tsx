@@ -234,6 +234,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
         values,
         companyName: company.name,
         totals: current.totals,
+        promisedTo: current.shipping.find(({ id }) => id === company.id)?.promisedTo ?? null,
         couponCode: current.coupon && 'code' in current.coupon ? current.coupon.code : null,
         lines,
         news,

@@ -34,6 +34,8 @@ export type Order = {
   values: CheckoutForm;
   companyName: string;
   totals: TotalsView;
+  /** the last day that was promised; null: none was */
+  promisedTo: string | null;
   /** the code that counts, or null */
   couponCode: string | null;
   lines: readonly CartLine[];
@@ -43,13 +45,14 @@ export type Order = {
   business: Record<string, string> | null;
 };
 
-function bodyOf({ values, companyName, totals, couponCode, news, business }: Order) {
+function bodyOf({ values, companyName, totals, promisedTo, couponCode, news, business }: Order) {
   const { shippingCompany: companyId, paymentGateway: paymentGatewayId, couponCode: _typed, ...fields } = values;
   const { district = '', ...person } = fields;
   const address = addressLine({ street: person.address, district, details: null });
   return {
     shipping: { ...person, address, companyId, companyName, cost: totals.shippingCost },
     totals,
+    promisedTo,
     paymentGatewayId,
     couponCode,
     news,

@@ -77,6 +77,10 @@ export function useRefusal({
         reload(CART);
         return true;
       }
+      case 'promise_later':
+        onNotice({ kind: 'totals', text });
+        reload(QUOTE_KEY);
+        return true;
       case 'coupon_invalid':
       case 'coupon_expired':
       case 'coupon_exhausted':

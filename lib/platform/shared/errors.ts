@@ -108,6 +108,7 @@ export const ERROR_STATUS = {
   cart_empty: 409,
   coupon_closed: 409,
   totals_changed: 409,
+  promise_later: 409,
   too_large: 413,
   invalid: 422,
   category_unknown: 422,

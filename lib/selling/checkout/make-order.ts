@@ -18,6 +18,7 @@ import { env } from '../../platform/server/env';
 import { AppError } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-owner';
+import type { Span } from '../../platform/store-settings/holidays';
 import { deliverySettingsOf } from '../../platform/store-settings/reads';
 import { keepBusiness } from '../account/business';
 import { provenMailOf } from '../account/news';
@@ -82,6 +83,8 @@ export async function makeOrder(
   if (priced.couponRefusal) throw couponError(priced.couponRefusal);
   refuseBeyondLimit(priced);
   compareTotals(body, priced);
+  const promise = promiseFor(carrierOf(company), shipping.city, deliverySettingsOf(priced.settings), now);
+  comparePromise(body, promise);
   const value = priced.totals.total - priced.totals.codFee;
   const refusal =
     gatewayRefusal(gateway, priced.totals.total) ?? codRefusal(gateway, value, company.isPickup ? null : shipping.city);
@@ -106,7 +109,7 @@ export async function makeOrder(
     customerId: await findOrMakeOwnCustomer(tx, sessionId, shipping),
     company,
     business: body.business ?? null,
-    promise: promiseFor(carrierOf(company), shipping.city, deliverySettingsOf(priced.settings), now),
+    promise,
     payment: { gatewayId: gateway.id, method: free ? FREE : gateway.type },
     maker: { sessionId },
     pathOf,
@@ -163,6 +166,11 @@ export async function makeOrder(
 }
 
 const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
+
+/** An order is not promised for a later day than the shopper saw: they are shown the fresh one and asked again. */
+function comparePromise({ promisedTo }: CheckoutBody, promise: Span | null): void {
+  if (promisedTo && (promise === null || promise.to > promisedTo)) throw new AppError('promise_later');
+}
 
 /** What the shopper saw must be what the order costs: else they are shown the fresh totals and asked again. */
 function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {

@@ -53,6 +53,8 @@ export type ShippingView = {
   charged: string;
   /** «يصلك الأحد 29 نوفمبر»; null: it names no day */
   words: string | null;
+  /** the last day of that, YYYY-MM-DD; the order names it, so that a later one is not promised unseen */
+  promisedTo: string | null;
   /** why it cannot be chosen */
   closed: string | null;
 };
@@ -111,7 +113,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
 /** A company that cannot be chosen, and why. */
 function notTo({ id, name }: Carrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView {
   const closed = translate(`errors.${code}`, { company: name, city });
-  return { id, cost: '0.00', charged: '0.00', words: null, closed };
+  return { id, cost: '0.00', charged: '0.00', words: null, promisedTo: null, closed };
 }
 
 function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: Date): ShippingView {
@@ -119,15 +121,15 @@ function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: D
   const price = shippingPrice(carrier, city, priced.freight);
   if (!price) return notTo(carrier, 'shipping_city', city);
   const isFree = priced.shipsFree || shipsFree(subtotal - discount, price.freeFrom ?? thresholdOf(priced.settings));
-  const settings = deliverySettingsOf(priced.settings);
+  // Nobody promises when something comes that is not there.
+  const isThere = priced.lines.every(({ inStock }) => inStock);
+  const promise = isThere ? promiseFor(carrier, city, deliverySettingsOf(priced.settings), now) : null;
   return {
     id: carrier.id,
     cost: toSar(price.cost),
     charged: toSar(isFree ? 0 : price.cost),
-    // Nobody promises when something comes that is not there.
-    words: priced.lines.every(({ inStock }) => inStock)
-      ? promiseText(promiseFor(carrier, city, settings, now), now)
-      : null,
+    words: promiseText(promise, now),
+    promisedTo: promise?.to ?? null,
     closed: null,
   };
 }

@@ -89,6 +89,8 @@ export const checkout = z.object({
     codFee: comparedMoney().default('0.00'),
     total: comparedMoney(),
   }),
+  /** the last day on which it comes, as the shopper saw it; null: no day was promised */
+  promisedTo: z.iso.date().nullish(),
   paymentGatewayId: id('validation.payment_gateway'),
   couponCode,
   /** whom its tax invoice is to name; none: a simplified one is issued */

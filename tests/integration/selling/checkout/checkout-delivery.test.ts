@@ -80,6 +80,22 @@ describe('shipping by where it goes', () => {
     expect((await who.get<OwnOrder>(`/api/orders/${order.orderNumber}`)).body.promise).toBeNull();
   });
 
+  it('a day that became later since the shopper saw it is shown to them before they order', async () => {
+    const { who, body, company, email } = await readyToOrder();
+    await db.shippingCompany.update({ where: { id: company.id }, data: { transitMin: 1, transitMax: 2 } });
+    const seen = viewOf(await quoteOf(who, company.id, 'الرياض'), company.id)?.promisedTo;
+    expect(seen).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await db.shippingCompany.update({ where: { id: company.id }, data: { transitMin: 5, transitMax: 9 } });
+    expectRefusal(await who.post('/api/checkout', { ...body, promisedTo: seen }), 409, 'promise_later');
+    expect(await db.order.count({ where: { email } })).toBe(0);
+    expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(1);
+    expectRefusal(await who.post('/api/checkout', { ...body, promisedTo: 'x' }), 422, 'invalid');
+    const fresh = viewOf(await quoteOf(who, company.id, 'الرياض'), company.id)?.promisedTo;
+    // A sooner day than was seen is no reason to ask.
+    await db.shippingCompany.update({ where: { id: company.id }, data: { transitMin: 4, transitMax: 8 } });
+    expect((await who.post('/api/checkout', { ...body, promisedTo: fresh })).status).toBe(201);
+  });
+
   it('a company without days promises none, and its order bears none', async () => {
     const { who, body, company, email } = await readyToOrder();
     expect(viewOf(await quoteOf(who, company.id, 'الرياض'), company.id)).toMatchObject({ words: null, cost: '25.00' });
