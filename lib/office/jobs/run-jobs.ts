@@ -22,6 +22,7 @@ import { forgetOldExpiries } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
+import { purgeGuestCarts } from '../../selling/cart/purge-carts';
 import { forgetReminders } from '../../selling/cart-reminder/forget-reminders';
 import { remindOfCarts } from '../../selling/cart-reminder/remind';
 import { forgetNotices } from '../../selling/notice/forget-notices';
@@ -75,6 +76,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
     await forgetUnconfirmed();
     await forgetNotices();
     await forgetReminders();
+    await purgeGuestCarts();
   },
   customers: sumCustomers,
 };

@@ -5,6 +5,9 @@ export const MAX_QUANTITY = 99;
 export const MAX_CART_LINES = 100;
 export const MAX_WISHES = 200;
 
+/** A guest's cart that nobody has changed for so long is purged; a customer's stays. */
+export const GUEST_CART_DAYS = 180;
+
 /** A product's number, and how much it goes with another one. */
 export type Companion = { no: number; weight: number };
 

@@ -3,8 +3,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sweepEnded } from '@/lib/office/jobs/sweep-ended';
+import { purgeGuestCarts } from '@/lib/selling/cart/purge-carts';
+import { GUEST_CART_DAYS } from '@/lib/selling/cart/rules';
 import { db } from '../../../support/db';
-import { makeStaff, makeUsername, readyToOrder } from '../../../support/make';
+import { makeProduct, makeStaff, makeUsername, readyToOrder } from '../../../support/make';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
@@ -62,6 +64,22 @@ describe('what is over is swept', () => {
     const left = await db.userSession.findMany({ where: { id: { in: [shopperOver.id, shopper.id] } } });
     expect(left.map(({ id }) => id)).toEqual([shopper.id]);
     await db.userSession.delete({ where: { id: shopper.id } });
+  });
+
+  it('a guest’s cart once nobody has changed any of it for long, and no customer’s', async () => {
+    const product = await makeProduct();
+    const other = await makeProduct();
+    const line = (sessionId: string, productId: string, days: number) =>
+      db.cartItem.create({ data: { sessionId, productId, updatedAt: ago((GUEST_CART_DAYS + days) * 24) } });
+    const [left, touched, customer] = [randomUUID(), randomUUID(), `customer:${randomUUID()}`];
+    await line(left, product.id, 1);
+    await line(left, other.id, 2);
+    await line(touched, product.id, 1);
+    await line(touched, other.id, -1);
+    await line(customer, product.id, 1);
+    await purgeGuestCarts();
+    const count = (sessionId: string) => db.cartItem.count({ where: { sessionId } });
+    expect([await count(left), await count(touched), await count(customer)]).toEqual([0, 2, 1]);
   });
 
   it('failed sign-ins, counted calls, and what is too old of the audit log', async () => {
