@@ -24,7 +24,7 @@ import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
  *   worth anything, every admin page and every admin call asks the database itself. The cookie's name stands here by itself,
  *   because the session module needs the database and this file runs before the app.
  * - In live mode there is no simulated payment: a page that streams could not answer 404 any more.
- * - A search that is one too many gets its status here, for the same reason: 429 of an address that asks too often, 503 where all
+ * - A search, or a step of the builder, that is one too many gets its status here, for the same reason: 429 of an address that asks too often, 503 where all
  *   places are taken. The page then shows why and searches for nothing.
  * - A search that staff lead to a page of the shop.
  * - A payment link that the shop has never made (404), or by which nothing can be paid any more (410; the page says why).
@@ -38,6 +38,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
   if (pathname.startsWith('/quotation/')) return quotationLink(request);
   if (pathname.startsWith('/address/')) return addressLink(request);
   if (pathname === '/search') return admitSearchPage(request);
+  if (pathname === '/pc-builder') return admitBuilder(request);
   return /^\/admin(\/|$)/.test(pathname) ? admin(request) : list(request);
 }
 
@@ -111,7 +112,20 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
     noteSearch(q, { results: null, corrected: false }, request.headers);
     return NextResponse.redirect(new URL(elsewhere, request.url));
   }
-  if (!asks || (wait === 0 && searchSlots().announce(caller))) return NextResponse.next({ request: { headers } });
+  return asks ? admitted(headers, wait, caller) : NextResponse.next({ request: { headers } });
+}
+
+/** A step of the builder searches, and takes a search's place. */
+function admitBuilder(request: NextRequest): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.delete(REFUSED_HEADER);
+  const caller = addressGroup(clientAddress(headers, Number(process.env.TRUST_PROXY) || 0));
+  return admitted(headers, searchPages().count(caller), caller);
+}
+
+/** Lets a page search that has a place, and gives any other its status. `wait`: seconds until this address may ask again; 0: now. */
+function admitted(headers: Headers, wait: number, caller: string): NextResponse {
+  if (wait === 0 && searchSlots().announce(caller)) return NextResponse.next({ request: { headers } });
   const status = wait > 0 ? 429 : 503;
   headers.set(REFUSED_HEADER, String(status));
   return NextResponse.next({
@@ -139,6 +153,7 @@ export const config = {
     // What the router fetches ahead is the frame alone, which searches for nothing.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
+    { source: '/pc-builder', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'sort' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'price' }] },
     { source: '/(category|brand|featured|offers)/:rest*', has: [{ type: 'query', key: 'min' }] },

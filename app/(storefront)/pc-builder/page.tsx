@@ -1,10 +1,17 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { connection } from 'next/server';
 import { getTranslations } from 'next-intl/server';
+import { BuilderBusy } from '@/components/storefront/builder/builder-busy';
 import { BuilderScreen } from '@/components/storefront/builder/builder-screen';
 import { BUILDER, readBuilder } from '@/lib/catalogue/compatibility/builder';
 import { readBuild } from '@/lib/catalogue/compatibility/read-builder';
+import { admitSearch } from '@/lib/catalogue/search/admission';
+import { REFUSED_HEADER } from '@/lib/catalogue/search/limits';
 import { parseSearchListing } from '@/lib/catalogue/search/listing/rules';
+import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-address';
+import { env } from '@/lib/platform/server/env';
+import { AppError } from '@/lib/platform/shared/errors';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 // Rendered for each request, whole: a build is whatever its address says, and works without JavaScript.
@@ -28,6 +35,16 @@ export default async function PcBuilderPage({ searchParams }: Props) {
   const state = readBuilder(parameters);
   const asked = parseSearchListing(parameters);
   const sort = asked.sort === 'relevance' ? 'newest' : asked.sort;
-  const build = await readBuild(state, { ...asked, sort, view: 'grid' });
+  const caller = await headers();
+  // The middleware has refused this one already, with the status that says so.
+  const refused = caller.get(REFUSED_HEADER);
+  const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
+  const build = refused
+    ? null
+    : await admitSearch(address, () => readBuild(state, { ...asked, sort, view: 'grid' })).catch((error) => {
+        if (error instanceof AppError && error.code === 'search_busy') return null;
+        throw error;
+      });
+  if (!build) return <BuilderBusy parameters={parameters} />;
   return <BuilderScreen state={{ ...state, picks: build.picks }} build={build} />;
 }
