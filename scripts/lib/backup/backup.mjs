@@ -70,7 +70,7 @@ export async function restore(url, file, { kind, migrations }) {
     const said = rows === undefined ? 'by pg_restore' : `${rows} rows`;
     return newer.length > 0 ? `${said}, then ${newer.length} newer migrations` : said;
   } catch (error) {
-    if (error.code === '55P03' || /lock timeout/.test(error.message))
+    if (['55P03', '40P01'].includes(error.code) || /lock timeout|deadlock detected/.test(error.message))
       throw new Refusal('The database is in use, and nothing was changed: end the shop, then restore.');
     throw error;
   }

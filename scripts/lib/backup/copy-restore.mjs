@@ -4,6 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { withClient } from '../database.mjs';
 import { migrationSql } from '../migrations.mjs';
 import { Refusal } from '../output.mjs';
+import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { CopyFileReader, FORMAT } from './copy-file.mjs';
 import { columnsOf, EMPTY_SCHEMA, quoted, tablesOf } from './tables.mjs';
 
@@ -34,11 +35,13 @@ export async function copyRestore(url, file, migrations) {
       await client.query('begin');
       // A shop that is just being used is waited for, but not for ever.
       await client.query(`set local statement_timeout = 0; set local lock_timeout = '30s'`);
+      await client.query(LOCK_TABLES);
       await client.query(`set local client_min_messages = warning; set local search_path = public; ${EMPTY_SCHEMA}`);
       for (const { name } of migrations) await client.query(migrationSql(name));
       await client.query(MIGRATIONS_TABLE);
       const finish = await emptyTables(client);
       const rows = await fill(client, reader);
+      await client.query(END_SESSIONS);
       await finish();
       await client.query('commit');
       await client.query('analyze');

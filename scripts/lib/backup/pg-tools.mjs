@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withClient } from '../database.mjs';
 import { Refusal } from '../output.mjs';
+import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { EMPTY_SCHEMA } from './tables.mjs';
 
 /** PostgreSQL's own programs, where they are installed; they read servers of their own version and older ones. */
@@ -107,12 +108,12 @@ export async function dumpRestore(url, file) {
   psql.child.stdin.on('error', () => {});
   // A shop that is just being used is waited for, but not for ever.
   psql.child.stdin.write(`set statement_timeout = 0; set lock_timeout = '30s'; set client_min_messages = warning;\n`);
-  psql.child.stdin.write(`${EMPTY_SCHEMA}\n`);
+  psql.child.stdin.write(`${LOCK_TABLES}\n${EMPTY_SCHEMA}\n`);
   sql.child.stdout.pipe(psql.child.stdin, { end: false });
   try {
     await Promise.race([sql.ended, psql.ended]);
     await sql.ended;
-    psql.child.stdin.end();
+    psql.child.stdin.end(`${END_SESSIONS}\n`);
   } catch (error) {
     // Half a file is nothing: without the end of what it reads, psql commits nothing.
     psql.child.kill('SIGKILL');
