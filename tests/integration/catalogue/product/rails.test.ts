@@ -165,13 +165,13 @@ describe('how many are left', () => {
     const ready = await readyToOrder({ stock: 4, quantity: 1 });
     const { id } = ready.product;
     await change(id, { lowStockThreshold: 1 });
-    expect(await told(id)).toBe('بقي 4 قطع فقط');
+    expect(await told(id)).toBe('بقيت 4 قطع فقط');
     expect((await ready.who.post('/api/checkout', ready.body)).status).toBe(201);
-    expect(await told(id)).toBe('بقي 3 قطع فقط');
+    expect(await told(id)).toBe('بقيت 3 قطع فقط');
     for (const [stockQuantity, text] of [
       [2, 'بقيت قطعة واحدة فقط'],
       [7, null],
-      [6, 'بقي 5 قطع فقط'],
+      [6, 'بقيت 5 قطع فقط'],
       [1, null],
       [0, null],
     ] as const) {
