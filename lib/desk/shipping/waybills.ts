@@ -1,14 +1,18 @@
 import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
+import { orderNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
 
 /** A line of what staff pasted: an order's number and the waybill of its parcel. */
 export type WaybillLine = { line: number; number: string; waybill: string };
 
-/** Why a line cannot be sent: it has not two parts, names no order that is to be shipped, or repeats an order or a waybill of an earlier line. */
+/**
+ * Why a line cannot be sent: it has not two parts, names no order that is to be shipped, has an order's number for its waybill, or repeats an order or a
+ * waybill of an earlier line.
+ */
 export type WaybillFault = {
   line: number;
   text: string;
-  fault: 'parts' | 'unknown' | 'waybill' | 'repeated_order' | 'repeated_waybill';
+  fault: 'parts' | 'unknown' | 'waybill' | 'own' | 'repeated_order' | 'repeated_waybill';
 };
 
 const MOST_LINES = 1000;
@@ -31,10 +35,12 @@ export function waybillLines(
     if (raw.trim() === '') continue;
     const line = index + 1;
     const parts = raw.split(/[\t,;،؛]|\s+/).filter((part) => part.trim() !== '');
-    const [number = '', waybill = ''] = parts.map(canonicalCode);
+    const number = scannedNumber(parts[0] ?? '');
+    const waybill = canonicalCode(parts[1] ?? '');
     const fault = (): WaybillFault['fault'] | null => {
       if (parts.length !== 2) return 'parts';
       if (!isKnown(number)) return 'unknown';
+      if (orderNumberIn(waybill) !== null || isKnown(scannedNumber(waybill))) return 'own';
       if (!isWaybill(waybill)) return 'waybill';
       if (good.some((one) => one.number === number)) return 'repeated_order';
       return good.some((one) => one.waybill === waybill) ? 'repeated_waybill' : null;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { carrierFailure } from '../../fulfilment/carriers/failure';
+import { refuseOwn } from '../../fulfilment/shipment/refuse-own';
 import type { WaybillStep } from '../../fulfilment/waybill/schema';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
@@ -12,7 +13,7 @@ import { checkWaybill, settleWaybill } from './settle-waybill';
 
 /**
  * Staff take a waybill back, ask its carrier about it now, say that they have looked into it, or by which number they found it there. Errors: not_found,
- * invalid, waybill_closed, waybill_under_way (somebody is at it), carrier_refused, carrier_unavailable.
+ * invalid, tracking_own, waybill_closed, waybill_under_way (somebody is at it), carrier_refused, carrier_unavailable.
  */
 export async function stepWaybill(
   orderId: string,
@@ -54,6 +55,7 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
     throw new AppError('invalid', {
       issues: [{ path: 'trackingNumber', message: translate('validation.tracking_number') }],
     });
+  await refuseOwn(trackingNumber);
   const claimed = await claim(id);
   if (!claimed) throw new AppError('waybill_under_way');
   const { row, connected } = claimed;

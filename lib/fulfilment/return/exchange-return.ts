@@ -7,6 +7,7 @@ import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
+import { refuseOwn } from '../shipment/refuse-own';
 import { refuseTaken } from '../shipment/refuse-taken';
 import { tellParcel } from '../shipment/tell-shipment';
 import type { ReturnStepBody } from './schema';
@@ -17,7 +18,7 @@ type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
 /**
  * Sends the pieces that arrived of a return once more, in a parcel of the same order: the same products at the same value, so that there is
  * nothing to pay and nothing to invoice. Counted products are taken from the shelf, and the serial numbers of the new pieces are noted as when a sale is
- * packed. Errors: idempotency_mismatch, out_of_stock, stock_short, tracking_taken, those of packSerials.
+ * packed. Errors: idempotency_mismatch, out_of_stock, stock_short, tracking_taken, tracking_own, those of packSerials.
  */
 export async function exchangeReturn(
   tx: Tx,
@@ -32,6 +33,7 @@ export async function exchangeReturn(
     select: { shippingCompanyId: true, shippingMethod: true },
   });
   const carriedBy = carrier ?? shippingMethod ?? translate('shipment.own');
+  await refuseOwn(trackingNumber, tx);
   await refuseTaken(tx, { orderId, carrier: carriedBy, trackingNumber });
   const arrived = row.lines
     .map((line) => ({ ...line, pieces: line.restocked + line.damaged }))

@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { Desk } from './make-shipment';
+import { refuseOwn } from './refuse-own';
 import { refuseTaken } from './refuse-taken';
 import type { ShipmentChange } from './schema';
 import { tellParcel } from './tell-shipment';
@@ -16,7 +17,7 @@ import { tellParcel } from './tell-shipment';
 /**
  * Gives a parcel of an order, whose row the caller has locked, its number or its carrier, or says that it has arrived or come back. With the
  * last one that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again; `desk.back`: what becomes
- * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, shipment_ended, shipment_by_carrier (which has given it its
+ * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, tracking_own, shipment_ended, shipment_by_carrier (which has given it its
  * number), shipment_settled (what it brought is in the shop's books: its payout is reversed first).
  */
 export async function changeShipment(
@@ -45,6 +46,7 @@ export async function changeShipment(
   const isOver = shipment.state === 'delivered' || shipment.state === 'returned';
   if (state && isOver && state !== shipment.state) throw new AppError('shipment_ended');
   const isRenumbered = Boolean(trackingNumber) && trackingNumber !== shipment.trackingNumber;
+  if (isRenumbered) await refuseOwn(trackingNumber, tx);
   if (isRenumbered || isMoved) {
     await refuseTaken(tx, {
       orderId,

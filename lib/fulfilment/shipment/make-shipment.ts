@@ -10,6 +10,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { OPEN_WAYBILL } from '../waybill/rules';
 import { codOf, linesOf, packSelect } from './pack';
+import { refuseOwn } from './refuse-own';
 import { refuseTaken } from './refuse-taken';
 import { canSend, isComplete, leftOf } from './rules';
 import type { NewParcel } from './schema';
@@ -46,7 +47,7 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
  * Packs a parcel of an order, whose row the caller has locked: what is in it, who carries it. With the last of its pieces the order is
  * shipped, or waits at the branch. The same id again is the same parcel. Answers what the storefront has to read afresh.
  * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, order_step_past,
- * idempotency_mismatch, tracking_taken, waybill_under_way, those of packSerials and of `desk`.
+ * idempotency_mismatch, tracking_taken, tracking_own, waybill_under_way, those of packSerials and of `desk`.
  */
 export async function makeShipment(
   tx: Tx,
@@ -67,6 +68,8 @@ export async function makeShipment(
   const { order, parcel, isLast } = await planParcel(tx, orderId, wanted);
   const isPickup = wanted.kind === 'pickup';
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
+  // What a carrier's service gave it is the carrier's word.
+  if (!wanted.booked) await refuseOwn(wanted.trackingNumber, tx);
   await refuseTaken(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
   await tx.shipment.create({
     data: {

@@ -11,6 +11,7 @@ export const shipmentSelect = {
   state: true,
   trackingNumber: true,
   codAmount: true,
+  pickup: true,
   settledAt: true,
   by: true,
   createdAt: true,

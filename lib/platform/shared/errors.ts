@@ -146,6 +146,7 @@ export const ERROR_STATUS = {
   gateway_declined_high: 422,
   gateway_declined_low: 422,
   tracking_taken: 409,
+  tracking_own: 422,
   serial_taken: 409,
   serials_too_many: 409,
   serials_missing: 409,

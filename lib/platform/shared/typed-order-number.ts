@@ -1,3 +1,4 @@
+import { scannedText } from './arabic-keyboard';
 import { canonicalCode } from './codes';
 
 /** What a number looks like, whoever made it: beginning, day, and letters and digits. */
@@ -19,3 +20,17 @@ export function typedNumber(text: string): string {
 
 /** Whether an order could have this number at all. */
 export const isOrderNumber = (number: string): boolean => FORM.test(number);
+
+/** The number that a scanner reads off a paper of an order, or that somebody types; in its one form, whatever the layout of the keyboard. */
+export const scannedNumber = (text: string): string => typedNumber(scannedText(text).replace(/[./]/g, '-'));
+
+/**
+ * The order number that a text looks like; null where it looks like none. Digits and letters without what an order's number begins with may be a
+ * carrier's: of those only the orders themselves can tell.
+ */
+export function orderNumberIn(text: string): string | null {
+  const number = scannedNumber(text);
+  return /^ORD/.test(canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)
+    ? number
+    : null;
+}

@@ -1,12 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, type SubmitEventHandler, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SubmitEventHandler, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { isolated } from '@/components/ui/isolated';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
+import { orderNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
 import type { Failure } from '../../shared/form/failure';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import type { Steppable } from './order-steps';
@@ -24,8 +26,8 @@ function draftOf(orderId: string) {
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
 /**
- * A parcel for each of the chosen orders: a scanner reads one number after the other, Enter leads to the next. What can leave leaves; what cannot
- * stays in the window with its fault at its number.
+ * A parcel for each of the chosen orders: a scanner reads one number after the other, Enter leads to the next; an order's own number, off its label,
+ * leads to that order's field. What can leave leaves; what cannot stays in the window with its fault at its number.
  */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
   const t = useTranslations('admin.orders.shipments');
@@ -39,29 +41,46 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<Failure | null>(null);
   const shown = orders.filter(({ id }) => !gone.has(id));
-  useEffect(() => {
-    if (Object.keys(faults).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
   const type = (id: string, number: string) => {
     draftOf(id).number = number;
     setNumbers((all) => ({ ...all, [id]: number }));
     setFaults(({ [id]: _, ...rest }) => rest);
   };
+  /** The order that a number is of: what is chosen is known by the bare number too. */
+  const ownIn = (number: string) =>
+    shown.find(({ orderNumber }) => orderNumber === scannedNumber(number))?.orderNumber ?? orderNumberIn(number);
+  const ownFault = (number: string) => t('own_number', { number: `\u2066${number}\u2069` });
   /** A scanner ends what it reads with Enter: the next number follows, the last one does not send. */
-  const goOn = (event: KeyboardEvent<HTMLInputElement>) => {
+  const goOn = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    const own = ownIn(event.currentTarget.value);
+    if (own !== null) return goTo(own, id);
     const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
     const next = inputs[inputs.indexOf(event.currentTarget) + 1];
     if (next) next.focus();
     else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
+  /** A label of the shop's own says which order is meant; what is none of the chosen ones is said where it was scanned. */
+  const goTo = (number: string, scannedAt: string) => {
+    const meant = shown.find((order) => order.orderNumber === number && !order.isPickup);
+    type(scannedAt, '');
+    if (!meant) return setFaults((all) => ({ ...all, [scannedAt]: ownFault(number) }));
+    const field = fields.current?.querySelector<HTMLInputElement>(`input[name="${meant.id}"]`);
+    field?.focus();
+    // What is scanned next is its number, also where another one stands there.
+    field?.select();
+  };
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
     if (busy) return;
-    const isGood = (order: Steppable) => optionalTracking.safeParse(numberOf(order)).success;
-    const good = shown.filter(isGood);
-    const left = new Map(shown.filter((order) => !isGood(order)).map(({ id }) => [id, validation('tracking_number')]));
+    const left = new Map<string, string>();
+    for (const order of shown) {
+      const own = ownIn(numberOf(order));
+      if (own !== null) left.set(order.id, ownFault(own));
+      else if (!optionalTracking.safeParse(numberOf(order)).success) left.set(order.id, validation('tracking_number'));
+    }
+    const good = shown.filter(({ id }) => !left.has(id));
     setFailure(null);
     const wanted = good.map((order) => ({
       order,
@@ -70,8 +89,11 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     const outcome = wanted.length > 0 ? await take('ship', wanted, { silent: true }) : null;
     for (const { id, message } of outcome?.left ?? []) left.set(id, message);
     for (const id of outcome?.done ?? []) drafts.delete(id);
-    setGone((before) => new Set([...before, ...(outcome?.done ?? [])]));
-    setFaults(Object.fromEntries(left));
+    flushSync(() => {
+      setGone((before) => new Set([...before, ...(outcome?.done ?? [])]));
+      setFaults(Object.fromEntries(left));
+    });
+    fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (outcome?.failure && outcome.left.length === 0) setFailure(outcome.failure);
     else if (left.size === 0) opened.onClose();
     else setFailure({ kind: 'refused', detail: t('bulk_some', { count: left.size }), issues: [] });
@@ -105,6 +127,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
                 error={faults[order.id] ?? null}
               >
                 <Input
+                  name={order.id}
                   dir="ltr"
                   autoComplete="off"
                   autoCapitalize="characters"
@@ -112,7 +135,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
                   maxLength={50}
                   value={numbers[order.id] ?? ''}
                   onChange={(event) => type(order.id, event.target.value)}
-                  onKeyDown={goOn}
+                  onKeyDown={(event) => goOn(event, order.id)}
                 />
               </Field>
             ),

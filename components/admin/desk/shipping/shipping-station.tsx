@@ -12,6 +12,7 @@ import { isolated } from '@/components/ui/isolated';
 import type { OrderRow } from '@/lib/desk/order-desk/reads';
 import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { canonicalCode } from '@/lib/platform/shared/codes';
+import { orderNumberIn, scannedNumber } from '@/lib/platform/shared/typed-order-number';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { ManyWaybillsButton } from '../order/many-waybills-button';
 import { useOrderSteps } from '../order/use-order-steps';
@@ -72,7 +73,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   };
   const find: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
-    const wanted = canonicalCode(number);
+    const wanted = scannedNumber(number);
     if (wanted === '') return;
     const known = orders.find(({ orderNumber }) => orderNumber === wanted);
     if (known) return choose(known);
@@ -89,13 +90,22 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       sayFailure(t('failed'), error);
     }
   };
+  /** The order that a number is of: what is listed is known by the bare number too. */
+  const ownIn = (text: string) =>
+    [...orders, ...(order ? [order] : [])].find(({ orderNumber }) => orderNumber === scannedNumber(text))
+      ?.orderNumber ?? orderNumberIn(text);
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {
     event.preventDefault();
     if (!order || busy) return;
+    const own = ownIn(waybill);
+    const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own);
+    // The label of another order: that one is meant.
+    if (meant) return choose(meant);
     const trackingNumber = canonicalCode(waybill);
     const other = given.get(trackingNumber);
-    const refusal =
-      trackingNumber === '' || !optionalTracking.safeParse(trackingNumber).success
+    const refusal = own
+      ? t('own_number', { number: `\u2066${own}\u2069` })
+      : trackingNumber === '' || !optionalTracking.safeParse(trackingNumber).success
         ? t('waybill_bad')
         : other !== undefined && other !== order.orderNumber
           ? t('repeated', { number: `\u2066${other}\u2069` })

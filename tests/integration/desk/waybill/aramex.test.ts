@@ -89,6 +89,7 @@ describe('a waybill of Aramex', () => {
     const number = fake.of(body.id)[0]?.number ?? '';
     const found = (trackingNumber: string) => step(order, body.id, { step: 'found', trackingNumber });
     expectRefusal(await step(order, body.id, { step: 'found' }), 422, 'invalid');
+    expectRefusal(await found('ord-261129-6f8fb'), 422, 'tracking_own');
     expectRefusal(await found('99999999999'), 422, 'carrier_refused');
     expect((await found(number)).body).toMatchObject({
       status: 'shipped',

@@ -367,6 +367,7 @@ describe('staff', () => {
     expect(order.returnable).toEqual([]);
     expect(await stockOf(made)).toBe(5);
     const body = { step: 'exchange', id: randomUUID(), trackingNumber: 'new-1' };
+    expectRefusal(await step(made, id, { ...body, trackingNumber: 'ord-261129-6f8fb' }), 422, 'tracking_own');
     const answers = await together(3, () => step(made, id, body));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 3 });
     const after = answers[0]?.body;

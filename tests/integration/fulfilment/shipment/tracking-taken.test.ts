@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { StepResult } from '@/lib/desk/order-desk/take-steps';
+import { orderNumber } from '@/lib/orders/order/order-number';
 import { expectRefusal, tally } from '../../../support/check';
 import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
@@ -124,5 +125,58 @@ describe('a number is no other order’s', () => {
     const [parcel] = await db.shipment.findMany({ where: { orderId: first.id } });
     await staff.put(`${pathOf(first)}/${parcel?.id}`, { trackingNumber: numberOf() });
     expect((await pack(second, { trackingNumber })).status).toBe(200);
+  });
+});
+
+/** Every way in which staff give a parcel of an order a number, and the path at which its refusal stands. */
+const TYPED: [string, (order: { id: string }, number: string) => Promise<Parameters<typeof expectRefusal>[0]>][] = [
+  ['packed', (order, trackingNumber) => pack(order, { trackingNumber })],
+  [
+    'corrected',
+    async (order, trackingNumber) => {
+      const { shipments } = (await pack(order, { trackingNumber: numberOf() })).body;
+      return staff.put(`${pathOf(order)}/${shipments[0]?.id}`, { trackingNumber });
+    },
+  ],
+];
+
+describe('an order number of the shop', () => {
+  it.each(TYPED)('is refused as a tracking number, where the parcel is %s', async (_, give) => {
+    const real = () => makeOrder({ orderNumber: orderNumber(new Date(), () => randomInt(32)), items: oneItem() });
+    const [{ orderNumber: known }, { orderNumber: other }] = [await real(), await real()];
+    const bare = known.slice('ORD-'.length);
+    const unknown = 'ORD-990101-00000';
+    for (const [number, named] of [
+      [known, known],
+      [other.toLowerCase(), other],
+      [other.replaceAll('-', ''), other],
+      [bare, known],
+      [bare.replace('-', ''), known],
+      [unknown, unknown],
+    ] as const) {
+      const order = await made(`ناقل ${word()}`);
+      const refusal = expectRefusal(await give(order, number), 422, 'tracking_own');
+      expect(refusal.message).toContain(named);
+      expect(refusal.issues[0]).toMatchObject({ path: 'trackingNumber', message: expect.stringContaining(named) });
+      expect(await db.shipment.count({ where: { trackingNumber: number.toUpperCase() } })).toBe(0);
+    }
+  });
+
+  it('is refused of that one among many, and the others leave', async () => {
+    const [one, two] = [await made(`ناقل ${word()}`), await made(`ناقل ${word()}`)];
+    const orders = [
+      { id: one.id, parcel: { id: randomUUID(), trackingNumber: two.orderNumber } },
+      { id: two.id, parcel: { id: randomUUID(), trackingNumber: numberOf() } },
+    ];
+    const { body } = await staff.post<StepResult[]>('/api/admin/orders/bulk', { step: 'ship', orders });
+    expect(body).toMatchObject([
+      { id: one.id, code: 'tracking_own', message: expect.stringContaining(two.orderNumber) },
+      { id: two.id, from: 'confirmed' },
+    ]);
+  });
+
+  it('is none where a carrier has eleven digits that name no order', async () => {
+    const order = await made(`ناقل ${word()}`);
+    expect((await pack(order, { trackingNumber: '44838283721' })).status).toBe(200);
   });
 });

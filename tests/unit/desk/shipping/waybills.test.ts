@@ -29,6 +29,9 @@ describe('pasted waybills', () => {
     ['رقم الطلب\tالبوليصة', 'parts'],
     ['ORD-1 بوليصة', 'waybill'],
     [`ORD-1 ${'A'.repeat(500)}`, 'waybill'],
+    ['ORD-1 ORD-261129-6F8FB', 'own'],
+    ['ORD-1 ord2611296f8fb', 'own'],
+    ['ORD-1 ORD-2', 'own'],
   ])('say of %s: %s', (text, fault) => {
     expect(read(text)).toMatchObject({ good: [], faults: [{ line: 1, fault }] });
   });
