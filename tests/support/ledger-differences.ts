@@ -73,6 +73,11 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   const byHand = atLeastNothing(written + atDoor - refunded);
   const out = add(row.shipments.map(({ state, codAmount }) => (state === 'returned' ? 0 : parseSar(codAmount))));
   const toCome = atLeastNothing(out - atDoor);
+  const isOut = (id: string | null) =>
+    row.shipments.some((parcel) => parcel.id === id && !parcel.pickup && parcel.settledAt === null);
+  const atCarrier = atLeastNothing(
+    add(ofOrder.flatMap(({ kind, shipmentId, amount }) => (kind === 'collected' && isOut(shipmentId) ? amount : []))),
+  );
   const noted = row.received.map((one): Amount => ({ way: one.method, amount: parseSar(one.amount) }));
   const chosen = paymentMethod === 'transfer' || paymentMethod === 'cash' ? paymentMethod : null;
   const rest = atLeastNothing(written - add(noted.map(({ amount }) => amount)));
@@ -102,6 +107,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
     ofSale: sum(({ isGood, held }) => (isGood ? held : 0)) + byHand,
     'back online': sum(({ back }) => back),
     'back by hand': refunded,
+    'at carrier': atCarrier,
     'to give back':
       sum(({ isGood, givable }) => (isGood ? 0 : givable)) + (status === 'cancelled' ? good + byHand : beyond),
     alert: alertOf(status, payments, { isTwin, isOverdrawn: refunded > written + atDoor }),
@@ -158,6 +164,7 @@ function byEntries(row: CompareRow, isTwin: boolean): Answer {
     ofSale: said.ofSale,
     'back online': said.back.online,
     'back by hand': said.back.byHand,
+    'at carrier': said.atCarrier,
     'to give back': said.toGiveBack,
     alert: said.alert,
     'holds any': holdsAny(said),

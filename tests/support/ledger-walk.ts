@@ -183,15 +183,23 @@ export class Walk {
     await takeSteps({ step: 'undo', orders: [order] }, OWNER);
   }
 
+  /** The carrier pays out what it collected, less its fee; answers the payout's id, null where it collected nothing. */
+  async settle(fee: Halalas = 0): Promise<string | null> {
+    const parcel = (await this.order).shipments.find(({ codAmount }) => codAmount.gt(0));
+    if (!parcel) return null;
+    const id = randomUUID();
+    const payout = toSar(parseSar(parcel.codAmount) - fee);
+    const said = { payout, fee: toSar(fee), reference: 'FT-7', paidOn: '2026-11-25', reason: undefined };
+    await recordPayout({ ...said, id, shipments: [parcel.id] }, OWNER);
+    return id;
+  }
+
+  takeBack = (payoutId: string) => reversePayout(payoutId, { id: randomUUID(), reason: NOTE }, OWNER);
+
   /** The carrier pays out what it collected, and that is taken back. */
   async payOut(): Promise<void> {
-    const parcel = (await this.order).shipments.find(({ codAmount }) => codAmount.gt(0));
-    if (!parcel) return;
-    const id = randomUUID();
-    const payout = parcel.codAmount.toFixed(2);
-    const said = { payout, fee: '0.00', reference: '7', paidOn: '2026-11-25', reason: undefined };
-    await recordPayout({ ...said, id, shipments: [parcel.id] }, OWNER);
-    await reversePayout(id, { id: randomUUID(), reason: NOTE }, OWNER);
+    const id = await this.settle();
+    if (id !== null) await this.takeBack(id);
   }
 
   async total(): Promise<Halalas> {

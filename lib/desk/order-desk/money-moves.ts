@@ -2,8 +2,9 @@ import 'server-only';
 import type { EntryKind, RefundState } from '../../generated/prisma/enums';
 import { isUnderWay } from '../../money/payment/admin-reads';
 import { balanceOf, type LedgerRow } from '../../orders/ledger/reads';
+import { inShop } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
-import { formatDayTime } from '../../platform/shared/dates';
+import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import type { PersonalData } from '../../platform/shared/personal-data';
 
@@ -25,13 +26,27 @@ export const movesSelect = {
   orderBy: { id: 'asc' },
 } satisfies Prisma.Order$entriesArgs;
 
+/** The payout of a parcel's carrier that has not been reversed. */
+export const payoutOfParcel = {
+  where: { counts: true },
+  select: {
+    payout: { select: { paidOn: true, reference: true, fee: true, _count: { select: { parcels: true } } } },
+  },
+} satisfies Prisma.Shipment$payoutsArgs;
+
+type PayoutRow = Prisma.PayoutParcelGetPayload<{ select: typeof payoutOfParcel.select }>;
+
 type EntryRow = Prisma.OrderEntryGetPayload<{ select: typeof movesSelect.select }>;
 
 /** An order's row with what its entries come from. */
 type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
   entries: EntryRow[];
   payments: (LedgerRow['payments'][number] & { providerRef: string | null; gateway: { displayName: string } })[];
-  shipments: (LedgerRow['shipments'][number] & { id: string; carrier: string; trackingNumber: string | null })[];
+  shipments: (LedgerRow['shipments'][number] & {
+    carrier: string;
+    trackingNumber: string | null;
+    payouts: readonly PayoutRow[];
+  })[];
   received: readonly { id: string; proof: string }[];
   refunds: readonly {
     id: string;
@@ -45,7 +60,12 @@ type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
 type MoveName = EntryKind | 'charge_taken' | 'collected_undone' | 'received_undone' | 'refund_failed' | 'refund_undone';
 
 /** What a movement is called: what takes another one back is told apart from what it takes back. */
-function nameOf({ kind, amount, paymentId, refundId }: EntryRow): MoveName {
+export function moveNameOf({
+  kind,
+  amount,
+  paymentId,
+  refundId,
+}: Pick<EntryRow, 'kind' | 'amount' | 'paymentId' | 'refundId'>): MoveName {
   const isBack = amount.lt(0);
   if (kind === 'charge' && isBack) return 'charge_taken';
   if (kind === 'collected' && isBack) return 'collected_undone';
@@ -55,6 +75,20 @@ function nameOf({ kind, amount, paymentId, refundId }: EntryRow): MoveName {
   return isBack ? 'reversal' : 'refund_undone';
 }
 
+/** What of a carrier's cash has become of what it collected: it has it still, or has paid it out. A payout's fee is for all of its parcels. */
+function carrierOf({ kind, amount }: EntryRow, parcel: Row['shipments'][number] | undefined) {
+  if (kind !== 'collected' || amount.lt(0) || !parcel || parcel.pickup) return { isAtCarrier: false, payout: null };
+  const paid = parcel.payouts[0]?.payout;
+  const payout = paid && {
+    paidOnText: formatDay(paid.paidOn),
+    reference: paid.reference,
+    /** riyals with two decimals */
+    fee: paid.fee.toFixed(2),
+    parcels: paid._count.parcels,
+  };
+  return { isAtCarrier: parcel.settledAt === null, payout: payout ?? null };
+}
+
 /** One movement of an order's money with where it comes from; the amount is riyals with two decimals, less than nothing where it left. */
 function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, told: PersonalData) {
   const payment = payments.find(({ id }) => id === entry.paymentId);
@@ -62,7 +96,7 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
   const refund = refunds.find(({ id }) => id === entry.refundId);
   return {
     id: String(entry.id),
-    name: nameOf(entry),
+    name: moveNameOf(entry),
     amount: entry.amount.toFixed(2),
     /** the provider has not said yet what became of it */
     isOpen: refund !== undefined && entry.amount.lt(0) && isUnderWay(refund),
@@ -81,6 +115,7 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
         : parcel
           ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber }
           : ('gone' as const),
+    ...carrierOf(entry, parcel),
     /** "provider", "system" or a staff user's name */
     by: entry.by ?? (payment ? 'provider' : 'system'),
     at: entry.createdAt.toISOString(),
@@ -90,15 +125,18 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
 
 /** Every movement of an order's money, the oldest first, and where it stands by them; riyals with two decimals. */
 export function movesView(order: Row, told: PersonalData) {
-  const { held, due, toGiveBack } = balanceOf(order);
+  const balance = balanceOf(order);
   const open = order.refunds.filter(isUnderWay);
   return {
     lines: order.entries.map((entry) => moveView(entry, order, told)),
-    held: toSar(held.online + held.received + held.collected),
+    /** what the shop has itself; less than nothing where it gave back what its carrier has still */
+    held: toSar(inShop(balance)),
+    /** what was collected for it and not paid out */
+    atCarrier: toSar(balance.atCarrier),
     /** what a provider was asked to give back and has not said a word about; no part of what is held */
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),
-    due: toSar(due),
-    toGiveBack: toSar(toGiveBack),
+    due: toSar(balance.due),
+    toGiveBack: toSar(balance.toGiveBack),
   };
 }
 

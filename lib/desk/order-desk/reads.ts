@@ -36,7 +36,7 @@ import { readAddressQuestion } from '../address-question/reads';
 import { whereOrders } from './find-orders';
 import { historyNote } from './history-note';
 import { linePieces, serialsView } from './line-serials';
-import { movesSelect, movesView } from './money-moves';
+import { movesSelect, movesView, payoutOfParcel } from './money-moves';
 import type { OrderFilter } from './schema';
 
 /** Whom an order is for, as the order itself recorded it, masked to who may not know; null where the customer was deleted. */
@@ -235,7 +235,10 @@ const detailsSelect = {
   refunds: sourceSelect.refunds,
   returns: returnsSelect.returns,
   receipts: receiptsSelect,
-  shipments: { select: shipmentSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  shipments: {
+    select: { ...shipmentSelect, payouts: payoutOfParcel },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  },
   waybills: { select: waybillSelect, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
   entries: movesSelect,
   items: {

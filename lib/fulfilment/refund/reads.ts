@@ -20,9 +20,11 @@ export const sourceSelect = {
 type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 
 /** Where money of an order can be given back from. */
-const sourcesOf = (order: SourceRow): RefundSource[] =>
-  refundSources({
-    refundable: balanceOf(order).refundable,
+function sourcesOf(order: SourceRow): RefundSource[] {
+  const { refundable, atCarrier } = balanceOf(order);
+  return refundSources({
+    refundable,
+    atCarrier,
     payments: order.payments.map(({ id, dispute, provider, providerRef }) => ({
       id,
       dispute,
@@ -30,6 +32,7 @@ const sourcesOf = (order: SourceRow): RefundSource[] =>
     })),
     refunds: order.refunds,
   });
+}
 
 /** The same of an order whose row the caller has locked. */
 export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
@@ -58,7 +61,12 @@ const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   createdAtText: formatDayTime(row.createdAt),
 });
 
-const sourceView = ({ left, ...source }: RefundSource) => ({ ...source, left: toSar(left) });
+const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
+  ...source,
+  left: toSar(left),
+  /** what of it has not come: carriers have it still */
+  atCarrier: toSar(atCarrier),
+});
 
 /** What staff read of an order's refunds: those that were made, the newest last, and where more can be given back from. */
 export const refundsView = (order: SourceRow, told: PersonalData) => ({

@@ -11,13 +11,15 @@ type KnownRefund = { paymentId: string | null; method: RefundMethod; state: Refu
 export type RefundSource = {
   paymentId: string | null;
   left: Halalas;
+  /** what of that carriers have still: to give it back the shop takes other money */
+  atCarrier: Halalas;
   /** why nothing can be given back now: the bank decides about a dispute; of a refund nobody knows yet how it ended */
   blocked: 'disputed' | 'under_way' | null;
   /** the provider can do it */
   byProvider: boolean;
 };
 
-type Facts = Pick<LedgerBalance, 'refundable'> & {
+type Facts = Pick<LedgerBalance, 'refundable' | 'atCarrier'> & {
   payments: readonly { id: string; dispute: Dispute | null; byProvider: boolean }[];
   refunds: readonly KnownRefund[];
 };
@@ -44,7 +46,7 @@ export const showsRefund = (
 ): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
 /** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
-export const refundSources = ({ refundable, payments, refunds }: Facts): RefundSource[] =>
+export const refundSources = ({ refundable, atCarrier, payments, refunds }: Facts): RefundSource[] =>
   refundable.map(({ paymentId, left }) => {
     const payment = payments.find(({ id }) => id === paymentId);
     const isUnderWay = refunds.some(
@@ -54,6 +56,7 @@ export const refundSources = ({ refundable, payments, refunds }: Facts): RefundS
     return {
       paymentId,
       left,
+      atCarrier: paymentId === null ? Math.min(atCarrier, left) : 0,
       blocked: payment?.dispute === 'open' ? 'disputed' : isUnderWay ? 'under_way' : null,
       byProvider: payment?.byProvider ?? false,
     };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RefundState } from '../../generated/prisma/enums';
 import { balanceOf, type LedgerRow, ledgerSelect } from '../../orders/ledger/reads';
-import type { LedgerBalance } from '../../orders/ledger/rules';
+import { heldOf, type LedgerBalance } from '../../orders/ledger/rules';
 import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
@@ -40,6 +40,9 @@ export function orderMoney(order: MoneyRow) {
     paymentAlert: order.paymentAlert,
     /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(balance.due),
+    /** what is held of all that came, and what of that carriers have still */
+    heldAmount: toSar(heldOf(balance)),
+    atCarrier: toSar(balance.atCarrier),
     /** the shop holds something that came by transfer or in cash, otherwise than at the door */
     hasReceived: balance.held.received > 0,
     /** staff may note that a part of it has come by transfer or in cash */

@@ -22,6 +22,8 @@ export type PaymentFacts = {
   amountDue?: string;
   /** something came by transfer or in cash that staff noted */
   hasReceived?: boolean;
+  /** riyals that were collected at the door and that carriers have not paid out; left out: nothing */
+  atCarrier?: string;
 };
 
 /** How an order stands with its money, in a word for staff. */
@@ -29,6 +31,7 @@ export type PaymentState =
   | 'free'
   | 'on_account'
   | 'on_delivery'
+  | 'at_carrier'
   | 'collected'
   | 'transfer_due'
   | 'transfer_received'
@@ -94,7 +97,8 @@ function onlineState(
   return isLate ? 'not_captured' : 'paid';
 }
 
-function offlineState({ status, paymentKind, hasReceived, amountDue = '0' }: PaymentFacts): PaymentState | null {
+function offlineState(facts: PaymentFacts): PaymentState | null {
+  const { status, paymentKind, hasReceived, amountDue = '0', atCarrier = '0' } = facts;
   if (status === 'pending_payment') return 'open';
   if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
@@ -105,6 +109,7 @@ function offlineState({ status, paymentKind, hasReceived, amountDue = '0' }: Pay
   }
   // It was agreed upon that it is paid later.
   if (paymentKind === 'account') return parseSar(amountDue) > 0 ? 'on_account' : 'paid';
-  if (paymentKind === 'cash') return status === 'delivered' ? 'collected' : 'on_delivery';
+  if (paymentKind === 'cash' && status === 'delivered') return parseSar(atCarrier) > 0 ? 'at_carrier' : 'collected';
+  if (paymentKind === 'cash') return 'on_delivery';
   return hasReceived ? 'paid' : null;
 }

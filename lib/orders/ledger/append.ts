@@ -22,7 +22,7 @@ export const byHandSelect = {
   ...ledgerSelect,
   id: true,
   received: { select: { amount: true } },
-  shipments: { select: { id: true, ...ledgerSelect.shipments.select, returnId: true }, orderBy: { id: 'asc' } },
+  shipments: { select: { ...ledgerSelect.shipments.select, returnId: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderSelect;
 
 export type ByHandRow = Prisma.OrderGetPayload<{ select: typeof byHandSelect }>;

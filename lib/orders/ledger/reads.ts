@@ -27,7 +27,7 @@ export const ledgerSelect = {
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   },
-  shipments: { select: { state: true, codAmount: true } },
+  shipments: { select: { id: true, state: true, codAmount: true, pickup: true, settledAt: true } },
   entries: entriesSelect,
 } satisfies Prisma.OrderSelect;
 
@@ -44,6 +44,13 @@ const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
 
 /**
+ * The parcels whose carriers have not paid out what they collect. What waits at the branch is paid there; one that is gone was packed by mistake, and
+ * nobody pays out for it.
+ */
+const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
+  new Set(parcels.flatMap(({ id, pickup, settledAt }) => (pickup || settledAt !== null ? [] : [id])));
+
+/**
  * Where all money of an order stands, by its row and its entries: staff, shopper, letters, refunds, invoices and books have it from here.
  * `hasTwin`: another order of the same cart stands.
  */
@@ -54,6 +61,7 @@ export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(
       total: parseSar(row.totalAmount),
       due: parseSar(row.dueAmount),
       out: collectedOf(row.shipments),
+      unpaidParcels: unpaidOf(row.shipments),
       hasTwin,
       payments: row.payments.map((payment) => ({
         id: payment.id,

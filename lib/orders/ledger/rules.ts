@@ -30,6 +30,8 @@ export type LedgerOrder = {
   due: Halalas;
   /** what parcels that did not come back collect at the door, or have collected */
   out: Halalas;
+  /** the parcels whose carriers have not paid out what they collect: what they brought is not the shop's yet */
+  unpaidParcels: ReadonlySet<string>;
   /** another order of the same cart stands */
   hasTwin: boolean;
   /** attempts to pay at a provider, oldest first */
@@ -60,6 +62,8 @@ export type LedgerBalance = {
   atDoor: Halalas;
   /** what parcels are still to collect there */
   toCome: Halalas;
+  /** what of what was collected the carriers have still; a refund of the order takes nothing of it */
+  atCarrier: Halalas;
   /** what each attempt to pay at a provider brought, and what of it went back or is on its way, oldest first */
   payments: readonly { id: string; came: Halalas; back: Halalas; held: Halalas }[];
   /** what is held by each way that it came; what went back by hand is off what was received first, then off what was collected */
@@ -112,6 +116,16 @@ const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 /** Whether anything came for an order online, or is held of transfers and cash: its shopper cannot cancel it alone then. */
 export const holdsAny = ({ payments, held }: LedgerBalance): boolean =>
   payments.some(({ came }) => came > 0) || held.received + held.collected > 0;
+
+/** All that is held for an order, by whichever way it came, and wherever it is. */
+export const heldOf = ({ held }: Pick<LedgerBalance, 'held'>): Halalas => held.online + held.received + held.collected;
+
+/**
+ * What of what is held for an order the shop has itself, less than nothing where it has given back what a carrier has still. What was promised at a
+ * provider counts as the shop's.
+ */
+export const inShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
+  heldOf(balance) - balance.atCarrier;
 
 /** The accounts of an order: each of its entries belongs to one. */
 export const accounts = (entries: readonly Entry[]) => {
@@ -181,6 +195,7 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     collected: atLeastNothing(collected - (refunded - (received - ofReceived))),
   };
   const offline = held.received + held.collected;
+  const isWithCarrier = ({ shipmentId }: Entry) => shipmentId !== null && order.unpaidParcels.has(shipmentId);
 
   const isGood = ({ status }: Paid) => status !== 'failed';
   const givable = (payment: Paid) => (payment.dispute === 'open' ? 0 : payment.held);
@@ -208,6 +223,7 @@ export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBa
     isDueWritten,
     atDoor: collected,
     toCome,
+    atCarrier: atLeastNothing(sumOf(byHand.collected.filter(isWithCarrier))),
     payments: payments.map(({ id, came: paid, back, held: some }) => ({ id, came: paid, back, held: some })),
     held,
     disputed: total((payment) => (payment.dispute === 'open' ? payment.held : 0)),

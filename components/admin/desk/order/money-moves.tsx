@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
 import type { MoneyMoves as Moves } from '@/lib/desk/order-desk/money-moves';
-import { parseSar } from '@/lib/platform/shared/money';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { useActor } from '../../shared/use-actor';
 import { DetailsSection, Fact } from './details-section';
 
@@ -37,12 +37,34 @@ function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Li
   );
 }
 
+/** When its carrier paid out what was collected, by which transfer, and what it kept of that payout. */
+function Payout({ payout }: { payout: Line['payout'] }) {
+  const t = useTranslations('admin.orders.moves');
+  if (!payout) return null;
+  const { paidOnText, reference, fee, parcels } = payout;
+  return (
+    <span className="flex flex-wrap gap-x-2">
+      <span>{t('paid_out', { day: paidOnText })}</span>
+      <bdi dir="ltr" className="break-all">
+        {reference}
+      </bdi>
+      {parseSar(fee) > 0 && <span>{t('fee', { amount: formatAmount(parseSar(fee), 'always'), count: parcels })}</span>}
+    </span>
+  );
+}
+
 /** Every movement of an order's money, the oldest first, each with its source, and what they come to; nothing where none has moved. */
-export function MoneyMoves({ moves: { lines, held, onTheWay, due, toGiveBack } }: { moves: Moves }) {
+export function MoneyMoves({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: Moves }) {
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();
   if (lines.length === 0) return null;
-  const sums = { held, ...(parseSar(onTheWay) > 0 ? { on_the_way: onTheWay } : {}), due, to_give_back: toGiveBack };
+  const sums = {
+    held,
+    ...(parseSar(atCarrier) > 0 ? { at_carrier: atCarrier } : {}),
+    ...(parseSar(onTheWay) > 0 ? { on_the_way: onTheWay } : {}),
+    due,
+    to_give_back: toGiveBack,
+  };
   return (
     <DetailsSection title={t('heading')}>
       <ol className="divide-y rounded-md border text-sm">
@@ -52,6 +74,7 @@ export function MoneyMoves({ moves: { lines, held, onTheWay, due, toGiveBack } }
               <span className="flex flex-wrap items-center gap-2">
                 <span className="font-medium">{t(`names.${line.name}`)}</span>
                 {line.isOpen && <Badge variant="warning">{t('open')}</Badge>}
+                {line.isAtCarrier && <Badge variant="warning">{t('not_come')}</Badge>}
               </span>
               <Amount
                 value={line.amount}
@@ -62,6 +85,7 @@ export function MoneyMoves({ moves: { lines, held, onTheWay, due, toGiveBack } }
             </span>
             <span className="flex flex-col text-muted-foreground text-xs">
               <Source line={line} />
+              <Payout payout={line.payout} />
               <span>
                 <bdi>{actor(line.by)}</bdi> · <time dateTime={line.at}>{line.atText}</time>
               </span>

@@ -24,6 +24,7 @@ const PLAIN: readonly (ShownPaymentState | null)[] = [
   'free',
   'on_account',
   'on_delivery',
+  'at_carrier',
   'collected',
   'transfer_received',
   'paid',

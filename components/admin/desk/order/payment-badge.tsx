@@ -6,6 +6,7 @@ const VARIANTS = {
   free: 'secondary',
   on_account: 'secondary',
   on_delivery: 'secondary',
+  at_carrier: 'warning',
   collected: 'success',
   transfer_due: 'warning',
   transfer_received: 'success',

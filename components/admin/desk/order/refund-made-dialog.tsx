@@ -7,6 +7,7 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField, SelectField } from '../../shared/form/fields';
 import { sending, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
+import { AtCarrier } from './at-carrier';
 
 type Values = { method: (typeof MADE_METHODS)[number]; proof: string; reason: string };
 
@@ -35,6 +36,7 @@ export function RefundMadeDialog({ order, ...opened }: WindowProps & { order: Or
       })}
       submit={t('made')}
     >
+      <AtCarrier amount={order.atCarrier} />
       <SelectField form={form} name="method" required>
         {MADE_METHODS.filter((name) => name !== 'reported' || isOnline).map((name) => (
           <option key={name} value={name}>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
+import { formatDay } from '@/lib/platform/shared/dates';
 import { INSIDER } from '@/lib/platform/shared/personal-data';
 import { Walk } from '../../../support/ledger-walk';
 
@@ -16,6 +17,7 @@ it('cash that a parcel brought, and what was given back of it by hand', async ()
   expect((await movesOf(walk)).moves).toEqual({
     lines: [],
     held: '0.00',
+    atCarrier: '0.00',
     onTheWay: '0.00',
     due: '125.00',
     toGiveBack: '0.00',
@@ -26,14 +28,25 @@ it('cash that a parcel brought, and what was given back of it by hand', async ()
   await walk.set('cancelled');
   const { order, moves } = await movesOf(walk);
   const parcel = order.shipments[0];
-  const none = { isOpen: false, way: null, gateway: null, reference: null, proof: null, parcel: null };
-  expect(moves).toMatchObject({ held: '105.00', due: '0.00', toGiveBack: '105.00' });
+  const none = {
+    isOpen: false,
+    isAtCarrier: false,
+    way: null,
+    gateway: null,
+    reference: null,
+    proof: null,
+    parcel: null,
+    payout: null,
+  };
+  // What was given back was the shop's own: all that came is with the carrier.
+  expect(moves).toMatchObject({ held: '-20.00', atCarrier: '125.00', due: '0.00', toGiveBack: '105.00' });
   expect(moves.lines.map(({ id, at, atText, ...line }) => line)).toEqual([
     {
       ...none,
       name: 'collected',
       amount: '125.00',
       way: 'cash',
+      isAtCarrier: true,
       parcel: { carrier: parcel?.carrier, trackingNumber: parcel?.trackingNumber },
       by: 'test-owner',
     },
@@ -73,4 +86,44 @@ it('a transfer that was taken for received', async () => {
     ['received', '125.00', 'test-owner'],
     ['received_undone', '-125.00', 'test-owner'],
   ]);
+});
+
+it('cash at a carrier: with it until its payout, whose day, transfer and fee stand with it, and again once that is taken back', async () => {
+  const walk = await Walk.begin('cash');
+  await walk.ship();
+  await walk.parcel('delivered');
+  const before = await movesOf(walk);
+  expect(before.order).toMatchObject({ status: 'delivered', atCarrier: '125.00', heldAmount: '125.00' });
+  expect(before.order.refundSources).toMatchObject([{ paymentId: null, left: '125.00', atCarrier: '125.00' }]);
+  expect(before.moves).toMatchObject({
+    held: '0.00',
+    atCarrier: '125.00',
+    lines: [{ isAtCarrier: true, payout: null }],
+  });
+  const payout = await walk.settle(12_00);
+  const after = await movesOf(walk);
+  expect(after.order.atCarrier).toBe('0.00');
+  expect(after.order.refundSources).toMatchObject([{ left: '125.00', atCarrier: '0.00' }]);
+  expect(after.moves).toMatchObject({ held: '125.00', atCarrier: '0.00' });
+  expect(after.moves.lines).toMatchObject([
+    {
+      isAtCarrier: false,
+      payout: { paidOnText: formatDay(new Date('2026-11-25')), reference: 'FT-7', fee: '12.00', parcels: 1 },
+    },
+  ]);
+  await walk.takeBack(payout ?? '');
+  expect((await movesOf(walk)).moves).toMatchObject({
+    held: '0.00',
+    atCarrier: '125.00',
+    lines: [{ isAtCarrier: true, payout: null }],
+  });
+});
+
+it('cash at the branch is the shop’s at once', async () => {
+  const walk = await Walk.begin('cash');
+  await walk.ship('pickup');
+  await walk.set('delivered');
+  const { order, moves } = await movesOf(walk);
+  expect(order).toMatchObject({ atCarrier: '0.00' });
+  expect(moves).toMatchObject({ held: '125.00', atCarrier: '0.00', lines: [{ isAtCarrier: false, payout: null }] });
 });

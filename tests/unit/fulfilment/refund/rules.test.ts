@@ -23,11 +23,12 @@ function sources({ payments, byHand, refunds }: Facts) {
     isWritten: true,
     method: null,
     out: 0,
+    unpaidParcels: new Set<string>(),
     hasTwin: false,
   } as const;
   const noted = byHand > 0 ? [receivedEntry('n', 'transfer', byHand, 'x')] : [];
-  const { refundable } = balance({ ...order, payments }, [...entriesOfPayments(payments), ...noted]);
-  return refundSources({ refundable, payments, refunds });
+  const { refundable, atCarrier } = balance({ ...order, payments }, [...entriesOfPayments(payments), ...noted]);
+  return refundSources({ refundable, atCarrier, payments, refunds });
 }
 const refund = (change: Partial<Refunds[number]> = {}): Refunds[number] => ({
   paymentId: 'p1',
@@ -41,8 +42,8 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   refunds: [],
   ...change,
 });
-const online = { paymentId: 'p1', blocked: null, byProvider: true };
-const otherwise = { paymentId: null, blocked: null, byProvider: false };
+const online = { paymentId: 'p1', blocked: null, byProvider: true, atCarrier: 0 };
+const otherwise = { paymentId: null, blocked: null, byProvider: false, atCarrier: 0 };
 
 describe('where money can be given back from', () => {
   it.each<[string, Partial<Facts>, ReturnType<typeof refundSources>]>([
@@ -92,6 +93,23 @@ describe('where money can be given back from', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(sources(facts(change))).toEqual(expected);
+  });
+
+  it.each([
+    [75_00, 75_00],
+    [40_00, 40_00],
+    // A part of what the carrier has was given back already, of the shop's own money.
+    [120_00, 100_00],
+  ])('what a carrier has still is told of what came otherwise alone: %i', (atCarrier, told) => {
+    const refundable = [
+      { paymentId: 'p1', left: 50_00 },
+      { paymentId: null, left: 100_00 },
+    ];
+    const found = refundSources({ refundable, atCarrier, payments: [paid()], refunds: [] });
+    expect(found.map((source) => [source.paymentId, source.atCarrier])).toEqual([
+      ['p1', 0],
+      [null, told],
+    ]);
   });
 });
 

@@ -43,7 +43,7 @@ function stands({ came, atDoor, back, paymentMethod: _, ...facts }: DueOrder, so
     entry({ kind: 'collected', amount: atDoor }),
     entry({ kind: 'refund', amount: -back, refundId: 'r' }),
   ].filter(({ amount }) => amount !== 0);
-  return balance({ ...facts, hasTwin: false, payments }, entries);
+  return balance({ ...facts, unpaidParcels: new Set(), hasTwin: false, payments }, entries);
 }
 
 it.each<[string, Partial<DueOrder>, PaymentMoney[], number]>([

@@ -24,6 +24,7 @@ function stands({ status, received, collected = 0, hasTwin = false }: Asked, pay
     isWritten: Boolean(received),
     method: 'stripe',
     out: collected,
+    unpaidParcels: new Set<string>(),
     hasTwin,
   };
   const known = received ? [receivedEntry('n', 'transfer', received, 'x')] : [];

@@ -17,6 +17,7 @@ const order = (change: Partial<LedgerOrder> = {}): LedgerOrder => ({
   total: 100_00,
   due: 0,
   out: 0,
+  unpaidParcels: new Set(),
   hasTwin: false,
   payments: [],
   ...change,
@@ -73,6 +74,24 @@ describe('where the money of an order stands', () => {
       { ...paid, total: 80_00 },
       [online('capture', 100_00)],
       { due: 0, toGiveBack: 20_00, owed: [{ paymentId: 'p', left: 20_00 }] },
+    ],
+    [
+      'collected by two parcels, of which one carrier has paid out',
+      { unpaidParcels: new Set(['s']), out: 100_00 },
+      [collected(60_00), collected(40_00, 'paid')],
+      { atCarrier: 60_00, held: { ...NOTHING, collected: 100_00 } },
+    ],
+    [
+      'what a carrier has is none the less for what the shop gave back',
+      { unpaidParcels: new Set(['s']), out: 100_00 },
+      [collected(100_00), back(30_00)],
+      { atCarrier: 100_00, held: { ...NOTHING, collected: 70_00 } },
+    ],
+    [
+      'what was collected by mistake is with no carrier, and what the branch took neither',
+      { unpaidParcels: new Set(['s']), out: 100_00 },
+      [collected(100_00), collected(-100_00), collected(100_00, null)],
+      { atCarrier: 0, held: { ...NOTHING, collected: 100_00 } },
     ],
     [
       'a part of that given back',

@@ -41,7 +41,8 @@ class Taken {
 
   parcel(id: string, state: ShipmentState | 'gone', collects = 100, returnId: string | null = null): News[] {
     this.row.shipments = this.row.shipments.filter((one) => one.id !== id);
-    if (state !== 'gone') this.row.shipments.push({ id, state, codAmount: sar(collects), returnId });
+    if (state !== 'gone')
+      this.row.shipments.push({ id, state, codAmount: sar(collects), returnId, pickup: false, settledAt: null });
     return this.add(null);
   }
 

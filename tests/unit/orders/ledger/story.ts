@@ -134,7 +134,14 @@ export class Story {
   ship(): void {
     const collects = this.row.paymentMethod === 'cash' ? this.due : 0;
     const id = `s${this.row.shipments.length}`;
-    this.row.shipments.push({ id, state: 'sent', codAmount: sar(collects), returnId: null });
+    this.row.shipments.push({
+      id,
+      state: 'sent',
+      codAmount: sar(collects),
+      returnId: null,
+      pickup: false,
+      settledAt: null,
+    });
     this.move('shipped');
   }
 

@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
+
+/** Says before money is given back that it has not come: its carrier has it still. `amount`: riyals; nothing where it is none. */
+export function AtCarrier({ amount }: { amount: string }) {
+  const t = useTranslations('admin.orders.refunds');
+  if (parseSar(amount) === 0) return null;
+  return (
+    <p role="status" className="rounded-md bg-warning-soft px-3 py-2.5 text-sm">
+      {t('at_carrier', { amount: formatAmount(parseSar(amount), 'always') })}
+    </p>
+  );
+}
