@@ -1,6 +1,8 @@
 import 'server-only';
+import { moveNameOf } from '../../desk/order-desk/money-moves';
+import type { EntryKind, ReceivedMethod } from '../../generated/prisma/enums';
 import type { InvoiceFilter } from '../../orders/invoice/schema';
-import { db, type Prisma } from '../../platform/server/db';
+import { db, Prisma } from '../../platform/server/db';
 import type { CsvCell } from '../../platform/shared/csv';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { orderSearch } from '../../platform/shared/person-search';
@@ -8,58 +10,87 @@ import { type ForViewer, type PersonalData, personalFor } from '../../platform/s
 import { translate } from '../../platform/shared/translate';
 import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
-const BATCH = 500;
+const BATCH = 2000;
 
-/** The columns of cash and transfers as staff noted them. */
-export const RECEIVED = ['received_at', 'order', 'method', 'amount', 'proof', 'by'] as const;
+/** The columns of what the shop received by transfer and in cash. */
+export const RECEIVED = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
 
-const select = {
-  id: true,
-  method: true,
-  amount: true,
-  proof: true,
-  by: true,
-  createdAt: true,
-  order: { select: { orderNumber: true } },
-} satisfies Prisma.ReceivedPaymentSelect;
+/** What came, or was taken back: less than nothing. Of a carrier's payout `carrier` says who paid, and `proof` by which transfer. */
+type Row = {
+  key: string;
+  at: Date;
+  orderNumber: string;
+  /** null: a payout, or its reversal */
+  kind: EntryKind | null;
+  method: ReceivedMethod | null;
+  amount: Prisma.Decimal;
+  carrier: string | null;
+  proof: string | null;
+  by: string | null;
+};
 
-type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof select }>;
+/** A payout stands under the day on which the carrier paid, which begins in Riyadh; its reversal under the moment in which it was made (fees.ts). */
+const PAID_AT = Prisma.sql`CASE WHEN t.reverses_id IS NULL THEN t.paid_on::timestamp AT TIME ZONE 'Asia/Riyadh' ELSE t.created_at END`;
 
-const whereReceived = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.ReceivedPaymentWhereInput => ({
-  ...(from || to ? { createdAt: { gte: from, lte: to } } : {}),
-  ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),
-});
+/**
+ * What reached the shop otherwise than at a provider: entries of the ledger, and of what carriers collected their payouts, since the entry says only that
+ * they have it. What went back to shoppers is the refunds' sheet.
+ */
+const CAME = Prisma.sql`
+  SELECT 'entry:' || lpad(e.id::text, 20, '0') AS key, e.created_at AS at, e.order_id, e.kind, e.way AS method, e.amount, NULL AS carrier,
+    r.proof, e."by"
+  FROM order_entries e LEFT JOIN shipments s ON s.id = e.shipment_id LEFT JOIN received_payments r ON r.id = e.received_id
+  WHERE e.payment_id IS NULL AND e.refund_id IS NULL AND (e.kind <> 'collected' OR s.id IS NULL OR s.pickup)
+  UNION ALL
+  SELECT 'payout:' || p.settlement_id || ':' || p.shipment_id, ${PAID_AT}, s.order_id, NULL, 'cash', p.amount, t.carrier, t.reference, t."by"
+  FROM settlement_parcels p JOIN settlements t ON t.id = p.settlement_id JOIN shipments s ON s.id = p.shipment_id`;
 
-/** The money that staff noted in a period, the oldest first. Read in batches. */
+/** The orders that a search finds; null where nothing is searched for. */
+async function ordersOf({ q, viewer }: InvoiceFilter & ForViewer): Promise<string[] | null> {
+  const where = q && orderSearch(q, viewer);
+  return where ? (await db.order.findMany({ where, select: { id: true } })).map(({ id }) => id) : null;
+}
+
+/** The money that reached the shop by transfer and in cash in a period, the oldest first. Read in batches. */
 export async function* readReceived(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
-  let last: string | undefined;
+  const { from, to } = filter;
+  const orders = await ordersOf(filter);
+  const within = Prisma.sql`${from ? Prisma.sql`c.at >= ${from}` : Prisma.sql`true`} AND ${to ? Prisma.sql`c.at <= ${to}` : Prisma.sql`true`}
+    AND ${orders ? Prisma.sql`c.order_id = ANY (${orders})` : Prisma.sql`true`}`;
+  let last: Row | undefined;
   for (;;) {
-    const rows: Row[] = await db.receivedPayment.findMany({
-      where: whereReceived(filter),
-      select,
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      take: BATCH,
-      ...(last ? { cursor: { id: last }, skip: 1 } : {}),
-    });
+    const after = last ? Prisma.sql`(c.at, c.key) > (${last.at}, ${last.key})` : Prisma.sql`true`;
+    const rows: Row[] = await db.$queryRaw`
+      SELECT c.key, c.at, o.order_number AS "orderNumber", c.kind, c.method, c.amount, c.carrier, c.proof, c."by"
+      FROM (${CAME}) AS c JOIN orders o ON o.id = c.order_id
+      WHERE ${within} AND ${after} ORDER BY c.at, c.key LIMIT ${BATCH}`;
     yield* rows;
-    last = rows.at(-1)?.id;
+    last = rows.at(-1);
     if (rows.length < BATCH) return;
   }
 }
 
-/** What was noted as a row. */
-export const receivedCells = ({ createdAt, order, method, amount, proof, by }: Row, told: PersonalData): Cell[] => [
-  timeCell(createdAt),
-  order.orderNumber,
-  methodCell(method),
-  { amount: parseSar(amount) },
-  told.text(proof),
-  by,
+/** What a row is called: as on the order's page, and a payout as in the carriers' sheet. */
+function movement({ kind, amount }: Row): string {
+  if (kind === null) return translate(`admin.invoices.export.${amount.lt(0) ? 'reversal' : 'settlement'}`);
+  return translate(`admin.orders.moves.names.${moveNameOf({ kind, amount, paymentId: null, refundId: null })}`);
+}
+
+/** What was received as a row. */
+export const receivedCells = (row: Row, told: PersonalData): Cell[] => [
+  timeCell(row.at),
+  row.orderNumber,
+  movement(row),
+  methodCell(row.method),
+  { amount: parseSar(row.amount) },
+  row.carrier === null ? told.text(row.proof) : `${row.carrier} ${row.proof}`,
+  row.by,
 ];
 
 /** The sum as the table's last row. */
 export const receivedTotal = (sum: Halalas): Cell[] => [
   translate('admin.invoices.export.total'),
+  null,
   null,
   null,
   { amount: sum },

@@ -299,8 +299,8 @@ describe("the accountant's files", () => {
     ]);
     const received = (await get('csv_received')).slice(1);
     expect(received.map((row) => row.slice(1))).toEqual([
-      [linked.orderNumber, cash, '554.85', `FT-${mark}`, user],
-      [carded.orderNumber, transfer, '554.85', `FT-${mark}`, user],
+      [linked.orderNumber, messages.admin.orders.moves.names.received, cash, '554.85', `FT-${mark}`, user],
+      [carded.orderNumber, messages.admin.orders.moves.names.received, transfer, '554.85', `FT-${mark}`, user],
     ]);
     const lastName = `منيرة ${word()}`;
     await db.order.update({ where: { id: carded.id }, data: { lastName } });
