@@ -1,5 +1,6 @@
 import { onlineOf, type PaymentFacts, type PaymentState, paymentState } from '../../money/payment/payment-state';
 import type { OrderStatus } from '../../orders/order/order-status';
+import { parseSar } from '../../platform/shared/money';
 
 /**
  * What staff are asked before a change of status that may cost money; each wants a reason, which the order's history keeps. unpaid: the
@@ -81,3 +82,19 @@ function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
 
 /** Whether the reason is one for going on although money is missing. */
 export const isRelease = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
+
+/** What stays with the shop, or is to be given back, is named by these; what is missing by these; by the others what the order costs. */
+const HELD: readonly BulkQuestion[] = ['paid_cancel', 'transfer_cancel', 'cash_cancel'];
+const MISSING: readonly BulkQuestion[] = ['unpaid', 'transfer'];
+
+/**
+ * The sum that a question names, in riyals: of a part-paid order what is open, of one that is cancelled what is held. What has gone back of an order
+ * that stands is not asked for again, and is missing nevertheless: the price says it.
+ */
+export function questionAmount(
+  { amountDue, heldAmount, totalAmount }: { amountDue: string; heldAmount: string; totalAmount: string },
+  question: BulkQuestion,
+): string {
+  if (HELD.includes(question)) return heldAmount;
+  return MISSING.includes(question) && parseSar(amountDue) > 0 ? amountDue : totalAmount;
+}

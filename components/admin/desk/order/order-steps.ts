@@ -17,6 +17,8 @@ export type Steppable = Pick<
   | 'payment'
   | 'paymentAlert'
   | 'hasReceived'
+  | 'amountDue'
+  | 'heldAmount'
   | 'totalAmount'
   | 'invoiceNumber'
 >;

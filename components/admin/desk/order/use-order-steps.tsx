@@ -7,14 +7,14 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type ExternalToast, toast } from 'sonner';
 import { isolated } from '@/components/ui/isolated';
 import type { OrderSteps } from '@/lib/desk/order-desk/schema';
-import { type BulkQuestion, statusQuestion } from '@/lib/desk/order-desk/status-question';
+import { type BulkQuestion, questionAmount, statusQuestion } from '@/lib/desk/order-desk/status-question';
 import type { StepResult } from '@/lib/desk/order-desk/take-steps';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
-import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
+import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type Failure, failureOf } from '../../shared/form/failure';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { named } from './named';
-import { type Steppable, sendSteps, type Wanted } from './order-steps';
+import { sendSteps, type Wanted } from './order-steps';
 import { useUndo } from './use-undo';
 
 const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((module) => module.ReasonWindow), {
@@ -279,7 +279,7 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
       text={[
         t(`question.${question}_text`, {
           number: `\u2068${wanted.order.orderNumber}\u2069`,
-          amount: written(amountOf(wanted.order, question)),
+          amount: written(questionAmount(wanted.order, question)),
           status: statuses(target),
         }),
         ...(invoice && target === 'pending'
@@ -297,10 +297,4 @@ function targetOf(step: Step, wanted: Wanted): OrderStatus {
   if (wanted.to) return wanted.to;
   if (step === 'deliver') return 'delivered';
   return step === 'ship' && kindOf(wanted) === 'delivery' ? 'shipped' : 'confirmed';
-}
-
-/** What is missing, or what would stay with the shop. */
-function amountOf({ payment, totalAmount }: Steppable, question: BulkQuestion): string {
-  if (question !== 'paid_cancel' || !payment) return totalAmount;
-  return toSar(parseSar(payment.paidAmount) - parseSar(payment.refundedAmount));
 }

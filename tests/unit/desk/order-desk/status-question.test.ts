@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bulkQuestion, type StatusQuestion, statusQuestion } from '@/lib/desk/order-desk/status-question';
+import {
+  type BulkQuestion,
+  bulkQuestion,
+  questionAmount,
+  type StatusQuestion,
+  statusQuestion,
+} from '@/lib/desk/order-desk/status-question';
 import type { PaymentFacts } from '@/lib/money/payment/payment-state';
 import { ORDER_STATUSES, type OrderStatus, STAFF_ORDER_STATUSES } from '@/lib/orders/order/order-status';
 
@@ -117,5 +123,26 @@ describe('of several orders at once', () => {
     expect(askMany({ paymentKind: 'cash' }, 'pending', 'confirmed')).toBeNull();
     expect(askMany(online('paid'), 'pending', 'confirmed')).toBeNull();
     expect(askMany(online('pending'), 'pending', 'confirmed')).toBe('unpaid');
+  });
+});
+
+describe('the sum that a question names', () => {
+  const partPaid = { totalAmount: '2503.00', amountDue: '1743.00', heldAmount: '760.00' };
+  const unpaid = { totalAmount: '2503.00', amountDue: '2503.00', heldAmount: '0.00' };
+  const givenBack = { totalAmount: '2503.00', amountDue: '0.00', heldAmount: '0.00' };
+  it.each<[BulkQuestion, typeof partPaid, string]>([
+    ['unpaid', partPaid, '1743.00'],
+    ['unpaid', unpaid, '2503.00'],
+    ['unpaid', givenBack, '2503.00'],
+    ['transfer', partPaid, '1743.00'],
+    ['transfer', unpaid, '2503.00'],
+    ['paid_cancel', partPaid, '760.00'],
+    ['transfer_cancel', partPaid, '760.00'],
+    ['cash_cancel', partPaid, '760.00'],
+    ['sent_cancel', partPaid, '2503.00'],
+    ['back', partPaid, '2503.00'],
+    ['disputed', partPaid, '2503.00'],
+  ])('%s of %j: %s', (question, order, amount) => {
+    expect(questionAmount(order, question)).toBe(amount);
   });
 });
