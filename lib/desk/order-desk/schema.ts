@@ -52,12 +52,13 @@ export type OrderFilter = z.output<typeof adminOrdersQuery>;
 /**
  * POST /api/admin/orders/bulk: the same step for one order or for several; each is refused or done by itself. `confirm`, `deliver`: as one of
  * many, from the status before alone; `set`: to the status `to`, from any; `ship`: in the parcel `parcel`; `undo`: back to the status that it
- * had (`to`), when that was just now, without the parcel that it left with or was laid ready in (`shipmentId`). `note`: why, where a step needs a
+ * had (`to`), when that was just now, without the parcel that it left with or was laid ready in (`shipmentId`); `printed`, `unprinted`: its papers are there,
+ * or are not. `note`: why, where a step needs a
  * reason.
  */
 export const orderSteps = z
   .object({
-    step: z.enum(['confirm', 'deliver', 'set', 'ship', 'printed', 'undo']),
+    step: z.enum(['confirm', 'deliver', 'set', 'ship', 'printed', 'unprinted', 'undo']),
     orders: z
       .array(
         z.object({

@@ -190,7 +190,7 @@ export async function takeOneStep(step: Step, wanted: Wanted, staff: Staff): Pro
  */
 async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staff): Promise<Taken> {
   const { id, version, to, parcel, shipmentId } = wanted;
-  if (step === 'printed') return markPrinted(id);
+  if (step === 'printed' || step === 'unprinted') return markPrinted(id, step === 'printed');
   if (step === 'ship') {
     if (!parcel) throw new AppError('invalid');
     return ship(wanted, parcel, note, staff);
@@ -208,10 +208,10 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
   });
 }
 
-/** Printing is no change of an order: whoever looks at it has no older state of it. */
-async function markPrinted(id: string): Promise<Taken> {
+/** Printing is no change of an order: whoever looks at it has no older state of it. Nor is its undoing. */
+async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
   const [order] = await db.$queryRaw<{ status: OrderStatus }[]>`
-    UPDATE orders SET printed_at = now() WHERE id = ${id} RETURNING status`;
+    UPDATE orders SET printed_at = CASE WHEN ${isPrinted} THEN now() END WHERE id = ${id} RETURNING status`;
   if (!order) throw new AppError('not_found');
   return { from: order.status, changes: [] };
 }

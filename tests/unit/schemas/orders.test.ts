@@ -41,7 +41,7 @@ describe('a step of one order or of several', () => {
   ]);
 
   it('is taken without more where its name says all', () => {
-    for (const step of ['confirm', 'deliver', 'printed'])
+    for (const step of ['confirm', 'deliver', 'printed', 'unprinted'])
       expect(orderSteps.safeParse({ step, orders: [{ id: ID }] }).success).toBe(true);
   });
 });

@@ -16,6 +16,7 @@ import { ExportLink } from './export-link';
 import { ManyWaybillsButton } from './many-waybills-button';
 import { PapersButtons } from './papers-buttons';
 import { useOrderSteps } from './use-order-steps';
+import { usePrinted } from './use-printed';
 
 const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) => module.BulkShipDialog), {
   ssr: false,
@@ -40,6 +41,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   const shipButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const paper = usePaper();
+  const printed = usePrinted();
   const ids = orders.map(({ id }) => id).join(',');
   const isMine = useMay('orders_work');
   const mayCancel = useMay('orders');
@@ -57,8 +59,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   /** Opened before anything is waited for: a browser lets nobody open a window later. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
-    // Who only looks marks nothing as printed.
-    if (isMine) void take('printed', wanted, { quiet: true });
+    printed(orders);
   };
   return (
     <section
@@ -113,24 +114,29 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         )}
         {seesPeople && (
           <>
-            <PapersButtons
-              ids={orders.map(({ id }) => id)}
-              onPrinted={() => {
-                if (isMine) void take('printed', wanted, { quiet: true });
-              }}
-            />
+            <PapersButtons ids={orders.map(({ id }) => id)} onPrinted={() => printed(orders)} />
             <Button variant="outline" onClick={print}>
               <Printer aria-hidden />
               {t('print')}
             </Button>
             <Button asChild variant="outline">
-              <a href={paper(`/admin/orders/labels?ids=${ids}`)} target="_blank" rel="noopener">
+              <a
+                href={paper(`/admin/orders/labels?ids=${ids}`)}
+                target="_blank"
+                rel="noopener"
+                onClick={() => printed(orders)}
+              >
                 <Tag aria-hidden />
                 {t('labels')}
               </a>
             </Button>
             <Button asChild variant="outline">
-              <a href={paper(`/admin/orders/slips?ids=${ids}`)} target="_blank" rel="noopener">
+              <a
+                href={paper(`/admin/orders/slips?ids=${ids}`)}
+                target="_blank"
+                rel="noopener"
+                onClick={() => printed(orders)}
+              >
                 <ClipboardList aria-hidden />
                 {t('slips')}
               </a>

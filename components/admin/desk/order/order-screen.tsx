@@ -33,7 +33,7 @@ import { ReturnSection } from './return-section';
 import { ShipmentList } from './shipment-list';
 import { StatusBadge } from './status-badge';
 import { StatusChange } from './status-change';
-import { useOrderSteps } from './use-order-steps';
+import { usePrinted } from './use-printed';
 
 type Props = {
   order: OrderDetails;
@@ -52,9 +52,8 @@ export function OrderScreen({ order, back, isConnected }: Props) {
   const paper = usePaper();
   const [note, setNote] = useState('');
   const mayChange = useMay('orders');
-  const isMine = useMay('orders_work');
   const seesPeople = useMay('personal_data');
-  const { take } = useOrderSteps();
+  const printed = usePrinted();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <LeaveGuard dirty={note.trim() !== ''} onLeave={() => setNote('')} />
@@ -75,8 +74,7 @@ export function OrderScreen({ order, back, isConnected }: Props) {
                   href={paper(`/admin/orders/print?ids=${order.id}`)}
                   target="_blank"
                   rel="noopener"
-                  // Who only looks marks nothing as printed.
-                  onClick={() => isMine && void take('printed', [{ order }], { quiet: true })}
+                  onClick={() => printed([order])}
                 >
                   <Printer aria-hidden />
                   {t('print.open')}

@@ -12,6 +12,7 @@ import { usePaper } from '../../shared/use-paper';
 import { DetailsSection } from './details-section';
 import { leftOfOrder } from './left-of-order';
 import { ParcelRow } from './parcel-row';
+import { usePrinted } from './use-printed';
 import { WaybillButton } from './waybill-button';
 import { WaybillRow } from './waybill-row';
 
@@ -50,7 +51,7 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
           ))}
         </ul>
       )}
-      {seesPeople && order.shipments.length > 0 && <ParcelPaper orderId={order.id} />}
+      {seesPeople && order.shipments.length > 0 && <ParcelPaper order={order} />}
       {canShip && (
         <div className="flex flex-wrap gap-2">
           {isConnected && !order.isPickup && !isUnderWay && !order.shipments.some(({ isStandIn }) => isStandIn) && (
@@ -84,19 +85,30 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
 }
 
 /** What is printed of an order's parcels. */
-function ParcelPaper({ orderId }: { orderId: string }) {
+function ParcelPaper({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();
+  const printed = usePrinted();
   return (
     <div className="mb-3 flex flex-wrap gap-2">
       <Button asChild variant="outline" size="sm">
-        <a href={paper(`/admin/orders/slips?ids=${orderId}`)} target="_blank" rel="noopener">
+        <a
+          href={paper(`/admin/orders/slips?ids=${order.id}`)}
+          target="_blank"
+          rel="noopener"
+          onClick={() => printed([order])}
+        >
           <ClipboardList aria-hidden />
           {t('slip.open')}
         </a>
       </Button>
       <Button asChild variant="outline" size="sm">
-        <a href={paper(`/admin/orders/labels?ids=${orderId}`)} target="_blank" rel="noopener">
+        <a
+          href={paper(`/admin/orders/labels?ids=${order.id}`)}
+          target="_blank"
+          rel="noopener"
+          onClick={() => printed([order])}
+        >
           <Tag aria-hidden />
           {t('label.title')}
         </a>

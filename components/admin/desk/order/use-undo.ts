@@ -21,12 +21,22 @@ const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068$
 const offered = new Map<string, ReadonlySet<string>>();
 
 /** Who has gone on with an order cannot take back the step before any more: nothing offers it beside the new one. */
-function withdraw(steps: readonly Step[]): void {
+function withdraw(ids: readonly string[]): void {
   for (const [toastId, orders] of offered) {
-    if (!steps.some(({ id }) => orders.has(id))) continue;
+    if (!ids.some((id) => orders.has(id))) continue;
     toast.dismiss(toastId);
     offered.delete(toastId);
   }
+}
+
+/** What the toast offers that tells of a step with these orders: the way back. Nothing offers the step before any more. */
+export function offerUndo(ids: readonly string[], label: string, undo: () => Promise<void>): ExternalToast {
+  withdraw(ids);
+  const id = randomUuid();
+  const forget = () => offered.delete(id);
+  offered.set(id, new Set(ids));
+  const action = { label, onClick: () => void undo() };
+  return { id, duration: UNDO_MS, action, onAutoClose: forget, onDismiss: forget };
 }
 
 /** What a toast offers after a step: the way back, unless somebody has changed the order since. */
@@ -60,12 +70,12 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
   return (steps) => {
     // What waits for a payment is no status that staff set.
     const back = steps.filter(({ from }) => from !== 'pending_payment');
-    withdraw(steps);
+    withdraw(steps.map(({ id }) => id));
     if (back.length === 0) return {};
-    const id = randomUuid();
-    const forget = () => offered.delete(id);
-    offered.set(id, new Set(back.map((step) => step.id)));
-    const action = { label: t('undo'), onClick: () => void undo(back) };
-    return { id, duration: UNDO_MS, action, onAutoClose: forget, onDismiss: forget };
+    return offerUndo(
+      back.map(({ id }) => id),
+      t('undo'),
+      () => undo(back),
+    );
   };
 }

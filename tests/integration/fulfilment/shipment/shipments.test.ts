@@ -228,7 +228,15 @@ describe('several orders at once', () => {
     // Again changes nothing.
     expect(await bulk('confirm', ids.slice(0, 2))).toEqual(orders.map(({ id }) => ({ id, unchanged: true })));
     await bulk('printed', ids.slice(0, 2));
-    expect(await detailsOf(orders[0] as { id: string })).toMatchObject({ status: 'confirmed', isPrinted: true });
+    const first = orders[0] as { id: string };
+    const version = (await detailsOf(first)).updatedAt;
+    expect(await detailsOf(first)).toMatchObject({ status: 'confirmed', isPrinted: true });
+    // It is taken back as often as somebody wants, and nobody has an older state of the order by that.
+    for (const step of ['unprinted', 'unprinted', 'printed'])
+      expect(await bulk(step, [{ ...first, version }])).toMatchObject([{ from: 'confirmed', updatedAt: version }]);
+    await bulk('unprinted', [first]);
+    expect(await detailsOf(first)).toMatchObject({ isPrinted: false, updatedAt: version });
+    expect(await bulk('unprinted', [{ id: randomUUID() }])).toMatchObject([{ code: 'not_found' }]);
     const wanted = [...orders, odd].map(({ id }, index) => ({
       id,
       parcel: { id: randomUUID(), trackingNumber: `T${index}` },

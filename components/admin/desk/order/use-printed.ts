@@ -1,0 +1,46 @@
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { toast } from 'sonner';
+import type { OrderRow } from '@/lib/desk/order-desk/reads';
+import { useMay } from '../../shared/allowed';
+import { useSayFailure } from '../../shared/use-say-failure';
+import { sendSteps } from './order-steps';
+import { offerUndo } from './use-undo';
+
+type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
+
+/** Printing takes an order from what is to be prepared to what is to be shipped; any other one stays where it is. */
+const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'confirmed' && !isPrinted && !isWaiting;
+
+/**
+ * Called when any paper of orders is printed: those that wait for it go on to what is to be shipped, which is said, with the way back. Who only looks
+ * moves nothing.
+ */
+export function usePrinted(): (orders: readonly Printable[]) => void {
+  const t = useTranslations('admin.orders.bulk');
+  const queue = useTranslations('admin.orders.queues')('to_ship');
+  const router = useRouter();
+  const sayFailure = useSayFailure();
+  const isMine = useMay('orders_work');
+  const send = async (step: 'printed' | 'unprinted', orders: readonly Printable[]): Promise<boolean> => {
+    const wanted = orders.map((order) => ({ order }));
+    const { results, error } = await sendSteps(step, wanted, '', () => {});
+    const left = results.find((result) => 'code' in result);
+    if (error !== null) sayFailure(t('failed'), error);
+    else if (left) toast.error(t('failed'), { description: left.message });
+    router.refresh();
+    return error === null && !left;
+  };
+  return (orders) => {
+    const moved = isMine ? orders.filter(isMoved) : [];
+    if (moved.length === 0) return;
+    const back = async () => {
+      if (await send('unprinted', moved)) toast.success(t('undone'));
+    };
+    void send('printed', moved).then((isDone) => {
+      if (!isDone) return;
+      const ids = moved.map(({ id }) => id);
+      toast.success(t('printed', { count: moved.length, queue }), offerUndo(ids, t('undo'), back));
+    });
+  };
+}
