@@ -7,6 +7,7 @@ import { Amount } from '@/components/shared/price';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { DetailsSection, Fact } from './details-section';
+import { RefundButton } from './refund-button';
 import { RefundMade } from './refund-made';
 
 /** What has to be seen of an order's money before anything else is done with it. */
@@ -18,7 +19,10 @@ export function OrderAlerts({ order }: { order: OrderDetails }) {
       {order.refundDue && (
         <div className="flex flex-col gap-3">
           <Warning>{t('due', { amount: formatAmount(parseSar(order.refundDueAmount), 'always') })}</Warning>
-          <RefundMade order={order} />
+          <div className="flex flex-wrap items-center gap-2">
+            <RefundButton order={order} />
+            <RefundMade order={order} />
+          </div>
         </div>
       )}
     </>

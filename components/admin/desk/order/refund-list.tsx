@@ -1,22 +1,15 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
 import { Amount } from '@/components/shared/price';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import type { RefundView } from '@/lib/fulfilment/refund/reads';
 import { useMay } from '../../shared/allowed';
 import { useActor } from '../../shared/use-actor';
 import { DetailsSection } from './details-section';
+import { RefundButton } from './refund-button';
 import { RefundDecision } from './refund-decision';
-
-const RefundDialog = dynamic(
-  () => import(/* webpackChunkName: "order-windows" */ './refund-dialog').then((module) => module.RefundDialog),
-  { ssr: false },
-);
 
 const VARIANTS = {
   open: 'warning',
@@ -25,17 +18,15 @@ const VARIANTS = {
   failed: 'destructive',
 } as const satisfies Record<RefundView['state'], string>;
 
-/** What was given back of an order, and the way to give back more; nothing where nothing was paid. */
+/** What was given back of an order, and the way to give back more, which stands beside the alert where it has to be; nothing where nothing was paid. */
 export function RefundList({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const { refunds, refundSources } = order;
-  const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const isMine = useMay(['orders_work', 'refunds']);
   const actor = useActor();
-  if (refunds.length === 0 && (refundSources.length === 0 || !isMine)) return null;
   const blocked = refundSources.find(({ blocked }) => blocked !== null)?.blocked;
-  const canRefund = isMine && refundSources.some(({ blocked }) => blocked === null);
+  const isAsked = order.refundDue && !blocked;
+  if (refunds.length === 0 && (refundSources.length === 0 || !isMine || isAsked)) return null;
   return (
     <DetailsSection title={t('heading')}>
       {refunds.length > 0 && (
@@ -73,26 +64,7 @@ export function RefundList({ order }: { order: OrderDetails }) {
         </ul>
       )}
       {blocked && <p className="mb-3 text-muted-foreground text-sm">{t(`blocked_${blocked}`)}</p>}
-      {canRefund && (
-        <Button
-          ref={button}
-          variant={order.refundDue ? 'default' : 'outline'}
-          size="sm"
-          className="w-fit"
-          onClick={() => setDialog((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }))}
-        >
-          {t('open')}
-        </Button>
-      )}
-      {dialog && (
-        <RefundDialog
-          key={dialog.key}
-          order={order}
-          open={dialog.open}
-          onClose={() => setDialog({ ...dialog, open: false })}
-          returnFocusTo={button}
-        />
-      )}
+      {!order.refundDue && <RefundButton order={order} />}
     </DetailsSection>
   );
 }
