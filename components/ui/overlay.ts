@@ -16,3 +16,18 @@ export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
     event.preventDefault();
     to.current?.focus();
   });
+
+/**
+ * Gives the focus to a form's first field as it is: Radix would select what it holds, and a scan that nobody expects would replace it. For a window of a
+ * row that is edited.
+ */
+export function focusUnselected(event: Event): void {
+  if (!(event.currentTarget instanceof Element)) return;
+  const fields = event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, button');
+  const isReached = (field: HTMLElement) =>
+    field.tabIndex >= 0 && !field.matches(':disabled') && field.getClientRects().length > 0;
+  const first = [...fields].find(isReached);
+  if (!first) return;
+  event.preventDefault();
+  first.focus({ preventScroll: true });
+}

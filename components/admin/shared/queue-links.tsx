@@ -1,6 +1,8 @@
+'use client';
+
 import type { Route } from 'next';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 
 /** A heap of work: how much lies in it, and whether the list shows it. One of which nothing waits for anybody is `idle`. */
@@ -16,10 +18,20 @@ export type Queue = {
 const chip =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
-/** The heaps of work above a list: a row to be pushed aside on phones, of several lines beyond. */
+/** The heaps of work above a list: a row to be pushed aside on phones, with the chosen one in view, of several lines beyond. */
 export function QueueLinks({ label, queues }: { label: string; queues: readonly Queue[] }) {
+  const row = useRef<HTMLElement>(null);
+  const chosenKey = queues.find(({ chosen }) => chosen)?.key;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another queue is another link
+  useEffect(() => {
+    const [nav, link] = [row.current, row.current?.querySelector('[aria-current=true]')];
+    if (!nav || !link) return;
+    // The row alone is moved: scrollIntoView would move the page too.
+    const middle = (of: Element) => of.getBoundingClientRect().x + of.getBoundingClientRect().width / 2;
+    nav.scrollBy({ left: middle(link) - middle(nav), behavior: 'instant' });
+  }, [chosenKey]);
   return (
-    <nav aria-label={label} className="-mx-4 mb-4 overflow-x-auto px-4 pb-1">
+    <nav ref={row} aria-label={label} className="-mx-4 mb-4 overflow-x-auto px-4 pb-1">
       <ul className="flex gap-2 md:flex-wrap">
         {queues.map(({ key, href, text, count, chosen = false, idle = false }) => (
           <li key={key} className="shrink-0">

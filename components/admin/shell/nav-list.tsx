@@ -31,12 +31,12 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
   const nav = useRef<HTMLElement>(null);
   const groups = screenGroupsOf(useRights());
   const isLong = groups.reduce((sum, { screens }) => sum + screens.length, 0) > MANY;
-  const { isFolded, toggle } = useFolded(isLong ? RARE : []);
-  // Of a long menu the part that is open may lie below its edge.
+  const { isRead, isFolded, toggle } = useFolded(isLong ? RARE : []);
+  // Of a long menu the part that is open may lie below its edge, and parts above it open once the browser's memory is read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, isRead]);
   const isCurrent = (href: string) => pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
   return (
     <nav ref={nav} aria-label={t('nav')} className="flex flex-col gap-2">

@@ -7,6 +7,7 @@ const MEMORY = 'admin-menu-folded';
 /** The parts of the menu that are folded, as this browser has them; until somebody folds or opens one they are `first`. */
 export function useFolded(first: readonly string[]) {
   const [kept, setKept] = useState<readonly string[] | null>(null);
+  const [isRead, setRead] = useState(false);
   useEffect(() => {
     try {
       const known: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '');
@@ -14,9 +15,12 @@ export function useFolded(first: readonly string[]) {
     } catch {
       // Nothing was kept, or the browser keeps nothing.
     }
+    setRead(true);
   }, []);
   const folded = kept ?? first;
   return {
+    /** what this browser has is known by now: parts may have opened since the first drawing */
+    isRead,
     isFolded: (name: string) => folded.includes(name),
     toggle: (name: string) => {
       const next = folded.includes(name) ? folded.filter((one) => one !== name) : [...folded, name];

@@ -30,12 +30,13 @@ export async function DueParcels({ params, rights }: { params: SearchParams; rig
           // The first is what the screen shows unasked: its address stays as it is.
           href: address(PATH, params, { carrier: carrier === first.carrier ? '' : carrier }) as Route,
           text: (
-            <>
+            <span className="inline-flex items-center gap-2">
               <bdi>{carrier}</bdi>
+              <span aria-hidden>·</span>
               <span className="tabular-nums">
                 {isolated(t('carrier_due', { count, sum: `\u2066${formatAmount(parseSar(sum), 'always')}\u2069` }))}
               </span>
-            </>
+            </span>
           ),
           chosen: carrier === chosen.carrier,
         }))}
