@@ -84,6 +84,8 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
   if (business && body.customerId) await keepBusiness(tx, body.customerId, business);
+  // Customers are locked before coupons, as everywhere.
+  const customerId = await customerOf(tx, body);
   if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, buyerOf(owner));
   const isFree = total === 0;
   const byLink = !isFree && chosen === null;
@@ -93,7 +95,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
     now,
     status,
     shipping,
-    customerId: await customerOf(tx, body),
+    customerId,
     company,
     business,
     promise: promiseFor(carrierOf(company), city, deliverySettingsOf(priced.settings), now),
@@ -188,7 +190,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
 
 /** Whose the order is: the customer whom staff chose, else whose it would be after a checkout. Errors: invalid. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
-  if (!customerId) return findOrMakeCustomer(tx, shipping);
+  if (!customerId) return findOrMakeCustomer(tx, shipping, 'staff');
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
   if (customer) return customerId;
   throw new AppError('invalid', {

@@ -101,7 +101,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
     now,
     status: paying.status,
     shipping,
-    customerId: row.customerId ?? (await findOrMakeCustomer(tx, shipping)),
+    customerId: row.customerId ?? (await findOrMakeCustomer(tx, shipping, 'staff')),
     company,
     business,
     promise,

@@ -1,5 +1,4 @@
 import 'server-only';
-import { ownedBy } from '../../orders/order-lookup/own-order';
 import { db, type Prisma } from '../../platform/server/db';
 import { fullName } from '../../platform/shared/person';
 import { districtsFor } from '../../platform/shared/place-search';
@@ -19,11 +18,11 @@ const placeSelect = {
 const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /**
- * Whom a session's last order was for and where it went, as the next one begins; null where it has made none. One that was fetched went nowhere: the last
- * one that did begins the next, whole; without any the place is empty.
+ * Recipient and address that the next order of this session begins with; null without an order. Only orders that this session made count:
+ * others may have ordered with its contact. A pickup has no address: the last delivered order is taken whole, if there is one.
  */
 export async function readLastDetails(sessionId: string) {
-  const own = await ownedBy(sessionId);
+  const own = { sessionId };
   const select = { ...placeSelect, email: true } as const;
   const order =
     (await db.order.findFirst({
@@ -38,10 +37,10 @@ export async function readLastDetails(sessionId: string) {
 
 export type LastDetails = NonNullable<Awaited<ReturnType<typeof readLastDetails>>>;
 
-/** Where the last order of a customer went, as a saved address begins; null where none went anywhere, or it is saved already. */
+/** Where the last order went that a customer made signed in, as a saved address begins; null where none went anywhere, or it is saved already. */
 export async function readOrderAddress(sessionId: string, customerId: string) {
   const order = await db.order.findFirst({
-    where: { ...(await ownedBy(sessionId)), shippingAddress: { not: '' }, status: { not: 'cancelled' } },
+    where: { sessionId, shippingAddress: { not: '' }, status: { not: 'cancelled' } },
     orderBy: lastFirst,
     select: placeSelect,
   });

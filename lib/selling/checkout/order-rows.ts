@@ -4,6 +4,7 @@ import type { Order } from '../../generated/prisma/client';
 import { orderNumber } from '../../orders/order/order-number';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
+import { customerOf } from '../../platform/shared/shopper-owner';
 import { keepDetails } from '../account/writes';
 import type { AppliedBundle } from './bundles';
 import type { PricedLine } from './price-cart';
@@ -22,20 +23,24 @@ export type OrderPerson = Record<
 
 /**
  * The customer of this e-mail, of an order that a session makes. A session without an account keeps
- * what it said in the order as its own; the customer's record is never its.
+ * what it said in the order as its own; the customer's record is never its, and gets its name from nobody but the customer.
  */
 export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
-  const id = await findOrMakeCustomer(tx, shipping);
+  const id = await findOrMakeCustomer(tx, shipping, customerOf(sessionId));
   const { firstName, lastName, email, phone, address } = shipping;
   await keepDetails(tx, sessionId, { firstName, lastName, email, phone, address: address || null });
   return id;
 }
 
 /**
- * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is (one without a name gets it), a new one is made of the order. Many
- * mailboxes may share a phone, so that it alone names only who has no mailbox.
+ * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is, a new one is made of the order. Many mailboxes may
+ * share a phone, so that it alone names only who has no mailbox. One without a name gets it from `namedBy` alone: the customer who orders signed in, or staff.
  */
-export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise<string> {
+export async function findOrMakeCustomer(
+  tx: Tx,
+  shipping: OrderPerson,
+  namedBy: string | 'staff' | null,
+): Promise<string> {
   const { firstName, lastName, phone, address, city, postalCode } = shipping;
   const email = shipping.email || null;
   const now = new Date();
@@ -46,8 +51,11 @@ export async function findOrMakeCustomer(tx: Tx, shipping: OrderPerson): Promise
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
   const known = await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true, firstName: true } });
+  // Held until the order names it: whoever erases or joins customers waits here, before coupons and products are locked.
+  await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${known.id} FOR KEY SHARE`;
   // Who became a customer by signing in has no name yet.
-  if (known.firstName === '') await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
+  if (known.firstName === '' && (namedBy === 'staff' || namedBy === known.id))
+    await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
   return known.id;
 }
 
