@@ -3,6 +3,7 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { expire } from '../../platform/server/cache/expire';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { countForgotten, forgetCustomer, planForgetting } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
@@ -11,7 +12,7 @@ import type { PrivacyRequestBody } from './schema';
  * saying who it was. Errors: not_found, customer_has_open_orders.
  */
 export async function deleteCustomer(id: string, staff: Staff, request?: PrivacyRequestBody): Promise<void> {
-  const changes = await db.$transaction(
+  const changes = await transaction(
     async (tx) => {
       const { erased, kept, changes } = await forgetCustomer(tx, id);
       await recordWrite(tx, staff, {

@@ -2,11 +2,12 @@ import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { calledName, fullName } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { MERGE_SELECT } from '../../selling/sign-in/rules';
-import { takeOver } from '../../selling/sign-in/take-over';
+import { lockForTakeOver, takeOver } from '../../selling/sign-in/take-over';
 import { areTwoAccounts, type MovedKind, mergedRecord } from './rules';
 
 /** Of a record what staff read. */
@@ -78,14 +79,13 @@ async function countOwned(client: Tx | typeof db, id: string, email: string | nu
  * themselves. The log keeps what was moved. What each mailbox has consented to stays that mailbox's. Errors: not_found (again too), merge_itself, merge_two_accounts.
  */
 export async function mergeCustomers(ownId: string, otherId: string, staff: Staff): Promise<void> {
-  await db.$transaction(
+  await transaction(
     async (tx) => {
       const seen = await readBoth(tx, ownId, otherId);
       // As a sign-in by a phone does, before any row: else the number could be proven for one of them meanwhile.
       for (const phone of [...new Set([seen.own.phone, seen.other.phone])].filter((one) => one !== null).sort())
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`;
-      await tx.$queryRaw`
-        SELECT id FROM customers WHERE id = ANY (${[ownId, otherId]}) ORDER BY id FOR NO KEY UPDATE`;
+      await lockForTakeOver(tx, [ownId, otherId]);
       const { own, other } = await readBoth(tx, ownId, otherId);
       if (areTwoAccounts(own, other)) throw new AppError('merge_two_accounts');
       const moved = await countOwned(tx, otherId, other.email);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError, type Issue } from '../../platform/shared/errors';
 import { fullName, splitName } from '../../platform/shared/person';
 import { customerOf } from '../../platform/shared/shopper-owner';
@@ -17,16 +18,19 @@ const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
  * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
  */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
+    // The customer before their account, as everywhere.
+    const customerId = customerOf(sessionId);
+    if (customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     const known = await findAccount(tx, sessionId);
-    if (known?.email) {
-      if (body.email !== undefined && body.email !== known.email) {
+    if (known) {
+      if (known.email && body.email !== undefined && body.email !== known.email) {
         throw new AppError('email_locked', { issues: [{ path: 'email', message: translate('errors.email_locked') }] });
       }
       await tx.userSession.update({
         where: { sessionToken: sessionId },
-        data: { expiresAt: sessionEnd(), ...changes(body, known) },
+        data: { expiresAt: sessionEnd(), ...changes(body, known), ...(known.email ? {} : { email: body.email }) },
       });
     } else {
       await begin(tx, sessionId, body);

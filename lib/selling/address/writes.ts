@@ -1,6 +1,7 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
 import { type Address, readAddresses } from './reads';
@@ -9,7 +10,7 @@ import type { AddressBody } from './schema';
 
 /** Changes a customer's addresses, one call after the other; answers all of them. Errors: sign_in_needed (the customer is gone), those of `change`. */
 async function changing(customerId: string, change: (tx: Tx) => Promise<void>): Promise<Address[]> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     if (locked.length === 0) throw new AppError('sign_in_needed');
     await change(tx);

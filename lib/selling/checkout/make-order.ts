@@ -91,9 +91,10 @@ export async function makeOrder(
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  // Whoever is signed in is offered it again. Customers are locked before coupons, as everywhere.
-  const customerId = customerOf(sessionId);
-  if (body.business && customerId !== null) await keepBusiness(tx, customerId, body.business);
+  // Whoever is signed in is offered the business again. Customers are locked before coupons, as everywhere.
+  const signedIn = customerOf(sessionId);
+  if (body.business && signedIn !== null) await keepBusiness(tx, signedIn, body.business);
+  const customerId = await findOrMakeOwnCustomer(tx, sessionId, shipping);
   await countOrder(tx, { sessionId, address, email: shipping.email });
   if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, buyerOf(buyer));
 
@@ -106,7 +107,7 @@ export async function makeOrder(
     now,
     status,
     shipping,
-    customerId: await findOrMakeOwnCustomer(tx, sessionId, shipping),
+    customerId,
     company,
     business: body.business ?? null,
     promise,

@@ -5,6 +5,8 @@ import { withKind } from '../../money/payment/registry';
 import { startPayment } from '../../money/payment/start-payment';
 import { expire } from '../../platform/server/cache/expire';
 import { db, Prisma, type Tx } from '../../platform/server/db';
+import { lockSession } from '../../platform/server/session-locks';
+import { transaction } from '../../platform/server/transaction';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { type Made, makeOrder } from './make-order';
 import { type Caller, withCouponGuess } from './order-limits';
@@ -50,10 +52,10 @@ const isWrongCode = (outcome: object) =>
 
 function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<string>): Promise<Made> {
   const { sessionId } = caller;
-  return db.$transaction(
+  return transaction(
     async (tx) => {
       // All checkouts of one session stand in line: duplicates find the first one's key, and two tabs cannot both empty a cart.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`checkout:${sessionId}`}, 0))`;
+      await lockSession(tx, 'checkout', sessionId);
       if (key !== null) {
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
         if (earlier) return earlier;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes, randomInt } from 'node:crypto';
 import { methodsOfKind } from '../../money/payment/registry';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { endOfDayAfter } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { countedOrders } from '../checkout/find-coupon';
@@ -18,7 +18,7 @@ export async function generateCoupon(
   sessionId: string,
   customerId: string,
 ): Promise<{ code: string; discountPercent: string }> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await tx.order.findFirst({
       where: {
         sessionId,
@@ -31,6 +31,8 @@ export async function generateCoupon(
       select: { id: true, email: true },
     });
     if (!order || (await countedOrders(tx, sessionId, order.email)) <= 1) throw new AppError('coupon_not_earned');
+    // The coupon names the customer, who is locked before orders, as everywhere.
+    await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id} FOR UPDATE`;
     const earlier = await tx.coupon.findUnique({ where: { sourceOrderId: order.id } });
     const coupon =

@@ -6,11 +6,13 @@ import { hasLeftMails, leaveMailsLinks } from '../../messaging/mail/opt-out';
 import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
 import { contactHash } from '../../platform/server/rate-limit';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { mailbox } from '../../platform/shared/person';
+import { lockNotices } from './lock-notices';
 import { confirmMail } from './notice-mail';
 import { CONFIRM_EVENT, isReached, MAX_NOTICES } from './rules';
 import type { NoticeAnswer, NoticeAsk } from './schema';
@@ -34,7 +36,7 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
   if (isReached(wanted, { inStock: product.inStock, price: parseSar(product.effectivePrice) })) {
     throw new AppError('notice_reached');
   }
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     // Who asks for one address stands in line, and so does one browser: each sees what the one before has made.
     for (const line of [`notices:${sessionId}`, `notices:${mailbox(ask.email)}`]) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${line}, 0))`;
@@ -99,7 +101,10 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
 export async function confirmNotice(token: string, now = new Date()): Promise<boolean> {
   const said = readConfirmToken(token);
   if (!said) return false;
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
+    const found = await tx.productNotice.findUnique({ where: { id: said.id }, select: { email: true } });
+    if (!found) return false;
+    await lockNotices(tx, found);
     const row = await tx.productNotice.findUnique({
       where: { id: said.id },
       select: { email: true, sessionId: true, sentAt: true, confirmedAt: true, kind: true },
@@ -130,10 +135,11 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
 export async function leaveNotice(token: string): Promise<boolean> {
   const id = readLeaveToken(token);
   if (id === null) return false;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const row = await tx.productNotice.findUnique({ where: { id }, select: { email: true, productId: true } });
     if (!row) return;
     const { email, productId } = row;
+    await lockNotices(tx, { email });
     const now = new Date();
     // What a worker is just sending cannot be taken back.
     await tx.$executeRaw`

@@ -6,34 +6,41 @@ import { MAX_QUANTITY } from '../cart/rules';
 /**
  * Gives what a browser has as a guest to the customer who signs in there (`key`): cart, wishlist, coupons and the order that it is just paying. Of a
  * product in both carts the larger quantity stays, so that signing in twice orders nothing twice; none asks for more than is left. Orders that
- * were made as a guest stay this browser's, and are open to the customer for 30 days.
+ * were made as a guest stay open to the browser's id, and to the customer for 30 days. The caller holds the locks of both sessions (lockSessions).
  */
 export async function bringAlong(tx: Tx, browserId: string, key: string): Promise<void> {
-  // Whoever writes these lists takes the same locks; the customer's after the browser's, so that two devices never wait for each other.
-  for (const name of ['checkout', 'cart', 'wishlist'])
-    for (const whose of [browserId, key])
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${name}:${whose}`}, 0))`;
+  await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
   await bringOrders(tx, browserId, key);
+  await tx.coupon.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
   await bringCart(tx, browserId, key);
   await tx.$executeRaw`
     WITH moved AS (DELETE FROM wishlist WHERE session_id = ${browserId} RETURNING product_id, created_at)
     INSERT INTO wishlist (id, product_id, session_id, created_at)
     SELECT gen_random_uuid()::text, product_id, ${key}, created_at FROM moved
     ON CONFLICT (session_id, product_id) DO NOTHING`;
-  await tx.coupon.updateMany({ where: { sessionId: browserId }, data: { sessionId: key } });
   await tx.cartReminder.updateMany({ where: { openedBy: browserId }, data: { openedBy: key } });
-  await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
 }
 
 async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void> {
   const now = new Date();
   const until = new Date(now.getTime() + GRANT_DAYS * 24 * 60 * 60 * 1000);
+  // Orders before payments, as a payment that is settled takes them.
+  await tx.$queryRaw`
+    SELECT 1 FROM orders WHERE session_id = ${browserId} AND status = 'pending_payment'
+      OR id IN (SELECT order_id FROM payments WHERE session_id = ${browserId} AND status = 'pending')
+    ORDER BY id FOR NO KEY UPDATE`;
   await tx.$executeRaw`
     INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
     SELECT gen_random_uuid()::text, ${key}, order_id, max(until), ${now} FROM (
       SELECT id AS order_id, ${until}::timestamptz AS until FROM orders WHERE session_id = ${browserId}
       UNION ALL SELECT order_id, expires_at FROM order_grants WHERE session_id = ${browserId} AND expires_at > ${now}
     ) AS open GROUP BY order_id
+    ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
+  // The order that is being paid becomes the customer's: the browser's id loses nothing by it.
+  await tx.$executeRaw`
+    INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
+    SELECT gen_random_uuid()::text, ${browserId}, id, ${until}::timestamptz, ${now}
+    FROM orders WHERE session_id = ${browserId} AND status = 'pending_payment'
     ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
   // A cart is paid once: the next checkout has to find what is open of it, and the way back from the provider too.
   await tx.$executeRaw`

@@ -3,7 +3,8 @@ import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import type { SignedIn } from '../../platform/server/auth/customer-session';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
@@ -11,7 +12,7 @@ import { filledFrom, isPhone, MERGE_SELECT, provenOf } from './rules';
 import type { SignInBody } from './schema';
 import { useCode } from './sign-in';
 import { contactAddedMail } from './sign-in-mail';
-import { takeOver } from './take-over';
+import { lockForTakeOver, takeOver } from './take-over';
 
 type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 
@@ -24,7 +25,7 @@ const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, sel
  * kind), contact_taken (it belongs to somebody who has proven another mailbox, or phone, than theirs).
  */
 export async function joinContact(customer: SignedIn, browserId: string, body: SignInBody): Promise<void> {
-  const isDone = await db.$transaction(
+  const isDone = await transaction(
     async (tx) => {
       if (!(await useCode(tx, browserId, body))) return false;
       await join(tx, customer.customerId, body.contact);
@@ -49,13 +50,11 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
     ORDER BY proven_phone IS NULL, id LIMIT 1`
     )[0]?.id;
   const otherId = await find();
-  // As a sign-in locks them, and in one order: two who join each other wait for one another.
-  await tx.$queryRaw`
-    SELECT id FROM customers WHERE id = ANY (${[ownId, otherId ?? ownId]}) ORDER BY id FOR NO KEY UPDATE`;
+  await lockForTakeOver(tx, otherId === undefined ? [ownId] : [ownId, otherId]);
   const own = await read(tx, ownId);
   // Joined to another one meanwhile, from there.
   if (!own) throw new AppError('sign_in_needed');
-  if ((await find()) !== otherId) throw new AppError('conflict');
+  if ((await find()) !== otherId) throw new LostRace();
   const other = otherId === undefined ? null : await read(tx, otherId);
   const [mine, theirs] = [provenOf(own), other && provenOf(other)];
   const held = byPhone ? mine.phone : mine.email;
@@ -69,7 +68,8 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
   const joined = await tx.customer.update({
     where: { id: ownId },
-    data: { ...(other ? filledFrom(own, other) : {}), ...proven },
+    // A record that nobody has proven may be filled by strangers' orders: it gives its contact alone.
+    data: { ...(other && (theirs?.email || theirs?.phone) ? filledFrom(own, other) : {}), ...proven },
     select: MERGE_SELECT,
   });
   const key = customerKey(ownId);

@@ -1,15 +1,16 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { closeCustomerSession, openCustomerSession } from '../../platform/server/auth/customer-session';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
 import { isCode } from '../../platform/server/one-time-code';
+import { lockSessions } from '../../platform/server/session-locks';
+import { LostRace, transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { translate } from '../../platform/shared/translate';
-import { findAccount } from '../account/reads';
 import { keepDetails } from '../account/writes';
 import { bringAlong } from './bring-along';
-import { CODE_TRIES, isPhone, MAX_SESSIONS, SIGN_IN } from './rules';
+import { CODE_TRIES, isPhone, MAX_SESSIONS, MERGE_SELECT, provenOf, SIGN_IN } from './rules';
 import type { SignInBody } from './schema';
 
 type Browser = {
@@ -22,20 +23,20 @@ type Browser = {
 /**
  * Signs a browser in as the customer of the contact that its code proves; who is none yet becomes one. What the browser has as a guest becomes the
  * customer's. A code counts once, five tries of it do, and in the browser alone that asked for it. Whatever is wrong is answered alike. Answers the
- * cookie's token, and the id that the browser has as a guest from now on. Errors: sign_in_refused.
+ * cookie's token, and the id that the browser has as a guest from now on. Errors: sign_in_refused, conflict (others changed
+ * whose contact it is, twice).
  */
 export async function signIn(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
 ): Promise<{ token: string; browserId: string }> {
-  const prove = async (tx: Tx) => {
+  const enter = async (tx: Tx) => {
     if (!(await useCode(tx, browserId, { contact, code }))) return null;
-    await closeCustomerSession(tx, former);
-    const guest = await findAccount(tx, browserId);
-    const customerId = await findOrMake(tx, contact, guest);
+    const customerId = await claimCustomer(tx, browserId, contact);
     const key = customerKey(customerId);
-    await bringAlong(tx, browserId, key);
     await keepAccount(tx, customerId, key);
+    await bringAlong(tx, browserId, key);
+    await closeCustomerSession(tx, former);
     const opened = await openCustomerSession(tx, { customerId, contact, userAgent });
     await tx.$executeRaw`
       DELETE FROM customer_sessions WHERE id IN (
@@ -43,13 +44,13 @@ export async function signIn(
     return opened;
   };
   // A checkout of this browser that is under way is waited for.
-  const token = await db.$transaction(prove, { timeout: 15_000, maxWait: 15_000 });
+  const opened = await transaction(enter, { timeout: 15_000, maxWait: 15_000 });
   // The try counts: the refusal comes after the commit.
-  if (token === null) {
+  if (opened === null) {
     const message = translate('errors.sign_in_refused');
     throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
   }
-  return { token, browserId: randomUUID() };
+  return { token: opened, browserId: randomUUID() };
 }
 
 type Locked = { id: string; codeHash: string; tries: number };
@@ -70,50 +71,60 @@ export async function useCode(tx: Tx, browserId: string, { contact, code }: Sign
   return isRight;
 }
 
-type Guest = Awaited<ReturnType<typeof findAccount>>;
-
 /**
- * The customer of a proven contact, whose row is locked then. A mail address names one customer. A phone names who has proven it before, or who
- * ordered by phone without an address; anybody else's record may hold a phone that is not theirs.
+ * The customer of a proven contact, whose session and row are locked then. A mail address names one customer. A phone names who has proven it before,
+ * or who ordered by phone without an address; anybody else's record may hold a phone that is not theirs. Who is none yet becomes one with nothing but
+ * the contact. Errors: LostRace.
  */
-async function findOrMake(tx: Tx, contact: string, guest: Guest): Promise<string> {
-  // What the browser said of another address is of somebody else.
-  const said = guest && (guest.email === contact || guest.phone === contact) ? guest : null;
-  const [id, now] = [randomUUID(), new Date()];
-  const [firstName, lastName] = [said?.firstName ?? '', said?.lastName ?? ''];
-  if (!isPhone(contact)) {
-    const [row] = await tx.$queryRaw<{ id: string }[]>`
-      INSERT INTO customers (id, first_name, last_name, email, proven_email, phone, address, created_at, updated_at)
-      VALUES (${id}, ${firstName}, ${lastName}, ${contact}, ${contact}, ${said?.phone ?? null}, ${said?.address ?? null}, ${now}, ${now})
-      ON CONFLICT (email) DO UPDATE SET proven_email = excluded.proven_email RETURNING id`;
-    return (row as { id: string }).id;
-  }
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
+async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
+  const byPhone = isPhone(contact);
+  if (byPhone) await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${contact}`}, 0))`;
+  const [known] = byPhone
+    ? await tx.$queryRaw<{ id: string }[]>`
+        SELECT id FROM customers WHERE phone = ${contact} AND (proven_phone = ${contact} OR email IS NULL)
+        ORDER BY proven_phone IS NULL LIMIT 1`
+    : await tx.$queryRaw<{ id: string }[]>`SELECT id FROM customers WHERE email = ${contact}`;
+  const id = known?.id ?? randomUUID();
+  await lockSessions(tx, [browserId, customerKey(id)]);
   // Staff have given that customer another number meanwhile.
-  await tx.$executeRaw`
-    UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
-  const [known] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM customers WHERE phone = ${contact} AND (proven_phone = ${contact} OR email IS NULL)
-    ORDER BY proven_phone IS NULL LIMIT 1 FOR UPDATE`;
-  if (known) {
-    await tx.$executeRaw`UPDATE customers SET proven_phone = ${contact} WHERE id = ${known.id}`;
-    return known.id;
-  }
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    INSERT INTO customers (id, first_name, last_name, phone, proven_phone, address, created_at, updated_at)
-    VALUES (${id}, ${firstName}, ${lastName}, ${contact}, ${contact}, ${said?.address ?? null}, ${now}, ${now})
-    ON CONFLICT (phone) WHERE email IS NULL DO UPDATE SET proven_phone = excluded.proven_phone RETURNING id`;
-  return (row as { id: string }).id;
+  if (byPhone)
+    await tx.$executeRaw`
+      UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
+  const claimed = known ? await prove(tx, id, contact) : await make(tx, id, contact);
+  if (claimed === 0) throw new LostRace();
+  return id;
 }
 
-/** What the customer's account says: at first what their record does. Its e-mail is that of the record, which they have proven. */
+const prove = (tx: Tx, id: string, contact: string): Promise<number> =>
+  isPhone(contact)
+    ? tx.$executeRaw`
+        UPDATE customers SET proven_phone = ${contact}
+        WHERE id = ${id} AND phone = ${contact} AND (proven_phone = ${contact} OR email IS NULL)`
+    : tx.$executeRaw`UPDATE customers SET proven_email = ${contact} WHERE id = ${id} AND email = ${contact}`;
+
+function make(tx: Tx, id: string, contact: string): Promise<number> {
+  const now = new Date();
+  const [email, phone] = isPhone(contact) ? [null, contact] : [contact, null];
+  return tx.$executeRaw`
+    INSERT INTO customers (id, first_name, last_name, email, proven_email, phone, proven_phone, created_at, updated_at)
+    VALUES (${id}, '', '', ${email}, ${email}, ${phone}, ${phone}, ${now}, ${now})
+    ON CONFLICT DO NOTHING`;
+}
+
+/**
+ * What the customer's account says at first: the proven contacts, and whom their last order was for that was made signed in. What their record says
+ * besides may come of strangers' orders.
+ */
 async function keepAccount(tx: Tx, customerId: string, key: string): Promise<void> {
-  const customer = await tx.customer.findUniqueOrThrow({
-    where: { id: customerId },
-    select: { firstName: true, lastName: true, email: true, provenEmail: true, phone: true, address: true },
+  const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
+  const { email, phone } = provenOf(record);
+  const last = await tx.order.findFirst({
+    where: { sessionId: key, status: { not: 'pending_payment' } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { firstName: true, lastName: true, phone: true, shippingAddress: true },
   });
-  const { provenEmail, ...person } = customer;
-  const email = provenEmail === person.email ? provenEmail : null;
-  await keepDetails(tx, key, { ...person, email });
+  const [firstName, lastName] = [last?.firstName ?? '', last?.lastName ?? ''];
+  const address = last?.shippingAddress || null;
+  await keepDetails(tx, key, { firstName, lastName, email, phone: phone ?? last?.phone ?? null, address });
   if (email) await tx.userSession.updateMany({ where: { sessionToken: key }, data: { email } });
 }

@@ -1,11 +1,19 @@
 import 'server-only';
 import type { SignedIn } from '../../platform/server/auth/customer-session';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 
 /** Signs this browser out, or all of the customer's. */
 export async function signOut({ id, customerId }: SignedIn, everywhere: boolean): Promise<void> {
-  await db.customerSession.deleteMany({ where: everywhere ? { customerId } : { id } });
+  if (!everywhere) {
+    await db.customerSession.deleteMany({ where: { id } });
+    return;
+  }
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
+    await tx.customerSession.deleteMany({ where: { customerId } });
+  });
 }
 
 /** Signs another browser of the customer out. Errors: not_found (somebody else's too). */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
+import { lockSession } from '../../platform/server/session-locks';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_WISHES } from '../cart/rules';
 
@@ -10,7 +11,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
   try {
     return await db.$transaction(async (tx) => {
       // Adds of one session stand in line: each sees how many the one before has left.
-      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`wishlist:${sessionId}`}, 0))`;
+      await lockSession(tx, 'wishlist', sessionId);
       const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });
       if (there.some((row) => row.productId === productId)) return { isNew: false };
       if (there.length >= MAX_WISHES) throw new AppError('wishlist_full', { values: { limit: MAX_WISHES } });

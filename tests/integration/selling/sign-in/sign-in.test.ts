@@ -331,6 +331,9 @@ describe('what a browser brings along', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: unpaid.id } })).not.toMatchObject({
       sessionId: guest.sessionId,
     });
+    // The browser's former id has lost no order by that.
+    expect((await guest.get(`/api/orders/${unpaid.orderNumber}`)).status).toBe(200);
+    expect((await guest.get(`/api/orders/${unpaid.orderNumber}/card`)).status).toBe(200);
   });
 
   it('is joined whole by two devices at once', async () => {
