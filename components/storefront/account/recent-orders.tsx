@@ -75,9 +75,9 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
       )}
       <div className="min-w-0 flex-1 basis-40">
         <Link
-          href={`/orders/${order.orderNumber}`}
+          href={order.isOpen ? `/orders/${order.orderNumber}` : `/orders/find?number=${order.orderNumber}`}
           prefetch={false}
-          aria-label={t('order_view', { number: order.orderNumber })}
+          aria-label={t(order.isOpen ? 'order_view' : 'order_closed', { number: order.orderNumber })}
           className="text-sm font-semibold text-foreground outline-none after:absolute after:inset-0 after:rounded-sm hover:text-primary focus-visible:after:outline-2 focus-visible:after:outline-ring"
         >
           <bdi dir="ltr">{order.orderNumber}</bdi>
@@ -91,6 +91,7 @@ function OrderRow({ order }: { order: OwnOrderRow }) {
           </p>
         )}
         <p className="text-xs leading-6 text-muted-foreground">{order.createdAtText}</p>
+        {!order.isOpen && <p className="text-xs leading-6 text-muted-foreground">{t('orders_closed')}</p>}
         {order.hasInvoice && (
           <Link
             href={`/orders/${order.orderNumber}/invoice`}

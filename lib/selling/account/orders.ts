@@ -14,7 +14,7 @@ import { holdsAny } from '../../orders/ledger/rules';
 import { mayCancel } from '../../orders/order/may-cancel';
 import { isFetched, openPromise } from '../../orders/order/promise';
 import { waysToTell } from '../../orders/order/tell-shopper';
-import { openTo, ownedBy } from '../../orders/order-lookup/own-order';
+import { listedFor, openTo } from '../../orders/order-lookup/own-order';
 import { heldSerials, heldSerialsView } from '../../orders/serial/reads';
 import { db } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
@@ -162,6 +162,8 @@ export type OwnOrderRow = Pick<
   OwnOrder,
   'orderNumber' | 'status' | 'isPickup' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
 > & {
+  /** whether it can be read: one that a proven phone alone leads to is a row and no more */
+  isOpen: boolean;
   /** its first product, and how many lines there are besides; null where all were taken out */
   first: { name: string; image: string; others: number } | null;
 };
@@ -170,7 +172,7 @@ export type OwnOrderRow = Pick<
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const rows = await db.order.findMany({
-    where: await ownedBy(sessionId),
+    where: await listedFor(sessionId),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit,
     select: {
@@ -187,7 +189,12 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
       },
     },
   });
-  const invoiced = await readInvoiced(rows.map(({ id }) => id));
+  const openRows = await db.order.findMany({
+    where: { AND: await openTo(sessionId), id: { in: rows.map(({ id }) => id) } },
+    select: { id: true },
+  });
+  const open = new Set(openRows.map(({ id }) => id));
+  const invoiced = await readInvoiced([...open]);
   return rows.map((row) => ({
     orderNumber: row.orderNumber,
     status: row.status,
@@ -196,6 +203,7 @@ export async function readOwnOrders(sessionId: string | null, limit: number): Pr
     createdAtText: formatDayTime(row.createdAt),
     totalAmount: row.totalAmount.toFixed(2),
     hasInvoice: invoiced.has(row.id),
+    isOpen: open.has(row.id),
     first: row.items[0]
       ? { name: row.items[0].productName, image: row.items[0].productImage, others: row.items.length - 1 }
       : null,

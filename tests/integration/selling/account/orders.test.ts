@@ -170,6 +170,7 @@ describe('the list of own orders', () => {
       createdAtText: expect.any(String),
       totalAmount: '75.00',
       hasInvoice: false,
+      isOpen: true,
       first: { name: expect.any(String), image: expect.any(String), others: 0 },
     });
     for (const row of rows) expect(row.orderNumber).toMatch(ORDER_NUMBER);
