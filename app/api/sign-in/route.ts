@@ -18,6 +18,6 @@ export const POST = route({ access: 'shopper', body, limit }, async ({ browserId
   const token = request.cookies.get(CUSTOMER_COOKIE)?.value;
   const opened = await signIn({ browserId, token, userAgent: request.headers.get('user-agent') }, body);
   const answer = json({ sessionId: opened.browserId });
-  for (const cookie of customerCookies(request, opened)) answer.headers.append('Set-Cookie', cookie);
+  for (const cookie of customerCookies(request, opened, opened.browserId)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

@@ -10,7 +10,6 @@ export const POST = route({ access: 'visitor', body }, async ({ customer, body, 
   if (customer) await signOut(customer, body.everywhere);
   const browserId = randomUUID();
   const answer = json({ sessionId: browserId });
-  for (const cookie of customerCookies(request, { token: null, browserId }))
-    answer.headers.append('Set-Cookie', cookie);
+  for (const cookie of customerCookies(request, null, browserId)) answer.headers.append('Set-Cookie', cookie);
   return answer;
 });

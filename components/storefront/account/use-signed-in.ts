@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { readOwn } from '@/lib/platform/shared/fetcher';
-import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
+import { lookForAccountChange, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import type { LastDetails, OrderAddress } from '@/lib/selling/address/order-address';
 import type { Address } from '@/lib/selling/address/reads';
 import type { SignedInView } from '@/lib/selling/sign-in/reads';
@@ -16,6 +16,7 @@ async function readSignedIn(): Promise<SignedInView | null> {
   const who = await readOwn<SignedInView | null>('/api/account/session');
   // Signed out from another device, they leave nothing on this one either.
   if (wasIn && !who) forgetShopper();
+  lookForAccountChange();
   return who;
 }
 

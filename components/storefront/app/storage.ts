@@ -1,24 +1,30 @@
-/** The browser's store, which may be blocked or full: then nothing is remembered. */
-export const storage = {
+/** One of the browser's stores, which may be blocked or full: then nothing is remembered. */
+const over = (store: () => Storage) => ({
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return store().getItem(key);
     } catch {
       return null;
     }
   },
   write(key: string, value: string): void {
     try {
-      localStorage.setItem(key, value);
+      store().setItem(key, value);
     } catch {
       // What was to be kept lasts as long as the page.
     }
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      store().removeItem(key);
     } catch {
       // Nothing was kept.
     }
   },
-};
+});
+
+/** What all tabs share. */
+export const storage = over(() => localStorage);
+
+/** What one tab has, until it is closed. */
+export const tabStorage = over(() => sessionStorage);

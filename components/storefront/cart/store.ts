@@ -184,6 +184,7 @@ function sayDone(t: CartTexts, done: Change): void {
 }
 
 const REASONS = new Set([
+  'account_changed',
   'out_of_stock',
   'stock_short',
   'quantity_limit',

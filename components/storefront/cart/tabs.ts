@@ -1,4 +1,4 @@
-import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
+import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { storage } from '../app/storage';
 
 /** Where the shopper's tabs note the last change of cart or wishlist. */

@@ -11,6 +11,7 @@ import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { mailAddress } from '@/lib/platform/shared/mail-address';
 import { type Halalas, parseSar, toSar } from '@/lib/platform/shared/money';
+import { onAccountChange } from '@/lib/platform/shared/page-account';
 import { findCity } from '@/lib/platform/shared/place-reader';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { Quote, TotalsView } from '@/lib/selling/checkout/quote-checkout';
@@ -193,6 +194,9 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     if (couponCode !== keptCode) keep();
     return form.subscribe({ formState: { values: true }, callback: () => keep() });
   }, [form, couponCode, keptCode]);
+
+  // Somebody has signed in or out in another tab, which may have cleared what was kept.
+  useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
 
   // This page may have stayed as it was left while the cart was told of a coupon.
   useLayoutEffect(() => setCouponCode(readDraft().couponCode), []);

@@ -3,14 +3,16 @@
 import { ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { onAccountChange } from '@/lib/platform/shared/page-account';
 import type { CheckoutOptions } from '@/lib/selling/checkout/options';
 import type { CartLine } from '../cart/lists';
 import { useCart } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';
+import { AccountChanged } from './account-changed';
 
 // Form and schema libraries come only to a shopper who has something to order.
 const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => module.CheckoutForm), {
@@ -24,7 +26,17 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const cart = useCart();
   /** What is being ordered: stays in sight while the order's answer is out and after the server has emptied the cart. */
   const [held, setHeld] = useState<CartLine[] | null>(null);
+  /** somebody has signed in or out in another tab */
+  const [isForeign, setForeign] = useState(false);
   const lines = cart.data?.length ? cart.data : (held ?? cart.data);
+
+  // What was typed stays in the form, out of sight; the cart that it is about may be gone for who is signed in now.
+  const follow = useEffectEvent((isNow: boolean) => {
+    if (isNow === isForeign) return;
+    setForeign(isNow);
+    setHeld(isNow && lines?.length ? lines : null);
+  });
+  useEffect(() => onAccountChange((isNow) => follow(isNow)), []);
 
   // A page that was left is kept hidden with its state: what was ordered is over by then.
   useLayoutEffect(() => () => setHeld(null), []);
@@ -44,7 +56,14 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
       />
     );
   }
-  return <CheckoutForm lines={lines} options={options} hold={setHeld} />;
+  return (
+    <>
+      {isForeign && <AccountChanged />}
+      <div hidden={isForeign}>
+        <CheckoutForm lines={lines} options={options} hold={setHeld} />
+      </div>
+    </>
+  );
 }
 
 /** As tall as the form that follows, so that nothing jumps. */

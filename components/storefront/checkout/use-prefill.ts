@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { splitName } from '@/lib/platform/shared/person';
 import { findCity } from '@/lib/platform/shared/place-reader';
-import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
 import type { Address } from '@/lib/selling/address/reads';
 import { addressLine } from '@/lib/selling/address/rules';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';

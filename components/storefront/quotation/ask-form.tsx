@@ -15,7 +15,7 @@ import { quotationAskForm } from '@/lib/desk/quotation/ask-schema';
 import type { Business } from '@/lib/platform/shared/business';
 import { api, randomUuid, readOwn, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { toSar } from '@/lib/platform/shared/money';
-import { seemsSignedIn } from '@/lib/platform/shared/signed-in-key';
+import { seemsSignedIn } from '@/lib/platform/shared/page-account';
 import type { Account } from '@/lib/selling/account/reads';
 import { Amount } from '../../shared/price';
 import { subtotalOf } from '../cart/lists';

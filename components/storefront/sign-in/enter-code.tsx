@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { RESEND_SECONDS } from '@/lib/selling/sign-in/rules';
-import { clearDraft, readDraft } from '../app/checkout-draft';
+import { dropSharedDraft, readDraft } from '../app/checkout-draft';
 import { tellTabs } from '../cart/tabs';
 import { CodeForm } from '../shared/code-form';
 import { clearAsked } from './asked-code';
@@ -29,10 +29,10 @@ export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
     const body = { contact, code, sessionId: shopperSessionId() };
     if (joins) await api('POST', '/api/account/contact', body);
     else {
-      adoptSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
       // What was begun for somebody else is not ordered by who has just proven who they are.
       const { email, phone } = readDraft();
-      if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) clearDraft();
+      adoptSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
+      if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) dropSharedDraft();
     }
     clearAsked();
     tellTabs();

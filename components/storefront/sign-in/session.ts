@@ -1,6 +1,7 @@
 'use client';
 
 import { api } from '@/lib/platform/shared/fetcher';
+import { adoptAccount } from '@/lib/platform/shared/page-account';
 import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { clearDraft } from '../app/checkout-draft';
 import { lastOrder } from '../app/last-order';
@@ -9,8 +10,11 @@ import { storage } from '../app/storage';
 import { tellTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 
-/** Takes the new id that the server has given this browser, with a cookie, as somebody signed in or out. */
-export const adoptSession = (id: string): void => storage.write(SHOPPER_KEY, id);
+/** Takes the new id that the server has given this browser, with a cookie, as somebody signed in or out. This page is left then. */
+export function adoptSession(id: string): void {
+  storage.write(SHOPPER_KEY, id);
+  adoptAccount();
+}
 
 /** Forgets what this browser keeps of whoever was signed in. */
 export function forgetShopper(): void {

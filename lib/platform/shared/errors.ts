@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   method_refused: 405,
   conflict: 409,
   changed_meanwhile: 409,
+  account_changed: 409,
   already_exists: 409,
   in_use: 409,
   last_owner: 409,

@@ -1,3 +1,4 @@
+import { ACCOUNT_HEADER, lookForAccountChange, pageAccount, showOwn } from './page-account';
 import { cookieSession, SHOPPER_KEY } from './shopper-key';
 
 /** A response that was not ok: the text is "status: body", as every caller of the API sees it. */
@@ -37,27 +38,39 @@ export async function api<T>(
   headers: Record<string, string> = {},
   signal?: AbortSignal,
 ): Promise<T> {
+  const own: Record<string, string> = method === 'GET' ? headers : { ...drawnFor(), ...headers };
   const response = await fetch(path, {
     method,
     credentials: 'include',
     signal,
-    headers: body === undefined ? headers : { 'Content-Type': 'application/json', ...headers },
+    headers: body === undefined ? own : { 'Content-Type': 'application/json', ...own },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   return answerOf<T>(response);
 }
 
+/** Says for whom the page was drawn: the server refuses a write as anybody else (409 account_changed). */
+const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
+
 async function answerOf<T>(response: Response): Promise<T> {
   const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as T;
+  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
+  const error = new ApiError(response.status, text, response.statusText);
+  if (error.code === 'account_changed') void learnAccount();
+  throw error;
+}
+
+/** Has the server say by cookies who is signed in, and the page act by it. */
+async function learnAccount(): Promise<void> {
+  await fetch('/api/account/session', { credentials: 'include' }).catch(() => undefined);
+  lookForAccountChange();
 }
 
 /** Hands in a file as the form field `file`. Throws ApiError when the answer is not ok. */
 export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
   const body = new FormData();
   body.set('file', file, name);
-  return answerOf<T>(await fetch(path, { method: 'POST', credentials: 'include', body, signal }));
+  return answerOf<T>(await fetch(path, { method: 'POST', credentials: 'include', headers: drawnFor(), body, signal }));
 }
 
 /**
@@ -101,5 +114,6 @@ export function randomUuid(): string {
 /** Reads what is this shopper's own: the call carries their session, made now where there is none. */
 export function readOwn<T>(path: string, signal?: AbortSignal): Promise<T> {
   shopperSessionId();
+  showOwn();
   return api<T>('GET', path, undefined, {}, signal);
 }

@@ -23,13 +23,13 @@ type Browser = {
 /**
  * Signs a browser in as the customer of the contact that its code proves; who is none yet becomes one. What the browser has as a guest becomes the
  * customer's. A code counts once, five tries of it do, and in the browser alone that asked for it. Whatever is wrong is answered alike. Answers the
- * cookie's token, and the id that the browser has as a guest from now on. Errors: sign_in_refused, conflict (others changed
+ * customer's mark, the cookie's token, and the id that the browser has as a guest from now on. Errors: sign_in_refused, conflict (others changed
  * whose contact it is, twice).
  */
 export async function signIn(
   { browserId, token: former, userAgent }: Browser,
   { contact, code }: SignInBody,
-): Promise<{ token: string; browserId: string }> {
+): Promise<{ mark: string; token: string; browserId: string }> {
   const enter = async (tx: Tx) => {
     if (!(await useCode(tx, browserId, { contact, code }))) return null;
     const customerId = await claimCustomer(tx, browserId, contact);
@@ -50,7 +50,7 @@ export async function signIn(
     const message = translate('errors.sign_in_refused');
     throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
   }
-  return { token: opened, browserId: randomUUID() };
+  return { ...opened, browserId: randomUUID() };
 }
 
 type Locked = { id: string; codeHash: string; tries: number };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { holds, type Need } from '../../shared/areas';
 import { AppError, type Issue } from '../../shared/errors';
 import { issueMessage } from '../../shared/issue-message';
+import { ACCOUNT_HEADER, guestMark, isGuest, isSameAccount } from '../../shared/page-account';
 import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { shopperSession } from '../../shared/shopper-session';
 import { isUuid } from '../../shared/uuid';
@@ -179,9 +180,14 @@ async function answer<
   };
   const hasSession = SHOPPERS.has(options.access);
   const customer = hasSession ? await findCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
-  if (options.access === 'customer' && !customer) throw new AppError('sign_in_needed');
+  // A page may say for whom it was drawn: what it shows of one account is not written to another.
+  const drawn = write && hasSession ? request.headers.get(ACCOUNT_HEADER) : null;
+  if (options.access === 'customer' && !customer)
+    throw new AppError(drawn === null || isGuest(drawn) ? 'sign_in_needed' : 'account_changed');
   const browserId = hasSession ? shopperSession(given, options.access === 'shopper' && !customer) : null;
   const sessionId = customer?.key ?? browserId;
+  if (drawn !== null && !isSameAccount(drawn, customer?.mark ?? guestMark(browserId)))
+    throw new AppError('account_changed');
 
   const address = addressGroup(clientAddress(request.headers, env().TRUST_PROXY));
   const limits = [options.limit ?? []].flat();

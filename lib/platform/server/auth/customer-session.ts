@@ -18,15 +18,19 @@ export type SignedIn = {
   key: string;
   /** the e-mail or phone that was proven */
   contact: string;
+  /** says which customer it is without naming them: pages say it of the one they were drawn for */
+  mark: string;
 };
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Signs a customer in and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
+const markOf = (customerId: string): string => sha256(`account:${customerId}`).slice(0, 16);
+
+/** Signs a customer in; answers their mark, and the cookie's token: 256 random bits of which only the SHA-256 is stored. */
 export async function openCustomerSession(
   tx: Tx,
   { customerId, contact, userAgent }: { customerId: string; contact: string; userAgent: string | null },
-): Promise<string> {
+): Promise<{ mark: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const now = new Date();
   await tx.customerSession.create({
@@ -40,7 +44,7 @@ export async function openCustomerSession(
       expiresAt: new Date(now.getTime() + IDLE_MS),
     },
   });
-  return token;
+  return { mark: markOf(customerId), token };
 }
 
 /**
@@ -50,7 +54,7 @@ export async function openCustomerSession(
 export async function findCustomer(token: string | undefined): Promise<SignedIn | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();
-  const [row] = await db.$queryRaw<(Omit<SignedIn, 'key'> & { seenAt: Date })[]>`
+  const [row] = await db.$queryRaw<(Omit<SignedIn, 'key' | 'mark'> & { seenAt: Date })[]>`
     SELECT s.id, s.customer_id AS "customerId", s.contact, s.seen_at AS "seenAt"
     FROM customer_sessions s JOIN customers c ON c.id = s.customer_id
     WHERE s.token_hash = ${sha256(token)} AND s.expires_at > ${now}
@@ -61,7 +65,7 @@ export async function findCustomer(token: string | undefined): Promise<SignedIn 
     const expiresAt = new Date(now.getTime() + IDLE_MS);
     await db.customerSession.updateMany({ where: { id: found.id }, data: { seenAt: now, expiresAt } });
   }
-  return { ...found, key: customerKey(found.customerId) };
+  return { ...found, key: customerKey(found.customerId), mark: markOf(found.customerId) };
 }
 
 /** Ends the session of a token, if it has one. */

@@ -16,6 +16,7 @@ let kept: Map<string, string>;
 
 beforeEach(() => {
   kept = new Map();
+  vi.stubGlobal('document', { cookie: '' });
   // One store for all tabs of a browser, as the browser has it.
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -68,5 +69,38 @@ describe('what was typed in a checkout', () => {
     vi.stubGlobal('localStorage', undefined);
     writeDraft(typed, NOW);
     expect(readDraft(NOW).city).toBe('');
+  });
+});
+
+describe('what was typed before somebody signed out in another tab', () => {
+  it('leaves the shared store, stays in its tab, and comes back with the account alone', async () => {
+    const tab = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => void tab.set(key, value),
+      removeItem: (key: string) => void tab.delete(key),
+    });
+    const shop = { cookie: 'signed-in=aaaa' };
+    vi.stubGlobal('document', shop);
+    vi.resetModules();
+    const draft = await import('@/components/storefront/app/checkout-draft');
+    const page = await import('@/lib/platform/shared/page-account');
+    page.showOwn();
+    draft.writeDraft(typed, NOW);
+    shop.cookie = 'cart-session-id=0b1c2d3e-0000-4000-8000-000000000000';
+    draft.writeDraft(typed, NOW);
+    expect(kept.size).toBe(0);
+    // The next page in this tab: a guest's, then another account's, then that of who typed it.
+    for (const [cookie, city] of [
+      [shop.cookie, ''],
+      ['signed-in=bbbb', ''],
+      ['signed-in=aaaa', 'الرياض'],
+    ] as const) {
+      shop.cookie = cookie;
+      page.adoptAccount();
+      expect(draft.readDraft(NOW).city).toBe(city);
+    }
+    draft.writeDraft(typed, NOW);
+    expect([kept.size, tab.size]).toEqual([1, 0]);
   });
 });

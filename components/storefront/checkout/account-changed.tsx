@@ -1,0 +1,47 @@
+'use client';
+
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { adoptAccount, isGuestPage } from '@/lib/platform/shared/page-account';
+import { claimDraft, dropTabDraft } from '../app/checkout-draft';
+
+/** In place of a checkout that was begun before somebody signed in or out in another tab. */
+export function AccountChanged() {
+  const t = useTranslations('client.checkout');
+  const goOn = () => {
+    adoptAccount();
+    claimDraft();
+    window.location.reload();
+  };
+  const begin = () => {
+    dropTabDraft();
+    window.location.reload();
+  };
+  // A new page: this one is of the account that was left.
+  const signIn = () => window.location.assign('/sign-in?to=checkout');
+  const isGuest = isGuestPage();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={UserRound}
+        title={t(isGuest ? 'entered_title' : 'left_title')}
+        text={t(isGuest ? 'entered_text' : 'left_text')}
+        action={
+          isGuest ? (
+            <Button onClick={goOn}>{t('entered_go')}</Button>
+          ) : (
+            <>
+              <Button onClick={signIn}>{t('left_sign_in')}</Button>
+              <Button variant="outline" onClick={begin}>
+                {t('left_begin')}
+              </Button>
+            </>
+          )
+        }
+        className="min-h-[50vh]"
+      />
+    </div>
+  );
+}
