@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ASKED_LIMITS } from '@/lib/messaging/mail/asked';
 import type { CheckoutResponse } from '@/lib/money/payment/checkout-response';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import type { ReorderedLine } from '@/lib/selling/account/reorder';
@@ -7,8 +8,9 @@ import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Shopper, shopper, staff } from '../../../support/http';
 import { sweep } from '../../../support/internal';
+import { countedContact, useUp } from '../../../support/limits';
 import { lastCodeOf, lookupLetters } from '../../../support/lookup-code';
-import { hours, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make';
+import { hours, makeEmail, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make';
 
 /** Asks for a code and waits until the answer's afterthought is done. */
 async function ask(who: Shopper, orderNumber: string, contact: string) {
@@ -184,6 +186,18 @@ describe('an order of another device', () => {
     const order = await makeOrder();
     for (let index = 0; index < 22; index += 1) await ask(shopper(), order.orderNumber, order.email);
     expect(await letters(order.id)).toHaveLength(20);
+  });
+
+  it('a mailbox gets so many codes in an hour of all its orders, however it is spelt', async () => {
+    const [name, domain] = makeEmail().split('@');
+    const { contact } = ASKED_LIMITS.order_code;
+    await useUp(contact[0], countedContact(`${name}@${domain}`));
+    const order = await makeOrder({ email: `${name}+2@${domain}` });
+    expect((await ask(shopper(), order.orderNumber, order.email)).status).toBe(202);
+    expect(await letters(order.id)).toEqual([]);
+    const free = await makeOrder();
+    await ask(shopper(), free.orderNumber, free.email);
+    expect(await letters(free.id)).toHaveLength(1);
   });
 
   it('asking and trying are limited for a browser and for an address', async () => {

@@ -10,7 +10,8 @@ import { bookMoney } from '../../../support/book-money';
 import { together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, staff } from '../../../support/http';
-import { makeEmail, makeGateway, makeOrder, readyToOrder } from '../../../support/make';
+import { countedContact, useUp } from '../../../support/limits';
+import { makeEmail, makeGateway, makeOrder, makePhone, readyToOrder } from '../../../support/make';
 import { openSmtp } from '../../../support/smtp';
 
 // This process sends over SMTP and WhatsApp; the server under test has neither.
@@ -262,6 +263,21 @@ describe('by WhatsApp', () => {
       orderNumber,
     ]);
     expect(await messageOf(id)).toMatchObject({ sentAt: expect.any(Date), attempts: 1 });
+  });
+
+  it('a confirmation reaches a phone so often in a day, whoever types it; the mail goes out', async () => {
+    await db.mailSwitch.create({ data: { id: 'received', byWhatsapp: true } });
+    const phone = `+966${makePhone().slice(1)}`;
+    const texts = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60 };
+    await useUp({ ...texts, max: 19 }, countedContact(phone));
+    const [last, beyond] = [
+      await makeOrder({ status: 'pending', phone }),
+      await makeOrder({ status: 'pending', phone }),
+    ];
+    for (const { id } of [last, beyond]) await tell(id, 'received', {});
+    expect((await messageOf(last.id))?.recipient).toBe(phone);
+    expect(await messageOf(beyond.id)).toBeNull();
+    expect(await db.mailOutbox.count({ where: { orderId: beyond.id, channel: 'email', event: 'received' } })).toBe(1);
   });
 
   it('only where staff switched it on and the phone is a Saudi mobile', async () => {

@@ -24,11 +24,12 @@ type Left = {
   consent?: 'confirmed' | 'asked' | 'left' | null;
   product?: { id: string; name?: string };
   quantity?: number;
+  email?: string;
 };
 
 /** A customer who left two of a product in their cart. */
-async function leftCart({ hoursAgo = 5, proven = true, consent = 'confirmed', product, quantity = 2 }: Left = {}) {
-  const email = makeEmail();
+async function leftCart(left: Left = {}) {
+  const { hoursAgo = 5, proven = true, consent = 'confirmed', product, quantity = 2, email = makeEmail() } = left;
   const customer = await db.customer.create({
     data: { firstName: 'نورة', lastName: 'العتيبي', email, provenEmail: proven ? email : null },
   });
@@ -59,6 +60,14 @@ async function linksOf(letters: () => Promise<{ text: string; unsubscribeUrl: st
 }
 
 describe('the job that reminds of carts', () => {
+  it('writes once in a week to a mailbox, however many customers spell it', async () => {
+    const first = await leftCart();
+    await sweep('carts');
+    const second = await leftCart({ email: first.email.replace('@', '+2@') });
+    await sweep('carts');
+    expect([(await first.letters()).length, (await second.letters()).length]).toEqual([1, 0]);
+  });
+
   it('writes once of a cart, however many servers do it and however often', async () => {
     const left = await leftCart();
     await together(3, () => sweep('carts'));
