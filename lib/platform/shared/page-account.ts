@@ -33,7 +33,8 @@ const signedIn = (): string | undefined => document.cookie.match(/(?:^|; )signed
 /** Whether this browser was signed in when it last heard of it. */
 export const seemsSignedIn = (): boolean => signedIn() !== undefined;
 
-const current = (): string => signedIn() ?? guestMark(cookieSession());
+/** Outside of a page (tests, the service worker) nobody is signed in. */
+const current = (): string => (typeof document === 'undefined' ? GUEST : (signedIn() ?? guestMark(cookieSession())));
 
 let drawn: string | undefined;
 let showsOwn = false;

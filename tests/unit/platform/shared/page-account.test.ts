@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const GUEST_ID = 'cart-session-id=0b1c2d3e-0000-4000-8000-000000000000';
 const OTHER_ID = 'cart-session-id=9b1c2d3e-0000-4000-8000-000000000000';
@@ -16,6 +16,8 @@ beforeEach(() => {
   vi.stubGlobal('document', browser);
   vi.stubGlobal('window', { location: { reload } });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a page', () => {
   it.each([
