@@ -38,6 +38,7 @@ describe('error codes', () => {
       serial: 'SN-1',
       most: 2,
       carrier: 'أرامكس',
+      sheets: 'الأسعار، القديمة',
       amount: '10.00',
       owed: '10.00',
       asked: '10.00',
