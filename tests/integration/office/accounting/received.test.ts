@@ -91,12 +91,12 @@ const WAYS: [string, Parameters<typeof Walk.begin>[0], (walk: Walk) => Promise<u
     [[collected, cash, '125.00']],
   ],
   [
-    'parts that staff noted, and a transfer of the rest',
-    'transfer',
+    'parts that staff noted, one after the other',
+    'custom',
     async (walk) => {
       await walk.receive('cash', 25_00);
       await walk.receive('transfer', 15_00);
-      await walk.set('confirmed');
+      await walk.receive('transfer', 85_00);
     },
     [
       [received, cash, '25.00'],

@@ -419,8 +419,8 @@ describe("the accountant's files", () => {
     expect(sheets).toHaveLength(7);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Each with its heads; the sums of invoices, of credit notes, and of both; the sums of no refunds, no money noted and no carrier; one order, and its sum.
-    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 1, 1 + 1, 1 + 2]);
+    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds; what came, and its sum; that of no carrier; one order, and its sum.
+    expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 2, 1 + 1, 1 + 2]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');
   });
