@@ -66,7 +66,7 @@ describe('the PDF of a document', () => {
     expect(streams.find((stream) => stream.includes('pdfaid:part'))).toMatch(
       /<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</,
     );
-    expect(/\/AFRelationship\s*\/Alternative/.test(bytes.toString('latin1'))).toBe(true);
+    expect(/\/AFRelationship\s*\/Data/.test(bytes.toString('latin1'))).toBe(true);
   });
 
   it('is the same file whenever it is made', async () => {
