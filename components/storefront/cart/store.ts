@@ -19,6 +19,8 @@ import { type Change, withAnswer, withChange } from './lists';
 import { type CartTexts, sayFailed, setShopper } from './shopper';
 import { hearTabs, tellTabs } from './tabs';
 
+export { watchAccount } from './tabs';
+
 /*
  * The shopper's store, made of TanStack Query.
  * - A list (cart, wishlist, coupons) is one query: what the server last said, and nothing else.

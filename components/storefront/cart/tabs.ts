@@ -1,4 +1,4 @@
-import { seemsSignedIn } from '@/lib/platform/shared/page-account';
+import { lookForAccountChange, pageAccount, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { storage } from '../app/storage';
 
 /** Where the shopper's tabs note the last change of cart or wishlist. */
@@ -12,6 +12,9 @@ export function tellTabs(): void {
   seen = `${Date.now()}.${Math.random()}`;
   storage.write(NOTE, seen);
 }
+
+/** What tells of another tab, or that one comes back to this one: the back button shows a page as it was left. */
+const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
 /** Coming back tells of itself by several events. */
 const ONE_RETURN_MS = 2_000;
@@ -34,5 +37,15 @@ export function hearTabs(onNews: () => void): void {
     seen = note;
     onNews();
   };
-  for (const event of ['storage', 'focus', 'pageshow', 'visibilitychange']) window.addEventListener(event, look);
+  for (const event of RETURN) window.addEventListener(event, look);
+}
+
+let watchesAccount = false;
+
+/** From now on this page acts when another tab signs in or out. For as long as the page lives. */
+export function watchAccount(): void {
+  if (watchesAccount) return;
+  watchesAccount = true;
+  pageAccount();
+  for (const event of RETURN) window.addEventListener(event, lookForAccountChange);
 }

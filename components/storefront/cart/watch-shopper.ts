@@ -1,5 +1,4 @@
 import { wantToaster } from '@/components/ui/toast';
-import { lookForAccountChange, pageAccount } from '@/lib/platform/shared/page-account';
 import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './shopper';
@@ -8,9 +7,6 @@ import { loadStore, setShopper } from './shopper';
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 /** The shopper may come from another tab, which may have made a session. */
 const RETURN = ['focus', 'storage'] as const;
-
-/** Another tab may have signed in or out; the back button shows a page as it was left. */
-const LOOK = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
 /** What could not be fetched ahead is fetched when it is wanted. */
 const ignore = () => undefined;
@@ -23,7 +19,7 @@ function read() {
 }
 
 function prepare() {
-  loadStore().catch(ignore);
+  loadStore().then(({ watchAccount }) => watchAccount(), ignore);
   wantToaster();
 }
 
@@ -39,8 +35,6 @@ export function watchShopper(): () => void {
   });
   for (const event of FIRST_USE) document.addEventListener(event, prepare, { passive: true, once: true, signal });
   for (const event of RETURN) window.addEventListener(event, read, { signal });
-  pageAccount();
-  for (const event of LOOK) window.addEventListener(event, lookForAccountChange, { signal });
   return () => {
     stopWaiting();
     listening.abort();
