@@ -56,7 +56,7 @@ export function payoutColumns(cells: readonly string[]): PayoutColumns | null {
   });
   const tracking = placeOf(heads, TRACKING, IS_TRACKING);
   const amount = placeOf(heads, AMOUNT, IS_AMOUNT);
-  if (!tracking || !amount || tracking === amount) return null;
+  if (tracking === undefined || amount === undefined || tracking === amount) return null;
   const charged = heads.filter(
     (head) => head !== amount && (IS_FEE.test(head.name) || IS_VAT.test(head.name)) && !IS_OTHER.test(head.name),
   );
