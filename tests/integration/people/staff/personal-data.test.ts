@@ -6,6 +6,7 @@ import { keepInvoiced } from '@/lib/orders/order/keep-invoiced';
 import { db as shop } from '@/lib/platform/server/db';
 import { AREAS, holds } from '@/lib/platform/shared/areas';
 import messages from '@/messages/ar.json';
+import { bookMoney } from '../../../support/book-money';
 import { makeBusiness } from '../../../support/business';
 import { allCalls, type Call } from '../../../support/calls';
 import { expectRefusal } from '../../../support/check';
@@ -109,6 +110,8 @@ async function makeMarked() {
   await db.receivedPayment.create({
     data: { id: randomUUID(), ...of, method: 'transfer', amount: '1.00', proof, by: 'x' },
   });
+  // Its reference is shown with the ledger's entry.
+  await bookMoney(order.id);
   const refund = { method: 'transfer', amount: '1.00', reason: `إلى ${MARK.phone}`, proof, by: 'x' } as const;
   await db.refund.create({ data: { id: randomUUID(), ...of, ...refund, state: 'done', settledAt: new Date() } });
   const parcel = { carrier: CARRIER, state: 'delivered', codAmount: '75.00', by: 'x' } as const;
