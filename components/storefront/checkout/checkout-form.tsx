@@ -320,7 +320,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
               form={form}
               companies={companies}
               quoted={quote.data?.shipping ?? []}
-              city={quote.data?.city ?? null}
+              city={quote.data && quote.data.citySuggestions.length === 0 ? quote.data.city : null}
               free={free}
               error={text(errors.shippingCompany?.message)}
             />

@@ -14,7 +14,7 @@ type ShippingChoiceProps = {
   companies: ShippingOption[];
   /** what each asks for this cart and when it comes, once the server has said it */
   quoted: readonly ShippingView[];
-  /** the city that is meant with that */
+  /** the city that the quote is for; null where it is not known */
   city: string | null;
   /** this order ships free, whoever brings it */
   free: boolean;
