@@ -6,7 +6,8 @@ import { announce } from '../../platform/server/cache/announce';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { driverCause } from '../../platform/server/database-error';
-import { db, Prisma, type Tx } from '../../platform/server/db';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError, type Issue } from '../../platform/shared/errors';
 import { LENGTH } from '../../platform/shared/fields';
 import { translate } from '../../platform/shared/translate';
@@ -38,7 +39,7 @@ export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminP
   const meant = { ...body, cells };
   const ids = [...new Set([body.source, ...cells.map(({ id }) => id)])];
   const changes: Change[] = ids.map((id) => ({ entity: 'product', id }));
-  const rows = await db.$transaction(async (tx) => {
+  const rows = await transaction(async (tx) => {
     const known = await lockMembers(tx, meant, staff);
     assertFits(meant, known);
     await assertNumbers(tx, cells);

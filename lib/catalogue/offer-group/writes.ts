@@ -5,7 +5,8 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { announce } from '../../platform/server/cache/announce';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, Prisma, type Tx } from '../../platform/server/db';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
@@ -85,7 +86,7 @@ export async function createGroup({ name, digest, ...asked }: OfferGroupBody, st
   const terms = termsOf(asked);
   const ids = await readGroupTarget(target);
   const now = new Date();
-  const { id, changes } = await db.$transaction(
+  const { id, changes } = await transaction(
     async (tx) => {
       await lockProducts(tx, ids);
       const plan = await planGroup(tx, ids, terms, conflicts, now);
@@ -124,7 +125,7 @@ export async function createGroup({ name, digest, ...asked }: OfferGroupBody, st
  */
 export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
-  const changes = await db.$transaction(
+  const changes = await transaction(
     async (tx) => {
       await lockRow(tx, 'offer_groups', id);
       const group = await tx.offerGroup.findUniqueOrThrow({ where: { id } });
@@ -161,7 +162,7 @@ export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView
  * (it is over).
  */
 export async function joinGroup(id: string, staff: Staff): Promise<OfferGroupView> {
-  const changes = await db.$transaction(
+  const changes = await transaction(
     async (tx) => {
       await lockRow(tx, 'offer_groups', id);
       const now = new Date();

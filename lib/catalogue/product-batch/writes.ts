@@ -6,6 +6,7 @@ import { announce } from '../../platform/server/cache/announce';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -97,7 +98,7 @@ export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView>
   if (count === 0) return readBatch(id);
   let written: string[];
   try {
-    written = await db.$transaction((tx) => run(tx, asked, ids, staff), { timeout: TIMEOUT_MS });
+    written = await transaction((tx) => run(tx, asked, ids, staff), { timeout: TIMEOUT_MS });
   } catch (error) {
     await db.productBatch.updateMany({ where: { id, state: 'running' }, data: { state: 'failed', done: 0 } });
     throw error;
@@ -208,7 +209,7 @@ type Kept = { productId: string; before: BatchValues; after: BatchValues & { off
  * (`kept`). Errors: not_found, batch_closed.
  */
 export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
-  const { written, kind } = await db.$transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
+  const { written, kind } = await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
   await expire(...expiriesOf(written, kind));
   return readBatch(id);
 }

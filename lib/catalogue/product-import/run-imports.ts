@@ -5,6 +5,7 @@ import type { BrokenLine, FileLine } from '../../platform/csv-file/read-lines';
 import { announce } from '../../platform/server/cache/announce';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { categoryReader, type Fault, type ImportCategory, type ImportRow, importCategorySelect } from './import-rows';
 import { markUsed, unpackPictures } from './picture-archive';
@@ -208,33 +209,31 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     broken = broken.filter((place) => !end && place.line > line);
     const settings = { timeout: 50_000, maxWait: 10_000 };
     let looked: [Batch, Outcome] | null = null;
-    const counts = await db
-      .$transaction(async (tx) => {
-        const category = categoryReader(
-          await tx.$queryRaw<ImportCategory[]>`
+    const counts = await transaction(async (tx) => {
+      const category = categoryReader(
+        await tx.$queryRaw<ImportCategory[]>`
             SELECT id, slug, name, parent_id AS "parentId", kind_words AS "kindWords"
             FROM categories ORDER BY slug FOR KEY SHARE`,
-        );
-        const results = lines.map((one) => read.row(one, category));
-        const bad = results.filter(isFaults);
-        const rows = results.filter((result): result is ImportRow => !isFaults(result));
-        const faults = [...bad.flat(), ...unread.map(brokenFault)];
-        const batch = { faults, failed: bad.length + unread.length, line, bytes };
-        const outcome = await settleBatch(tx, job, rows, survey);
-        if (job.isCheck) {
-          looked = [batch, outcome];
-          throw new Looked();
-        }
-        await keepBatch(tx, job, lease, batch, outcome);
-        return outcome;
-      }, settings)
-      .catch((error) => {
-        if (error instanceof Looked) return null;
-        throw error;
-      });
+      );
+      const results = lines.map((one) => read.row(one, category));
+      const bad = results.filter(isFaults);
+      const rows = results.filter((result): result is ImportRow => !isFaults(result));
+      const faults = [...bad.flat(), ...unread.map(brokenFault)];
+      const batch = { faults, failed: bad.length + unread.length, line, bytes };
+      const outcome = await settleBatch(tx, job, rows, survey);
+      if (job.isCheck) {
+        looked = [batch, outcome];
+        throw new Looked();
+      }
+      await keepBatch(tx, job, lease, batch, outcome);
+      return outcome;
+    }, settings).catch((error) => {
+      if (error instanceof Looked) return null;
+      throw error;
+    });
     if (looked) {
       const [batch, outcome]: [Batch, Outcome] = looked;
-      await db.$transaction((tx) => keepBatch(tx, job, lease, batch, outcome), settings);
+      await transaction((tx) => keepBatch(tx, job, lease, batch, outcome), settings);
     }
     ended.created += counts?.created ?? 0;
     ended.updated += counts?.updated ?? 0;
@@ -265,7 +264,7 @@ async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): P
     await db.productImport.updateMany({ where: { id: job.id, lease }, data });
     return;
   }
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { count } = await tx.productImport.updateMany({
       where: { id: job.id, lease },
       data: { status, ...(status === 'done' ? { file: null } : {}), lease: null, finishedAt: new Date() },

@@ -3,7 +3,8 @@ import { recordWrite, type Writer } from '../../platform/audit/record-write';
 import { readCell } from '../../platform/csv-file/cells';
 import { decodeFile } from '../../platform/csv-file/decode';
 import { readLines } from '../../platform/csv-file/read-lines';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
 import { type CostRights, seesCosts } from '../product/admin-reads';
@@ -68,7 +69,7 @@ export async function startImport(
   assertOwnColumns(read, writer);
   const { userId, username } = writer;
   const headings = headingsOf(heads, read.header);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await refuseSecondImport(tx);
     const { id } = await tx.productImport.create({
       data: { filename, file, size: file.length, isCheck, columns: [...columns], unread, headings, userId, username },
@@ -101,7 +102,7 @@ export async function startImport(
  */
 export async function applyImport(id: string, leaveNoticed: boolean, writer: Writer & CostRights): Promise<void> {
   const { userId, username } = writer;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM product_imports WHERE id = ${id} FOR UPDATE`;
     const found = await tx.productImport.findUnique({
       where: { id },

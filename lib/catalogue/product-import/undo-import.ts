@@ -3,7 +3,8 @@ import { recordWrite, recordWrites } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { announce } from '../../platform/server/cache/announce';
 import { expire } from '../../platform/server/cache/expire';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { seesCosts } from '../product/admin-reads';
@@ -30,7 +31,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
  * changed what things cost, which this member of staff may not), import_running.
  */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
-  await db.$transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
+  await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
   await expire({ entity: 'products' });
 }
 

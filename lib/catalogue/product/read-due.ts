@@ -4,6 +4,7 @@ import { announce } from '../../platform/server/cache/announce';
 import { expire } from '../../platform/server/cache/expire';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { readDueBatch } from './due-batch';
 
 const RUN_MS = 20_000;
@@ -13,7 +14,7 @@ export async function readDueValues(): Promise<void> {
   const until = Date.now() + RUN_MS;
   let changed = false;
   while (Date.now() < until) {
-    const count = await db.$transaction(readDueBatch, { timeout: 30_000, maxWait: 10_000 });
+    const count = await transaction(readDueBatch, { timeout: 30_000, maxWait: 10_000 });
     if (count === 0) break;
     changed = true;
   }

@@ -1,6 +1,7 @@
 import 'server-only';
-import { db, type Prisma, type Tx } from '../../platform/server/db';
+import type { Prisma, Tx } from '../../platform/server/db';
 import { checkSearchTime, STAFF_STATEMENT_MS } from '../../platform/server/search-time';
+import { transaction } from '../../platform/server/transaction';
 import { type CategoryView, readCategories } from '../category/reads';
 import { withParts } from '../category/rules';
 import type { Matches } from './index/best-first';
@@ -107,7 +108,7 @@ const BETWEEN_STATEMENTS_MS = 5_000;
  * statements get ten seconds each, and the transaction as long as they: Prisma ends others after five.
  */
 export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
-  db.$transaction(
+  transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT set_config('random_page_cost', '1', true), set_config('enable_seqscan', 'off', true),
         set_config('jit', 'off', true), set_config('statement_timeout', ${String(STAFF_STATEMENT_MS)}, true)`;

@@ -4,7 +4,8 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { announce } from '../../platform/server/cache/announce';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { fewLeft, MAX_PIECES, piecesLeft, stockState } from '../product/stock-rules';
@@ -139,7 +140,7 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
  * there than are to go), stock_entry_written (something else was sent under this id), invalid.
  */
 export async function writeEntry(entry: StockEntryBody, staff: Staff) {
-  const changes = await db.$transaction((tx) => write(tx, entry, staff));
+  const changes = await transaction((tx) => write(tx, entry, staff));
   if (changes) await expire(...changes);
   return readEntry(entry.id);
 }

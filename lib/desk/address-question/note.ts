@@ -1,5 +1,6 @@
 import 'server-only';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { isChangeable } from '../order-change/rules';
 import { lockOrders } from '../order-desk/change-order-status';
@@ -13,7 +14,7 @@ type Refusal = { carrier: string; reason: string | null };
  */
 export async function noteAddressRefused(orderId: string, { carrier, reason }: Refusal): Promise<void> {
   const words = reason?.slice(0, 300) ?? null;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [order] = await lockOrders(tx, [orderId]);
     if (!order || !isChangeable(order.status)) return;
     const open = await tx.addressQuestion.findFirst({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });

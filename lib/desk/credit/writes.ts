@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { calledName } from '../../platform/shared/person';
 import { lockRow } from '../../platform/staff-write/row-lock';
 import { readCustomerCredit } from './reads';
@@ -11,7 +11,7 @@ import type { CustomerCreditBody } from './schema';
  * Says how much a customer may owe and within how many days they pay; what they owe already stays as it is. Errors: not_found.
  */
 export async function saveCredit(id: string, { creditLimit, creditDays }: CustomerCreditBody, staff: Staff) {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockRow(tx, 'customers', id);
     const select = { firstName: true, lastName: true, email: true, phone: true, creditLimit: true, creditDays: true };
     const before = await tx.customer.findUniqueOrThrow({ where: { id }, select });

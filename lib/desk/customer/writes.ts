@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { formatDayTime } from '../../platform/shared/dates';
 import { AppError } from '../../platform/shared/errors';
 import { calledName } from '../../platform/shared/person';
@@ -30,7 +30,7 @@ export const updateCustomer = (id: string, patch: CustomerPatch, staff: Staff) =
 
 /** Notes something of a customer, with who noted it and when: it is never changed. Errors: not_found. */
 export async function addCustomerNote(customerId: string, text: string, staff: Staff) {
-  const note = await db.$transaction(async (tx) => {
+  const note = await transaction(async (tx) => {
     // Whoever makes one customer of two, or deletes them, comes before or after.
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     if (found.length === 0) throw new AppError('not_found');

@@ -10,7 +10,8 @@ import { tellShopper } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -31,7 +32,7 @@ import { writeCoupon, writeLines, writeOrder } from './write-change';
  * two decimals. Nothing is written. Errors: not_found, those of planChange and askCredit.
  */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
     if (!order) throw new AppError('not_found');
     const { totals } = await planChange(tx, order, draft, new Date());
@@ -58,6 +59,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     debtor = await lockDebtor(tx, orderId);
   };
   const change = async (tx: Tx): Promise<Change[]> => {
+    ended.length = 0;
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;
     const known = await tx.orderChange.findUnique({ where: { id: body.id }, select: { orderId: true } });
     if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');

@@ -14,7 +14,8 @@ import { isCancelling, type OrderStatus } from '../../orders/order/order-status'
 import { type Actor, recordWrite, recordWrites } from '../../platform/audit/record-write';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { holds } from '../../platform/shared/areas';
 import { AppError } from '../../platform/shared/errors';
 import { saysSomething } from '../../platform/shared/marks';
@@ -51,7 +52,7 @@ export const changeLocked = <C extends Change[] | null>(
   change: (tx: Tx, order: Locked) => Promise<C>,
   lockFirst?: (tx: Tx) => Promise<void>,
 ): Promise<{ from: OrderStatus; changes: C }> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     await lockFirst?.(tx);
     const order = await lockOrder(tx, orderId);
     const changes = await change(tx, order);

@@ -11,11 +11,11 @@ import { checkOrderVersion } from './order-version';
  * Errors: not_found, changed_meanwhile, those of noteReceived.
  */
 export async function receivePayment(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
-  const over: string[] = [];
+  let over: string[] = [];
   await changeOrder(orderId, undefined, async (tx) => {
     const check = checkOrderVersion(orderId, wanted.version);
     const { changes, ended } = await noteReceived(tx, orderId, wanted, staff, check);
-    over.push(...ended);
+    over = ended;
     return changes;
   });
   for (const paymentId of over) await endAttempt(paymentId);

@@ -3,7 +3,8 @@ import { endCollectedLinks } from '../../money/payment-link/end-collected';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type Locked, lockOrders, moveByStaff, readFacts, reasonFor } from './change-order-status';
 import { checkOrderVersion } from './order-version';
@@ -29,7 +30,7 @@ export const takeLeads = (
   note: string | null,
   staff: Staff,
 ): Promise<(Taken | AppError)[]> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const rows = await lockOrders(
       tx,
       wanted.map(({ id }) => id),

@@ -8,7 +8,8 @@ import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { businessLine, isSameBusiness, keptBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -25,7 +26,7 @@ import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
 /** What an order by phone would cost, in riyals with two decimals; nothing is written. Errors: those of planOrder. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { priced } = await planOrder(tx, draft, new Date());
     return { totals: totalsView(priced.totals) };
   });
@@ -44,7 +45,7 @@ type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: s
 export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
   const givenUp = new Set<string>();
   for (;;) {
-    const made = await db.$transaction((tx) => make(tx, { body, staff, givenUp }), {
+    const made = await transaction((tx) => make(tx, { body, staff, givenUp }), {
       timeout: 15_000,
       maxWait: 15_000,
     });

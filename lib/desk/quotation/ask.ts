@@ -1,6 +1,6 @@
 import 'server-only';
 import { refuseUnknownCity } from '../../fulfilment/shipping-company/known-place';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { keptBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { splitName } from '../../platform/shared/person';
@@ -44,7 +44,7 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
 export async function askForQuotation(body: QuotationAsk, sessionId: string): Promise<{ number: string }> {
   const { id } = body;
   const customerId = customerOf(sessionId);
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotation:${id}`}, 0))`;
     const made = await tx.quotation.findUnique({ where: { id }, select: { sessionId: true, number: true } });
     if (made) {

@@ -8,6 +8,7 @@ import { TOKEN, tokenHash } from '../../money/payment-link/token';
 import { prepareFile } from '../../orders/order-file/keep-file';
 import { expire } from '../../platform/server/cache/expire';
 import { db, type Prisma } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { missingAddress } from '../../platform/shared/delivery';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -116,7 +117,7 @@ const closed = (standing: QuotationStanding) =>
 export async function keepPurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
   const { type, bytes } = await prepareFile(file, { pdf: true });
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const row = await lockWithCustomer(tx, id);
     const standing = standingOf(row, new Date());
     if (standing !== 'sent') throw closed(standing);
@@ -134,7 +135,7 @@ export type Accepted = Pick<Converted, 'orderNumber' | 'payUrl'>;
  */
 export async function acceptQuotation(token: string, body: QuotationAcceptance, sessionId: string): Promise<Accepted> {
   const id = await idOf(token);
-  const made = await db.$transaction(
+  const made = await transaction(
     async (tx): Promise<Accepted & { changes: Converted['changes'] }> => {
       const row = await lockWithCustomer(tx, id);
       // The answer was lost, or the button was pressed twice.
@@ -178,7 +179,7 @@ export async function declineQuotation(
   { version, reason }: { version: number; reason?: string | null | undefined },
 ): Promise<void> {
   const id = await idOf(token);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const row = await lockWithCustomer(tx, id);
     if (row.state === 'declined' && row.version === version) return;
     const standing = standingOf(row, new Date());

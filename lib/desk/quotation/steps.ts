@@ -2,7 +2,8 @@ import 'server-only';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
-import { db, type Prisma, type Tx } from '../../platform/server/db';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar } from '../../platform/shared/money';
 import { assertVersion } from '../../platform/staff-write/row-lock';
@@ -21,7 +22,7 @@ import { recordQuotation } from './writes';
  * sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, quotation_closed, quotation_expired, those of each step.
  */
 export async function takeStep(id: string, body: QuotationStepBody, staff: Staff) {
-  const changes = await db.$transaction(
+  const changes = await transaction(
     async (tx) => {
       const row = await lockWithCustomer(tx, id);
       if (body.version !== undefined && body.version !== row.updatedAt.toISOString())

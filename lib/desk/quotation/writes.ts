@@ -1,7 +1,8 @@
 import 'server-only';
 import { recordWrite, type Writer } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, Prisma, type Tx } from '../../platform/server/db';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { businessLine, keptBusiness } from '../../platform/shared/business';
 import { AppError } from '../../platform/shared/errors';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -17,7 +18,7 @@ import { type QuotationRow, quotationSelect } from './view-of';
 
 /** What a quotation would come to, in riyals with two decimals, and what its lines cost; nothing is written. Errors: those of planQuotation. */
 export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const { lines, totals } = await planQuotation(tx, draft, await readKeptAddOns(tx, quotationId ?? null), new Date());
     return {
       totals: totalsView(totals),
@@ -127,7 +128,7 @@ async function customerOf(tx: Tx, customerId: string | null | undefined): Promis
  */
 export async function createQuotation(body: QuotationNew, staff: Staff) {
   const { id } = body;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`quotation:${id}`}, 0))`;
     const made = await tx.quotation.findUnique({ where: { id }, select: { createdBy: true, totalAmount: true } });
     if (made) {
@@ -162,7 +163,7 @@ async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
  * invalid, those of planQuotation.
  */
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const before = await lockQuotation(tx, id);
     assertVersion(before, version, await readQuotation(id, staff));
     if (before.state !== 'draft') throw new AppError('quotation_closed');

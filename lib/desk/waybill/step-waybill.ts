@@ -5,6 +5,7 @@ import type { WaybillStep } from '../../fulfilment/waybill/schema';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { changeParcel } from '../order-desk/change-parcel';
@@ -37,7 +38,7 @@ export async function stepWaybill(
 async function note(orderId: string, staff: Staff, before: object, after: object): Promise<void> {
   const { orderNumber } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNumber: true } });
   const entry = { entity: 'order', entityId: orderId, label: orderNumber } as const;
-  await db.$transaction((tx) => recordWrite(tx, staff, { ...entry, before, after }));
+  await transaction((tx) => recordWrite(tx, staff, { ...entry, before, after }));
 }
 
 async function seen(orderId: string, id: string, staff: Staff): Promise<void> {

@@ -2,9 +2,9 @@ import 'server-only';
 import type { CarrierConnection } from '../../generated/prisma/client';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db } from '../../platform/server/db';
 import { isSiteUrlMissing } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, type CarrierTest, type WebhookResult } from './contract';
 import { type Connected, isComplete, readConnected, webhookUrlOf } from './reads';
@@ -24,7 +24,7 @@ async function find(id: string): Promise<Connected> {
 /** Notes who asked a carrier, and what came of it: never a credential, nor a word of the carrier's. */
 async function note({ row, carrier }: Connected, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'carrier_connection', entityId: row.id, label: carrier.name } as const;
-  await db.$transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
+  await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
 }
 
 function reasonOf(error: unknown, row: CarrierConnection, text: string): CarrierError['reason'] {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, type Prisma, type Tx } from '../../platform/server/db';
+import type { Prisma, Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { saysSomething } from '../../platform/shared/marks';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
@@ -17,7 +18,7 @@ type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; tracking
  * same payout. Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
  */
 export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const ids = [...new Set(wanted.shipments)];
     await lockOrders(tx, ids);
     const known = await tx.payout.findUnique({ where: { id: wanted.id }, select: { parcels: true } });
@@ -72,7 +73,7 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
  * Errors: not_found, settlement_reversed.
  */
 export async function reversePayout(payoutId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
     if (!locked) throw new AppError('not_found');
     const reversed = await tx.payout.findUniqueOrThrow({

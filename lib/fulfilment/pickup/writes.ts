@@ -2,6 +2,7 @@ import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { lockRow } from '../../platform/staff-write/row-lock';
@@ -37,7 +38,7 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
   const { connected, pickups } = await needPickups(connectionId);
   const now = new Date();
   const times = pickupTimes(when, now);
-  const parcels = await db.$transaction(async (tx) => {
+  const parcels = await transaction(async (tx) => {
     await lockRow(tx, 'carrier_connections', connectionId);
     const known = await tx.carrierPickup.findUnique({ where: { id }, select: { connectionId: true } });
     if (known && known.connectionId !== connectionId) throw new AppError('idempotency_mismatch');
@@ -86,7 +87,7 @@ type Ending = { from: ('asked' | 'booked')[]; state: 'cancelled' | 'failed'; err
 
 /** A visit that does not come; false: it was over already. */
 const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const { count } = await tx.carrierPickup.updateMany({ where: { id, state: { in: from } }, data });
     if (count > 0) await free(tx, id);
     return count > 0;
@@ -113,7 +114,7 @@ export async function stepPickup(id: string, step: PickupStep, staff: Staff): Pr
   }
   const before = { pickupState: row.state };
   const after = { pickupState: step === 'found' ? 'booked' : 'cancelled' };
-  await db.$transaction((tx) => note(tx, connected, staff, before, after));
+  await transaction((tx) => note(tx, connected, staff, before, after));
 }
 
 async function cancelThere({ carrier, account }: Connected, row: { reference: string | null }): Promise<void> {

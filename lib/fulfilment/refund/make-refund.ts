@@ -1,7 +1,8 @@
 import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { carryOutRefund } from './carry-out-refund';
 import type { NewRefund } from './schema';
@@ -17,7 +18,7 @@ type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
  * Errors: not_found, idempotency_mismatch, those of writeRefund and of `check`.
  */
 export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
-  const isNew = await db.$transaction(async (tx) => {
+  const isNew = await transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber", updated_at AS "updatedAt"
       FROM orders WHERE id = ${orderId} FOR UPDATE`;

@@ -4,7 +4,8 @@ import { refreshFlags } from '../../money/payment/order-flags';
 import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, toSar } from '../../platform/shared/money';
 import type { RefundMade } from './schema';
@@ -23,7 +24,7 @@ export async function markRefunded(
   staff: Staff,
   check: (tx: Tx, order: { updatedAt: Date }) => Promise<void>,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Locked[]>`
       SELECT status, order_number AS "orderNumber", refund_due AS "refundDue", updated_at AS "updatedAt"
       FROM orders WHERE id = ${orderId} FOR UPDATE`;

@@ -6,6 +6,7 @@ import { besideRefunds, refundEntry } from '../../orders/ledger/entries';
 import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { followRefund } from './after-refund';
@@ -31,7 +32,7 @@ export async function sweepReported(): Promise<void> {
 }
 
 const noteReported = (paymentId: string): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const { orderId } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { orderId: true } });
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
     await tx.$queryRaw`SELECT id FROM payments WHERE order_id = ${orderId} ORDER BY id FOR UPDATE`;

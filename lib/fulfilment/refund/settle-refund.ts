@@ -6,7 +6,8 @@ import { append, appendReported } from '../../orders/ledger/append';
 import { failedEntry } from '../../orders/ledger/entries';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -39,7 +40,7 @@ const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === '
 
 /** Notes how a refund ended, once. One that failed gives its amount back to what can be given back. */
 export const settleRefund = (refundId: string, outcome: Outcome): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (!hasEnded(refund)) await settle(tx, refund, outcome, { by: 'provider', note: null });
   });
@@ -55,7 +56,7 @@ export const decideRefund = (
   { state, note }: RefundOutcome,
   staff: Staff,
 ): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const found = await tx.refund.findFirst({ where: { id: refundId, orderId }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const refund = await lockRefund(tx, refundId);
@@ -121,7 +122,7 @@ async function noteOutcome(tx: Tx, refund: Locked, state: Outcome['state'], by: 
 
 /** Notes a try of which nobody knows how it ended. */
 export async function noteTry(refundId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
     if (hasEnded(refund)) return;
     const tries = refund.tries + 1;

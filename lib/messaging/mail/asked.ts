@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { countCall, countCalls, type RateLimit } from '../../platform/server/rate-limit';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { mailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
@@ -105,5 +106,5 @@ async function notifyStaff(kind: AskedKind, client: typeof db | Tx): Promise<voi
       })),
     );
   };
-  await ('$transaction' in client ? client.$transaction(write) : write(client));
+  await ('$transaction' in client ? transaction(write) : write(client));
 }

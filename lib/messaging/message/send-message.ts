@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { queueMails } from '../mail/outbox';
 import { readSender } from '../mail/sender';
@@ -15,7 +15,7 @@ const REPEAT_MS = 10 * 60 * 1000;
  */
 export async function sendMessage({ website, ...message }: ContactBody): Promise<void> {
   if (website !== undefined && website !== null && website !== '') return;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`contact:${message.email}`}, 0))`;
     const repeated = await tx.contactMessage.findFirst({
       where: { ...message, createdAt: { gte: new Date(Date.now() - REPEAT_MS) } },

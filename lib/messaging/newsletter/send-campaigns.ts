@@ -2,6 +2,7 @@ import 'server-only';
 import { after } from 'next/server';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { type Mail, queueMails } from '../mail/outbox';
 import { MAX_ATTEMPTS, sendDueMails } from '../mail/send-due-mails';
 import { readSender } from '../mail/sender';
@@ -43,7 +44,7 @@ type DueMail = { id: string; campaignId: string; subscriptionId: string; email: 
 
 /** Puts the next mails into the outbox and notes that, in one transaction: there is no moment at which one could go twice. */
 async function handOverMails(): Promise<number> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const due = await tx.$queryRaw<DueMail[]>`
       SELECT d.id, d.campaign_id AS "campaignId", s.id AS "subscriptionId", s.email, s.is_active AND s.confirmed_at IS NOT NULL AS "isActive"
       FROM newsletter_deliveries d JOIN newsletter_subscriptions s ON s.id = d.subscription_id

@@ -2,7 +2,8 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, Prisma } from '../../platform/server/db';
+import { Prisma } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { whatsAppNewsReady } from '../mail/whatsapp';
 import type { NewsletterBody } from './send-schema';
@@ -24,7 +25,7 @@ export async function startCampaign(body: NewsletterBody, staff: Staff): Promise
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([subject, content, isOffer, offer, sendTo.length > 0 ? sendTo : recipients]))
     .digest('hex');
-  return db.$transaction(
+  return transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`newsletter:${fingerprint}`}, 0))`;
       const repeated = await tx.newsletterCampaign.findFirst({

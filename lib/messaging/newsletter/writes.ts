@@ -4,6 +4,7 @@ import type { ConsentSource, NewsletterChannel } from '../../generated/prisma/en
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { queueConfirmMail } from './confirm-mail';
 import { readConfirmToken } from './confirm-token';
 import { noteConsent } from './consents';
@@ -16,7 +17,7 @@ import { readUnsubscribeToken } from './unsubscribe-token';
  * `source`: where it was asked for, which is kept with the consent.
  */
 export async function subscribe(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     if (body.type === 'email') await subscribeMail(tx, body.email, { source });
     else await subscribePhone(tx, body.phone, source);
   });
@@ -67,7 +68,7 @@ async function confirm(tx: Tx, id: string): Promise<void> {
 export async function confirmSubscription(token: string): Promise<boolean> {
   const id = readConfirmToken(token);
   if (id === null) return false;
-  await db.$transaction((tx) => confirm(tx, id));
+  await transaction((tx) => confirm(tx, id));
   return (await db.newsletterSubscription.count({ where: { id, isActive: true, confirmedAt: { not: null } } })) > 0;
 }
 
@@ -92,7 +93,7 @@ async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void
 export async function unsubscribe(token: string): Promise<boolean> {
   const id = readUnsubscribeToken(token);
   if (id === null) return false;
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const row = await tx.newsletterSubscription.findUnique({ where: { id }, select: { id: true } });
     if (row) await leave(tx, id, 'link');
     return row !== null;
@@ -119,7 +120,7 @@ export async function leaveMail(tx: Tx, email: string, source: ConsentSource): P
 
 /** Deletes a subscriber for good, with what has not been sent yet and what they once said; the log does not keep the address. Errors: not_found. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await withdrawNewsletters(tx, id);
     const { type, isActive, email, phone } = await tx.newsletterSubscription.delete({ where: { id } });
     await tx.marketingConsent.deleteMany({ where: { contact: email ?? phone ?? '' } });

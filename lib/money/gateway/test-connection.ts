@@ -5,6 +5,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { env, isSiteUrlMissing, siteUrl } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import type { ConfigurationKey } from '../payment/configuration-keys';
 import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payment/contract';
@@ -37,7 +38,7 @@ const missing = (
 /** Notes who asked a provider, and what came of it: never a credential, nor a word of the provider's. */
 async function note(row: PaymentGateway, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'payment_gateway', entityId: row.id, label: row.displayName } as const;
-  await db.$transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
+  await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
 }
 
 function unanswered(error: unknown, row: PaymentGateway, text: string): ProviderError['reason'] {

@@ -2,6 +2,7 @@ import 'server-only';
 import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { gatewayRefusal } from '../gateway/gateway-limit';
@@ -84,7 +85,7 @@ type Begun = { kind: 'pay'; paymentId: string } | { kind: 'close'; paymentIds: s
 export async function payByLink(token: string, gatewayId: string, sessionId: string): Promise<{ redirectUrl: string }> {
   const givenUp = new Set<string>();
   for (;;) {
-    const begun = await db.$transaction((tx) => begin(tx, token, gatewayId, sessionId, givenUp));
+    const begun = await transaction((tx) => begin(tx, token, gatewayId, sessionId, givenUp));
     if (begun.kind === 'pay') return { redirectUrl: await startPayment(begun.paymentId) };
     for (const paymentId of begun.paymentIds) {
       givenUp.add(paymentId);

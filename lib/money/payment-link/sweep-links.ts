@@ -4,6 +4,7 @@ import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { REVOKED_GRACE_MS } from './rules';
 
@@ -24,7 +25,7 @@ export async function sweepLinks(): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`SELECT o.id FROM orders o WHERE ${ABANDONED} LIMIT ${BATCH}`;
   for (const { id } of rows) {
     try {
-      await expire(...(await db.$transaction((tx) => cancel(tx, id))));
+      await expire(...(await transaction((tx) => cancel(tx, id))));
     } catch (error) {
       log.error({ orderId: id, err: error }, 'an order whose link ran out could not be cancelled');
     }

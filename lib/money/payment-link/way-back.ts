@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { readLink } from './make-link';
 
 /**
@@ -9,7 +10,7 @@ import { readLink } from './make-link';
 export async function wayBack(paymentId: string, address: string): Promise<string> {
   if (!address.startsWith('/checkout?payment=')) return address;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true, sessionId: true } });
-  const link = payment?.sessionId ? await db.$transaction((tx) => readLink(tx, payment.orderId)) : null;
+  const link = payment?.sessionId ? await transaction((tx) => readLink(tx, payment.orderId)) : null;
   if (!link) return address;
   return `${new URL(link.url).pathname}?${new URL(address, link.url).searchParams}`;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { nextTry } from './check-schedule';
 import { type PaymentReport, ProviderError } from './contract';
 import { refreshFlags } from './order-flags';
@@ -50,7 +51,7 @@ export async function orUnasked<T>(paymentId: string, call: () => Promise<T> | T
 }
 
 async function noteUnasked(paymentId: string, isRetry: boolean): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     const now = new Date();
     const tries = payment.unaskedSince === null ? 0 : payment.checkTries + 1;

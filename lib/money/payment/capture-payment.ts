@@ -6,6 +6,7 @@ import { accounts, sumOf } from '../../orders/ledger/rules';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { db, type Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { askProvider } from './ask-provider';
@@ -128,7 +129,7 @@ const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: Or
 
 /** Puts the capture off until the refund has ended, and tells staff of it the first time. */
 const waitForRefund = (paymentId: string): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     if (payment.captureState !== 'due') return;
     const captureAt = new Date(Date.now() + WAIT_MS);
@@ -147,7 +148,7 @@ async function noteResult(
   error: ProviderError['reason'] | null,
   taken: Taken | null = null,
 ): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
     if (taken && taken.amount > 0) {
       await append(tx, order.id, takenEntries(paymentId, taken.amount, taken.reference));

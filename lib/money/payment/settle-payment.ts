@@ -12,6 +12,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { formatAmount, type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
@@ -62,8 +63,9 @@ export async function settlePayment(
 ): Promise<Settled> {
   let moved: Pick<Payment, 'provider' | 'status'> | null = null;
   let changes: Change[] = [];
-  const settled: Settled = await db.$transaction(
+  const settled: Settled = await transaction(
     async (tx) => {
+      [moved, changes] = [null, []];
       const { payment, order, others } = await lockPayment(tx, paymentId);
       const { orderNumber } = order;
       const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);

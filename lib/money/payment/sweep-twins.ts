@@ -2,6 +2,7 @@ import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { refreshFlags } from './order-flags';
 import { stands } from './payment-money';
@@ -32,7 +33,7 @@ export async function sweepTwins(): Promise<void> {
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 const tell = ({ orderId, formerId }: Found): Promise<void> =>
-  db.$transaction(async (tx) => {
+  transaction(async (tx) => {
     // One after the other, in the order in which everybody locks several.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;

@@ -2,6 +2,7 @@ import 'server-only';
 import { prepareFile, writeFile } from '../../orders/order-file/keep-file';
 import { openTo } from '../../orders/order-lookup/own-order';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { kindOf } from '../payment/registry';
@@ -25,7 +26,7 @@ async function inOrder<T>(
   what: 'handed_in' | 'taken_back',
   change: (tx: Tx, orderId: string) => Promise<T>,
 ): Promise<T> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE order_number = ${orderNumber} FOR UPDATE`;
     const { id, status } = await findOpen(tx, sessionId, orderNumber);
     const done = await change(tx, id);

@@ -10,6 +10,7 @@ import { openUnit, sealUnit, signerOf } from '../../orders/invoice/signer';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { callFatoora, credentialsOf, documentBody } from './call';
@@ -99,7 +100,7 @@ export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Pr
     headers: { OTP: otp },
   });
   const answer = certificateIn(said);
-  const unit = await db.$transaction(async (tx) => {
+  const unit = await transaction(async (tx) => {
     const row = await tx.fatooraUnit.create({ data: { ...body, serial, csr, privateKey, ...complianceOf(answer) } });
     await noteUnit(tx, staff, row, null, { environment: row.environment, step: row.step, branch: row.branch });
     return row;
@@ -150,7 +151,7 @@ export function assertOpens(unit: FatooraUnit): void {
 }
 
 async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, staff: Staff): Promise<FatooraUnit> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const row = await tx.fatooraUnit.update({ where: { id: unit.id }, data });
     await noteUnit(tx, staff, row, { step: unit.step }, { step: row.step });
     return row;
@@ -215,7 +216,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
   const answer = certificateIn(said);
   // 428: it gives a certificate to be checked with first.
   const certificates = said.status === 428 ? complianceOf(answer) : productionOf(answer);
-  const unit = await db.$transaction(async (tx) => {
+  const unit = await transaction(async (tx) => {
     const data = { environment, serial, branch, category, csr, privateKey, ...certificates };
     const row = await tx.fatooraUnit.create({ data });
     await noteUnit(tx, staff, row, null, { environment, step: row.step, branch });

@@ -7,6 +7,7 @@ import { invoiceNews } from '../../orders/order/keep-invoiced';
 import { tellShopper } from '../../orders/order/tell-shopper';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { callFatoora, credentialsOf, documentBody } from './call';
 import { claimUnit, keepUnit, releaseUnit } from './lease';
 import { outcomeOf } from './outcome';
@@ -124,7 +125,7 @@ type Settled = {
  * jobs send. */
 async function settle(invoiceId: string, { service, said, outcome, clearedXml, clearedQr }: Settled): Promise<void> {
   const now = new Date();
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
     await keepAnswer(tx, invoiceId, service, said);
     const report = await tx.invoiceReport.findUniqueOrThrow({

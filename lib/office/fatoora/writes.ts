@@ -7,7 +7,8 @@ import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import { readyToTell } from '../../orders/order/tell-shopper';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type AdminUnit, unitView } from './reads';
 import { assertOpens, noteUnit } from './register';
@@ -19,7 +20,7 @@ import { sendReports } from './send-reports';
  * of them are. Errors: not_found, fatoora_not_ready (it has no certificate, or that has ended), stamp_unavailable.
  */
 export async function switchUnit(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });
     if (!unit) throw new AppError('not_found');
@@ -43,7 +44,7 @@ export async function switchUnit(id: string, isActive: boolean, staff: Staff): P
 
 /** Forgets a registration by which nothing was stamped. Errors: not_found, in_use. */
 export async function deleteUnit(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     // Nobody stamps by it meanwhile.
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });
@@ -71,7 +72,7 @@ const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => S
  * not_found, report_settled (it is neither, or another version has taken its place).
  */
 export async function stepReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);
     if (!isOpenToSteps(state) || invoice.replacedBy) throw new AppError('report_settled');
     if (step === 'seen' && seenAt) return;
@@ -96,7 +97,7 @@ export async function stepReport(invoiceId: string, step: ReportStep, staff: Sta
  * on: pressed again, the same. Whoever bought is told of a simplified invoice at once, of a standard one when it is cleared. Errors: those of issueAnew.
  */
 export async function reissueDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
-  const { id } = await db.$transaction(async (tx) => {
+  const { id } = await transaction(async (tx) => {
     await lockReport(tx, invoiceId);
     const { orderId, orderNumber } = await tx.invoice.findUniqueOrThrow({
       where: { id: invoiceId },

@@ -5,6 +5,7 @@ import { canStamp } from '../../orders/invoice/signer';
 import { callsForInvoice, taxedSelect } from '../../orders/order/tax-invoice';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { taxAddressOf } from '../../platform/store-settings/rules';
 import { reasonOf } from './rules';
@@ -32,7 +33,7 @@ export async function issueDueInvoices(): Promise<number> {
     });
     for (const { orderId } of due) {
       try {
-        await db.$transaction((tx) => issueDue(tx, orderId));
+        await transaction((tx) => issueDue(tx, orderId));
       } catch (error) {
         failed += 1;
         log.error({ err: error, orderId }, 'an invoice could not be issued');

@@ -5,7 +5,8 @@ import { reopenDelivery } from '../../messaging/newsletter/reopen-delivery';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { AuditEntity } from '../../platform/audit/rules';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db, Prisma, type Tx } from '../../platform/server/db';
+import { Prisma, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { within } from '../../platform/shared/within';
@@ -84,7 +85,7 @@ const AGAIN: Record<TaskKind, Again> = {
  */
 export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promise<void> {
   const { table, key = 'id', entity, again } = AGAIN[kind];
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const [name, column] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${key}"`)];
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${name} WHERE ${column} = ${id} FOR UPDATE`;
     if (locked.length === 0) throw new AppError('not_found');
@@ -107,7 +108,7 @@ const PATIENCE_MS = 10_000;
 
 /** Runs a job at once, as the minute does; answers how it went, as far as that is known by then. */
 export async function runNow(job: Job, staff: Staff): Promise<'done' | 'failed' | 'running'> {
-  await db.$transaction((tx) =>
+  await transaction((tx) =>
     recordWrite(tx, staff, {
       entity: 'job',
       entityId: job,

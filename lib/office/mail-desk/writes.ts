@@ -4,7 +4,7 @@ import { queueMails } from '../../messaging/mail/outbox';
 import { type MailSwitchState, readSwitches } from '../../messaging/mail/switches';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { MailKind, SwitchedKind } from './events';
@@ -16,7 +16,7 @@ const nameOf = (kind: MailKind): string => translate(`admin.mails.kinds.${kind}`
 
 /** Says how an event is told from now on. */
 export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff: Staff): Promise<MailSwitchState> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-switch:${kind}`}, 0))`;
     const before = (await readSwitches(tx))(kind);
     const after = { byMail: body.byMail ?? before.byMail, byWhatsapp: body.byWhatsapp ?? before.byWhatsapp };
@@ -29,7 +29,7 @@ export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff:
 /** Sends a letter with its sample to an address; the log keeps where it went. Call sendMailsSoon() afterwards. */
 export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
   const { subject, text, html } = await previewOf(kind);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await queueMails(tx, [
       {
         dedupeKey: `mail-test:${randomUUID()}`,
@@ -46,7 +46,7 @@ export async function sendTestMail(kind: MailKind, recipient: string, staff: Sta
 
 /** Gives a message that was given up another round of tries. Call sendMailsSoon() afterwards. Errors: not_found, mail_not_failed. */
 export async function retryMail(id: string, staff: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { count } = await tx.mailOutbox.updateMany({
       where: { id, ...GIVEN_UP },
       data: { attempts: 0, nextAttemptAt: new Date() },

@@ -2,6 +2,7 @@ import 'server-only';
 import type { OrderFileKind } from '../../generated/prisma/enums';
 import { prepareUpload } from '../../platform/picture/prepare-upload';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { openTo } from '../order-lookup/own-order';
 import { isActivePdf, isPdf, MOST_UNCLAIMED } from './rules';
@@ -70,7 +71,7 @@ export async function keepStaffPicture(orderId: string, file: Buffer): Promise<{
 
 async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const prepared = await prepareFile(file, { pdf: false });
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
     const id = await writeFile(tx, orderId, 'return_picture', prepared, false);
     const old = await tx.orderFile.findMany({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { db } from '../../platform/server/db';
 import { isCode } from '../../platform/server/one-time-code';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { CODE_TRIES, GRANT_DAYS, LOOKUP } from './rules';
@@ -17,7 +17,7 @@ export async function openOrder(
   sessionId: string,
   { orderNumber, code }: LookupOpen,
 ): Promise<{ orderNumber: string }> {
-  const isRight = await db.$transaction(async (tx) => {
+  const isRight = await transaction(async (tx) => {
     const now = new Date();
     const [found] = await tx.$queryRaw<Locked[]>`
       SELECT id, order_id AS "orderId", code_hash AS "codeHash", tries FROM order_lookups

@@ -8,6 +8,7 @@ import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, type Tx } from '../../platform/server/db';
 import { codeHash, newCode } from '../../platform/server/one-time-code';
 import { isWithin } from '../../platform/server/rate-limit';
+import { transaction } from '../../platform/server/transaction';
 import { lookupMail } from './lookup-mail';
 import { CODE_MINUTES, knowsShopper, LOOKUP } from './rules';
 import type { LookupStart } from './schema';
@@ -31,7 +32,7 @@ export async function startLookup(
     select: { id: true, email: true, phone: true },
   });
   const isTheirs = order !== null && isAddress(order.email) && knowsShopper(order, contact);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const now = new Date();
     const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
     // The newest code alone counts.

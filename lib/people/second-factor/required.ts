@@ -2,6 +2,7 @@ import 'server-only';
 import { recordWrite } from '../../platform/audit/record-write';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { settingsRow } from '../../platform/store-settings/admin-reads';
 
@@ -14,7 +15,7 @@ export const isSecondFactorRequired = async (): Promise<boolean> => (await setti
  */
 export async function requireSecondFactor(isRequired: boolean, staff: Staff): Promise<void> {
   const { id } = await settingsRow(db);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const own = await tx.staffSecondFactor.findUnique({
       where: { userId: staff.userId },
       select: { confirmedAt: true },

@@ -4,6 +4,7 @@ import { verifyPassword } from '../../platform/server/auth/password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { countCall } from '../../platform/server/rate-limit';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { cutText } from '../../platform/shared/graphemes';
 import { type QrSquares, qrSquares } from '../../platform/shared/qr-squares';
@@ -26,7 +27,7 @@ export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
   const { storeName } = await getStoreSettings();
   const secret = newSecret();
   const sealed = factorSeal.seal(userId, secret);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
     if (factor?.confirmedAt) throw new AppError('second_factor_on');
@@ -49,7 +50,7 @@ export async function confirmSetUp(staff: Staff, code: string): Promise<string[]
   const { userId, username, sessionId } = staff;
   await countCall(TRIES, userId);
   const codes = newRecoveryCodes();
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
     if (!factor) throw new AppError('second_factor_missing');
@@ -72,7 +73,7 @@ export async function turnOff(staff: Staff, password: string, code: string): Pro
   await countCall(TRIES, userId);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
   if (!(await verifyPassword(user.password, password))) throw new AppError('password_wrong');
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockAccount(tx, userId);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } });
     if (!factor?.confirmedAt) throw new AppError('second_factor_missing');
@@ -85,7 +86,7 @@ export async function turnOff(staff: Staff, password: string, code: string): Pro
 /** An owner takes somebody's second factor away, whose phone and codes are gone; it ends all sessions. Errors: not_found, second_factor_missing, own_second_factor. */
 export async function resetSecondFactor(id: string, staff: Staff): Promise<void> {
   if (id === staff.userId) throw new AppError('own_second_factor');
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockAccount(tx, id);
     const user = await tx.user.findUnique({ where: { id }, select: { id: true, username: true } });
     if (!user) throw new AppError('not_found');

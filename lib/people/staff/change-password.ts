@@ -3,6 +3,7 @@ import { recordEvent } from '../../platform/audit/record-write';
 import { hashPassword, verifyPassword } from '../../platform/server/auth/password';
 import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { refuseGuessable } from './password-strength';
 
@@ -13,7 +14,7 @@ export async function changePassword(staff: Staff, currentPassword: string, newP
   if (!(await verifyPassword(user.password, currentPassword))) throw new AppError('password_wrong');
   await refuseGuessable('newPassword', newPassword, username);
   const password = await hashPassword(newPassword);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     // Only over the password that was proved: an owner may have set another one meanwhile.
     const { count } = await tx.user.updateMany({ where: { id: userId, password: user.password }, data: { password } });
     if (count === 0) throw new AppError('password_wrong');

@@ -4,6 +4,7 @@ import { verifyPassword } from '../../platform/server/auth/password';
 import { openStaffSession, type Staff, type StaffKind } from '../../platform/server/auth/staff-session';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { findChallenge, openChallenge, takeChallenge } from '../second-factor/challenge';
 import { useCode } from '../second-factor/use-code';
@@ -48,7 +49,7 @@ export async function signIn(input: SignIn, later: Later = (work) => void work()
     later(() => noteFailure(user, input.address));
     throw new AppError('sign_in_failed');
   }
-  const outcome = await db.$transaction(async (tx) => {
+  const outcome = await transaction(async (tx) => {
     await holdAccount(tx, user);
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId: user.id }, select: { confirmedAt: true } });
     if (factor?.confirmedAt) return { challenge: await openChallenge(tx, user.id, device) };
@@ -72,7 +73,7 @@ export async function signInByCode(input: SecondStep, later: Later = (work) => v
   if (!challenge) throw new AppError('challenge_over');
   const { user } = challenge;
   await countAttempt(user.username, input.address, challenge.device);
-  const outcome = await db.$transaction(async (tx) => {
+  const outcome = await transaction(async (tx) => {
     await holdAccount(tx, user, 'challenge_over');
     const proof = await useCode(tx, user.id, input.code);
     if (!proof) return null;
@@ -156,7 +157,7 @@ async function countAttempt(username: string, address: string, device: string | 
 
 /** Ends a staff session at once, and notes it. */
 export async function signOut({ sessionId, userId, username }: Staff): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const { count } = await tx.staffSession.deleteMany({ where: { id: sessionId } });
     if (count > 0) await recordEvent(tx, { userId, username }, 'sign_out', { id: userId, username });
   });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordWrite, type Writer } from '../audit/record-write';
-import { db } from '../server/db';
+import { transaction } from '../server/transaction';
 import { pictureStore } from './picture-store';
 import { prepareUpload } from './prepare-upload';
 import { uploadPath } from './upload';
@@ -15,7 +15,7 @@ type KeptUpload = { url: string; width: number; height: number };
 export async function keepUpload(label: string, file: Buffer, writer: Writer): Promise<KeptUpload> {
   const { name, bytes, width, height } = await prepareUpload(file);
   const store = pictureStore();
-  const isNew = await db.$transaction(async (tx) => {
+  const isNew = await transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ isNew: boolean }[]>`
       INSERT INTO uploads (name, width, height, size) VALUES (${name}, ${width}, ${height}, ${bytes.length})
       ON CONFLICT (name) DO UPDATE SET used_at = now() RETURNING xmax = 0 AS "isNew"`;

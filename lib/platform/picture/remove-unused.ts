@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, Prisma, type Tx } from '../server/db';
 import { log } from '../server/log';
+import { transaction } from '../server/transaction';
 import { pictureStore } from './picture-store';
 
 /** Every column that can hold a picture's address or a link to one. */
@@ -62,7 +63,7 @@ async function unusedNames(tx: Tx, among: readonly string[] | null): Promise<str
  */
 async function removeBatch(names: readonly string[]): Promise<number> {
   const store = pictureStore();
-  return db.$transaction(
+  return transaction(
     async (tx) => {
       const locked = await tx.$queryRaw<{ name: string }[]>`
         SELECT name FROM uploads WHERE name = ANY (${names}::text[]) ORDER BY name FOR UPDATE SKIP LOCKED`;

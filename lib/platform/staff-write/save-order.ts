@@ -5,7 +5,8 @@ import type { AuditEntity } from '../audit/rules';
 import { announce } from '../server/cache/announce';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
-import { db, Prisma, type Tx } from '../server/db';
+import { Prisma, type Tx } from '../server/db';
+import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { namesAll, type Placed, type TreeOrder } from '../shared/tree-order';
@@ -64,7 +65,7 @@ export const recordOrder = (
 
 /** Expiry of what a write changes, in its transaction and behind it. */
 export async function expiring<T>(write: (tx: Tx) => Promise<{ answer: T; changes: Change[] }>): Promise<T> {
-  const { answer, changes } = await db.$transaction(async (tx) => {
+  const { answer, changes } = await transaction(async (tx) => {
     const done = await write(tx);
     await announce(tx, done.changes);
     return done;

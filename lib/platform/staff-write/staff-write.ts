@@ -5,7 +5,8 @@ import { claimUploads, type PictureFields } from '../picture/claim-uploads';
 import { announce } from '../server/cache/announce';
 import { expire } from '../server/cache/expire';
 import type { Change } from '../server/cache/tags';
-import { db, type Tx } from '../server/db';
+import type { Tx } from '../server/db';
+import { transaction } from '../server/transaction';
 import { AppError } from '../shared/errors';
 import { lockList, makePlace, swapPlaces } from './ordered-list';
 import { assertVersion, lockRow } from './row-lock';
@@ -74,7 +75,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       data: Data,
       insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
     ): Promise<View> {
-      const { row, view } = await db.$transaction(async (tx) => {
+      const { row, view } = await transaction(async (tx) => {
         const order = list ? await makePlace(tx, list, (data as Ordered).order) : 0;
         await claimUploads(tx, pictures(data));
         const row = await insert(tx, data, order);
@@ -95,7 +96,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       { version, ...patch }: Patch,
       change: (tx: Tx, patch: Omit<Patch, 'version'>, before: Row) => Promise<Row>,
     ): Promise<View> {
-      const { row, before, view } = await db.$transaction(async (tx) => {
+      const { row, before, view } = await transaction(async (tx) => {
         const places = list ? await lockList(tx, list) : [];
         const before = await locked(tx, id);
         noun.assertOpen?.(before);
@@ -114,7 +115,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
 
     /** Deletes a row; `erase` first refuses what cannot go. Errors: not_found. */
     async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
-      const row = await db.$transaction(async (tx) => {
+      const row = await transaction(async (tx) => {
         if (list) await lockList(tx, list);
         const row = await locked(tx, id);
         await erase(tx, row);

@@ -12,6 +12,7 @@ import { openTo } from '../../orders/order-lookup/own-order';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
@@ -28,7 +29,7 @@ export async function cancelOwnOrder(sessionId: string, orderNumber: string): Pr
   });
   if (!found) throw new AppError('not_found');
   if (found.status === 'pending_payment') await closeAll(found.payments.map(({ id }) => id));
-  const changes = await db.$transaction((tx) => cancel(tx, found.id, found.status));
+  const changes = await transaction((tx) => cancel(tx, found.id, found.status));
   await expire(...changes);
   const order = await readOwnOrder(sessionId, orderNumber);
   if (!order) throw new AppError('not_found');

@@ -2,6 +2,7 @@ import 'server-only';
 import { wantsNews } from '../../messaging/newsletter/consents';
 import { leaveMail, subscribeMail } from '../../messaging/newsletter/writes';
 import { db, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
@@ -23,7 +24,7 @@ export async function readAccountNews(sessionId: string): Promise<AccountNews> {
 
 /** Gives consent to news and offers, or takes it back, by who is signed in: their own word needs no letter. Errors: not_found (no mailbox). */
 export async function saveAccountNews(sessionId: string, wanted: boolean): Promise<AccountNews> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const email = await provenMailOf(sessionId, tx);
     if (email === null) throw new AppError('not_found');
     if (wanted) await subscribeMail(tx, email, { source: 'account', isProven: true });

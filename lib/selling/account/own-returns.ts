@@ -5,7 +5,8 @@ import { openUntil } from '../../fulfilment/return/rules';
 import type { NewReturn } from '../../fulfilment/return/schema';
 import { withdrawReturn } from '../../fulfilment/return/step-return';
 import { openTo } from '../../orders/order-lookup/own-order';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type OwnOrder, readOwnOrder } from './orders';
 
@@ -15,7 +16,7 @@ async function changeOwn(
   orderNumber: string,
   change: (tx: Tx, orderId: string) => Promise<void>,
 ): Promise<OwnOrder> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const where = { orderNumber, ...(await openTo(sessionId, tx)) };
     const found = await tx.order.findFirst({ where, select: { id: true } });
     if (!found) throw new AppError('not_found');

@@ -3,6 +3,7 @@ import { startPayment } from '../../money/payment/start-payment';
 import { readLink } from '../../money/payment-link/make-link';
 import { openTo } from '../../orders/order-lookup/own-order';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { mayPayOn } from './rules';
 
@@ -29,7 +30,7 @@ export async function payOwnOrder(
   });
   if (!order) throw new AppError('not_found');
   if (order.status !== 'pending_payment') throw new AppError('payment_over');
-  const link = await db.$transaction((tx) => readLink(tx, order.id));
+  const link = await transaction((tx) => readLink(tx, order.id));
   if (link) return { redirectUrl: new URL(link.url).pathname };
   const open = order.payments.find((payment) => mayPayOn(order.status, [payment], now));
   if (!open) throw new AppError('payment_over');

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { db, type Tx } from '../../platform/server/db';
 import { derivedKey } from '../../platform/server/seal';
+import { transaction } from '../../platform/server/transaction';
 import { mailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
 import { readToken } from './tokens';
@@ -38,7 +39,7 @@ export async function readLeaver(token: string): Promise<{ address: string; hasL
 export async function leaveReminders(token: string, now = new Date()): Promise<boolean> {
   const id = readToken('leave', token);
   if (id === null) return false;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const email = await emailOf(tx, id);
     if (email === null) return;
     await tx.cartReminderOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });

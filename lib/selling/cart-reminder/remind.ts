@@ -5,6 +5,7 @@ import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { readSettingsRow } from '../../platform/store-settings/reads';
@@ -57,7 +58,7 @@ export async function remindOfCarts(now = new Date()): Promise<void> {
   const hours = settings.cartReminderHours;
   for (const { id } of await readDue(db, hours, now)) {
     try {
-      await db.$transaction((tx) => remind(tx, id, hours, now));
+      await transaction((tx) => remind(tx, id, hours, now));
     } catch (error) {
       log.error({ customerId: id, err: error }, 'a customer could not be reminded of a cart');
     }

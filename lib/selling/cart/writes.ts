@@ -5,6 +5,7 @@ import { addOnPrice, placeOf } from '../../catalogue/add-on/rules';
 import { readPricer } from '../../catalogue/offer/reads';
 import { shortError } from '../../catalogue/stock/short';
 import { db, Prisma, type Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type CartLine, type CartRow, cartLine, leftOf, lineColumns, readCartLine } from './reads';
 import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
@@ -33,7 +34,7 @@ export async function addToCart(
     return row;
   };
   if (addOns.length > 0) {
-    const lineId = await db.$transaction(async (tx) => {
+    const lineId = await transaction(async (tx) => {
       const row = await add(tx);
       if (row) await addAddOns(tx, row, { quantity, restore, addOns });
       return row?.lineId;
@@ -104,7 +105,7 @@ export async function updateCartItem(
   addOns: readonly AddOnCount[] = [],
 ): Promise<void> {
   if (quantity > MAX_QUANTITY) throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
-  const count = await db.$transaction(async (tx) => {
+  const count = await transaction(async (tx) => {
     const count = await setQuantity(tx, sessionId, id, quantity);
     if (count > 0) await setAddOns(tx, id, quantity, addOns);
     return count;

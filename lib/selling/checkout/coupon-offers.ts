@@ -1,6 +1,7 @@
 import 'server-only';
 import { type CouponType, couponRefusal, linesRefusal, underCoupon } from '../../catalogue/coupon/rules';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
 import { customerOf } from '../../platform/shared/shopper-owner';
 import { couponRules, readUsers } from './find-coupon';
@@ -50,7 +51,7 @@ export async function readCouponOffers(
     take: LOOKED_AT,
   });
   if (rows.length === 0) return [];
-  const { rules, userOf } = await db.$transaction(async (tx) => {
+  const { rules, userOf } = await transaction(async (tx) => {
     const rules = await couponRules(tx, rows);
     return { rules, userOf: await readUsers(tx, rules, { sessionId }) };
   });

@@ -5,6 +5,7 @@ import { codRefusal } from '../../money/gateway/cod-limit';
 import { feeOf } from '../../money/gateway/fee';
 import { gatewayRefusal } from '../../money/gateway/gateway-limit';
 import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { toSar } from '../../platform/shared/money';
 import { nearestCities } from '../../platform/shared/place-search';
@@ -82,7 +83,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   const gateway = body.paymentGatewayId
     ? await db.paymentGateway.findUnique({ where: { id: body.paymentGatewayId }, select: { type: true, fee: true } })
     : null;
-  const priced = await db.$transaction((tx) =>
+  const priced = await transaction((tx) =>
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,

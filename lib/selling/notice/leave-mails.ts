@@ -1,6 +1,6 @@
 import 'server-only';
 import { optOut, readLeaveMailsToken } from '../../messaging/mail/opt-out';
-import { db } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
 /**
@@ -10,7 +10,7 @@ import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 export async function leaveMails(token: string, now = new Date()): Promise<boolean> {
   const box = readLeaveMailsToken(token);
   if (box === null) return false;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notices:${box}`}, 0))`;
     await optOut(tx, box);
     await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;

@@ -7,6 +7,7 @@ import { readSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { isWithin } from '../../platform/server/rate-limit';
+import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
 import { mailbox } from '../../platform/shared/person';
 import { noticeMail } from './notice-mail';
@@ -30,7 +31,7 @@ export async function sendNotices(now = new Date()): Promise<void> {
     if (!isOn(eventOf(kind)).byMail) continue;
     for (const productId of await productsFor(kind, now)) {
       for (let told = BATCH; told === BATCH && left > 0; left -= told) {
-        told = await db.$transaction((tx) => tell(tx, kind, productId, now));
+        told = await transaction((tx) => tell(tx, kind, productId, now));
       }
       if (left <= 0) return;
     }

@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../../money/payment-link/token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
+import { transaction } from '../../platform/server/transaction';
 import { hasLeft, leaveCall, leavePage } from './opt-out';
 import { reviewedSelect, reviewLines } from './reads';
 import { REVIEW_EVENT, reviewMail } from './review-mail';
@@ -32,7 +33,7 @@ export async function askForReviews(now = new Date()): Promise<void> {
   if (!(await readSwitches(db))(REVIEW_EVENT).byMail) return;
   for (const { id } of await readDue(now)) {
     try {
-      await db.$transaction((tx) => ask(tx, id, now));
+      await transaction((tx) => ask(tx, id, now));
     } catch (error) {
       log.error({ orderId: id, err: error }, 'reviews of an order could not be asked for');
     }

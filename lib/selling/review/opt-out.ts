@@ -4,6 +4,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
 import { derivedKey } from '../../platform/server/seal';
 import { isSigned, sign } from '../../platform/server/signature';
+import { transaction } from '../../platform/server/transaction';
 import { mailbox } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { REVIEW_EVENT } from './review-mail';
@@ -56,7 +57,7 @@ export async function readLeaver(token: string): Promise<{ address: string; hasL
 export async function leaveReviews(token: string, now = new Date()): Promise<boolean> {
   const orderId = readLeaveToken(token);
   if (orderId === null) return false;
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const email = await emailOf(tx, orderId);
     if (email === null) return;
     await tx.reviewOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });

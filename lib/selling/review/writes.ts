@@ -1,6 +1,7 @@
 import 'server-only';
 import { openTo } from '../../orders/order-lookup/own-order';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { findRequest, openLines, type ReviewLine, reviewedSelect, reviewLines } from './reads';
 import { shownName } from './rules';
@@ -37,7 +38,7 @@ async function write(
 
 /** Reviews a line by the link of a letter; answers what of the order is reviewed now. Errors: not_found, review_closed. */
 export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const found = await findRequest(tx, token);
     if (!found) throw new AppError('not_found');
     return write(tx, found.orderId, review, found.expiresAt > now);
@@ -46,7 +47,7 @@ export async function reviewByLink(token: string, review: NewReview, now = new D
 
 /** The same by whoever may read the order in this session. Errors: not_found, review_closed. */
 export async function reviewOwn(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
-  return db.$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const found = await tx.order.findFirst({
       where: { orderNumber, ...(await openTo(sessionId, tx)) },
       select: { id: true },
@@ -58,7 +59,7 @@ export async function reviewOwn(sessionId: string, orderNumber: string, review: 
 
 /** Notes that somebody finds fault with a published review: once for each session. Errors: not_found. */
 export async function reportReview(reviewId: string, sessionId: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const { count } = await tx.reviewReport.createMany({ data: [{ reviewId, sessionId }], skipDuplicates: true });

@@ -5,10 +5,11 @@ import { queueMails, queueWhatsApp } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { whatsAppCodesReady } from '../../messaging/mail/whatsapp';
-import { db, type Tx } from '../../platform/server/db';
+import type { Tx } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
 import { codeHash, newCode } from '../../platform/server/one-time-code';
 import { countCall } from '../../platform/server/rate-limit';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { mailbox } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
@@ -31,7 +32,7 @@ export async function startSignIn(browserId: string, address: string, contact: s
   const whom = isPhone(contact) ? contact : mailbox(contact);
   await countCall(CODES_FROM, `${whom}:${address}`);
   await countAsked(isPhone(contact) ? 'sign_in_whatsapp' : 'sign_in_mail', contact);
-  await db.$transaction(async (tx) => {
+  await transaction(async (tx) => {
     // Two that are asked for at once stand in line: one of them is the newer.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${contact}`}, 0))`;
     const now = new Date();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { lockSession } from '../../platform/server/session-locks';
+import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_WISHES } from '../cart/rules';
 
@@ -9,7 +10,7 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
   const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { id: true } });
   if (!product) throw new AppError('not_found');
   try {
-    return await db.$transaction(async (tx) => {
+    return await transaction(async (tx) => {
       // Adds of one session stand in line: each sees how many the one before has left.
       await lockSession(tx, 'wishlist', sessionId);
       const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { type Source, shopSources } from './project';
+
+/** Transactions are opened by lib/platform/server/transaction.ts, which opens them once more after a deadlock. */
+const openedElsewhere = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path, text }) => path !== 'lib/platform/server/transaction.ts' && /\.\$transaction\(/.test(text))
+    .map(({ path }) => path);
+
+describe('transactions', () => {
+  it('are opened in one place', () => {
+    expect(openedElsewhere(shopSources())).toEqual([]);
+  });
+
+  it('are found where they are opened elsewhere', () => {
+    expect(openedElsewhere([{ path: 'lib/a.ts', text: 'db.$transaction(work)' }])).toEqual(['lib/a.ts']);
+  });
+});
