@@ -46,7 +46,7 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
 /**
  * Packs a parcel of an order, whose row the caller has locked: what is in it, who carries it. With the last of its pieces the order is
  * shipped, or waits at the branch. The same id again is the same parcel. Answers what the storefront has to read afresh.
- * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, order_step_past,
+ * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, shipment_no_pickup, order_step_past,
  * idempotency_mismatch, tracking_taken, tracking_own, waybill_under_way, those of packSerials and of `desk`.
  */
 export async function makeShipment(
@@ -67,6 +67,7 @@ export async function makeShipment(
   await removeStandIns(tx, [orderId]);
   const { order, parcel, isLast } = await planParcel(tx, orderId, wanted);
   const isPickup = wanted.kind === 'pickup';
+  if (isPickup && order.shippingCompany?.isPickup === false) throw new AppError('shipment_no_pickup');
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
   // What a carrier's service gave it is the carrier's word.
   if (!wanted.booked) await refuseOwn(wanted.trackingNumber, tx);

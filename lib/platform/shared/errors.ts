@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   order_cash_on_way: 409,
   shipment_nothing_left: 409,
   shipment_ended: 409,
+  shipment_no_pickup: 409,
   shipment_settled: 409,
   shipment_by_carrier: 409,
   address_question_over: 409,

@@ -155,6 +155,15 @@ describe('a parcel', () => {
     expect(picked.body).toMatchObject({ status: 'delivered', isWaiting: false });
   });
 
+  it('is not laid ready at the branch while its carrier brings it home', async () => {
+    const company = await makeCompany();
+    const order = await made({ shippingCompanyId: company.id, shippingMethod: company.name });
+    const body = bodyOf({ kind: 'pickup', trackingNumber: null });
+    expectRefusal(await pack(staff, order, body), 409, 'shipment_no_pickup');
+    expect(await detailsOf(order)).toMatchObject({ status: 'confirmed', isWaiting: false, shipments: [] });
+    expect((await pack(staff, order, bodyOf())).body).toMatchObject({ status: 'shipped' });
+  });
+
   it('the same again is the same parcel, many at once too; two staff cannot send the same pieces', async () => {
     const order = await made();
     const body = bodyOf();
