@@ -1,6 +1,7 @@
 import { build } from './lib/build.mjs';
 import { openDatabase } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
+import { warnOfLetters } from './lib/letters.mjs';
 import { atEnd, endOnSignals, runToEnd } from './lib/lifecycle.mjs';
 import { applyMigrations } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
@@ -25,6 +26,7 @@ async function prepareAndBuild() {
   atEnd(database.release);
   await step('Database client', async () => ((await generateClient()) ? 'generated' : 'up to date'));
   await step('Migrations', async (say) => `${(await applyMigrations(database.direct, { say })).length} applied`);
+  await warnOfLetters(database.direct);
   if (process.env.VERCEL) {
     await step('First staff account', async (say) => {
       const made = await createStaffOfBuild(database.direct, { say });

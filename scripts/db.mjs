@@ -3,6 +3,7 @@ import { provideAppSecret } from './lib/app-secret.mjs';
 import { backup, checkRestore, restore } from './lib/backup/backup.mjs';
 import { isEmpty, openDatabase, shownAddress, withClient } from './lib/database.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';
+import { warnOfLetters } from './lib/letters.mjs';
 import { applyMigrations, schemaDifference, writeMigration } from './lib/migrations.mjs';
 import { checkNode, continueWithProjectNode } from './lib/node-runtime.mjs';
 import { Refusal, run, step } from './lib/output.mjs';
@@ -30,11 +31,13 @@ function refuseRemote(url, setting) {
   throw new Refusal(`${shownAddress(url)} is not on this machine: db:reset empties local databases only.`);
 }
 
-const migrate = (url) =>
-  step('Migrations', async (say) => {
+async function migrate(url) {
+  await step('Migrations', async (say) => {
     const names = await applyMigrations(url, { say });
     return names.length > 0 ? `applied ${names.join(', ')}` : 'nothing to apply';
   });
+  await warnOfLetters(url);
+}
 
 const fill = (url) =>
   step('Demo catalogue', async () => {

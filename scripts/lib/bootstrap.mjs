@@ -3,6 +3,7 @@ import { provideAppSecret } from './app-secret.mjs';
 import { isEmpty, openDatabase, shownAddress, whileThere } from './database.mjs';
 import { loadEnvFile } from './env-file.mjs';
 import { install, isInstalled } from './install.mjs';
+import { warnOfLetters } from './letters.mjs';
 import { atEnd } from './lifecycle.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { endLeftover } from './next-server.mjs';
@@ -66,6 +67,7 @@ export async function prepareDatabase({ production }) {
     const applied = await applyMigrations(database.direct, { say });
     return applied.length > 0 ? `${applied.length} applied` : 'up to date';
   });
+  await whileThere(database.direct, () => warnOfLetters(database.direct));
   await whileThere(database.direct, () => fillOnce(database.direct));
   return database;
 }

@@ -1,0 +1,21 @@
+import { SOON, withClient } from './database.mjs';
+
+/**
+ * pg_trgm asks the C library what a letter is: under LC_CTYPE "C" no Arabic character is one, whatever provider sorts (PostgreSQL 18.4), and no
+ * index of trigrams holds an Arabic word. Says so of a migrated database, with the commands that make a right one.
+ */
+export async function warnOfLetters(url) {
+  const { rows } = await withClient(
+    url,
+    (client) =>
+      client.query(`select show_trgm('سماعة') = '{}' as missing, datctype as type, current_database() as name
+        from pg_database where datname = current_database()`),
+    SOON,
+  );
+  const [{ missing, type, name }] = rows;
+  if (!missing) return;
+  console.warn(`  The database ${name} has LC_CTYPE "${type}", under which no Arabic letter is one: staff's searches read whole tables instead of
+  an index. Shoppers' search is as fast as elsewhere. To cure it: npm run db:backup FILE, then in PostgreSQL
+    CREATE DATABASE ${name}_new TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8';
+  then name that database in DATABASE_URL, and npm run db:restore FILE.`);
+}
