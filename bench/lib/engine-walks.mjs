@@ -106,7 +106,7 @@ export const WALKS = {
     const email = `engine-${randomUUID()}@shopper.example`;
     await browser.open('/sign-in');
     await browser.type(field('البريد الإلكتروني'), email);
-    await browser.press(button('أرسل الرمز'));
+    await browser.press(button('إرسال الرمز'));
     await browser.see(field('الرمز'));
     await picture('code');
     await browser.type(field('الرمز'), await browser.wait('the letter with the code', async () => codeFor(email)));

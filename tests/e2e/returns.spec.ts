@@ -74,7 +74,7 @@ test('a shopper asks with a picture; staff approve, receive and pay back; the sh
   await become(context, sessionId);
   await page.goto(`/orders/${order.orderNumber}`);
   const panel = page.getByRole('region', { name: shop.returns.heading });
-  await panel.getByRole('button', { name: shop.returns.open }).click();
+  await panel.getByRole('button', { name: shop.returns.open, exact: true }).click();
   await panel.getByRole('button', { name: shop.returns.submit }).click();
   await expect(panel.getByText(messages.validation.return_lines)).toBeVisible();
   await expect(panel.getByText(messages.validation.return_reason)).toBeVisible();
@@ -132,7 +132,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   await page.goto(`/orders/${order.orderNumber}`);
   const panel = page.getByRole('region', { name: shop.returns.heading });
   const ask = async () => {
-    await panel.getByRole('button', { name: shop.returns.open }).click();
+    await panel.getByRole('button', { name: shop.returns.open, exact: true }).click();
     await panel.getByLabel(filled(shop.returns.quantity_of, { name: product.name })).selectOption('1');
     await panel.getByLabel(shop.returns.reason).selectOption('changed_mind');
     await panel.getByRole('button', { name: shop.returns.submit }).click();
