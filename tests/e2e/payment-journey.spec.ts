@@ -125,7 +125,7 @@ test('the success page confirms from the record, and sends others away @core', a
 
   await page.goto(`/checkout/success?order_id=${orderNumber}&session_id=cs_of_somebody_else&source=stripe`);
   await expect(page).toHaveURL((url) => url.pathname === '/checkout');
-  await expect(page.getByText('لم يتم تأكيد الدفع')).toBeVisible();
+  await expect(page.getByText('لم يُؤكَّد الدفع')).toBeVisible();
   for (const query of ['', `?order_id=${orderNumber}`, '?session_id=cs_1', '?source=tamara']) {
     await page.goto(`/checkout/success${query}`);
     await expect(page).toHaveURL((url) => url.pathname === '/');
@@ -144,7 +144,7 @@ test('an invented or a stranger’s order is no success, whatever the address sa
     await stranger.goto(`/checkout/success?order_id=${number}&source=tamara`);
     expect((await asked).status()).toBe(404);
     await expect(stranger).toHaveURL((url) => url.pathname === '/checkout');
-    await expect(stranger.getByText('لم يتم تأكيد الدفع')).toBeVisible();
+    await expect(stranger.getByText('لم يُؤكَّد الدفع')).toBeVisible();
     await expect(stranger.getByText('تم الدفع بنجاح')).toHaveCount(0);
     const home = stranger.waitForResponse(/api\/stripe\/success/);
     await stranger.goto(`/?payment=success&order=${number}`);

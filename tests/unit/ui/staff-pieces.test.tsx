@@ -33,7 +33,7 @@ describe('the tab of papers', () => {
   it('says at once what it does, for how many, and how far it is', () => {
     const wanted = orderPapers.parse({ ids: IDS, papers: ['invoice', 'slip', 'label'] });
     const html = drawn(<PapersScreen wanted={wanted} channel="x" back="/admin/orders?queue=to_prepare" />);
-    expect(words(html)).toContain('نجهّز الأوراق لطلبين…');
+    expect(words(html)).toContain('نجهّز أوراق طلبين…');
     expect(html).toContain('role="progressbar"');
     expect(html).toContain('href="/admin/orders?queue=to_prepare"');
   });
