@@ -14,7 +14,7 @@ export const categories = [
   {
     slug: 'gaming',
     name: 'ألعاب وملحقاتها',
-    description: 'أجهزة ألعاب وسماعات ولوحات مفاتيح وفأرات وكراسي للاعبين بكل المستويات.',
+    description: 'أجهزة ألعاب وسماعات ولوحات مفاتيح وماوسات وكراسي للاعبين بكل المستويات.',
   },
   {
     slug: 'components',
@@ -191,7 +191,7 @@ export const gateways = [
     displayName: 'Apple Pay',
     type: 'applepay',
     logo: '/payments/applepay.svg',
-    description: 'ادفع بلمسة من جهاز Apple الخاص بك.',
+    description: 'ادفع بلمسة من جهاز Apple.',
     priority: 90,
     configuration: {},
   },

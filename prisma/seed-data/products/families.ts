@@ -37,9 +37,9 @@ export const familyMembers: DemoProduct[] = [
   },
   {
     key: 'logitech-g-pro-x-superlight-2-black',
-    name: 'فأرة ألعاب لاسلكية Logitech G PRO X SUPERLIGHT 2 أسود',
+    name: 'ماوس ألعاب لاسلكي Logitech G PRO X SUPERLIGHT 2 أسود',
     description:
-      'الفأرة نفسها بوزن 60 جراماً، باللون الأسود الذي لا تظهر عليه آثار الاستخدام. شكلها متماثل وبطاريتها تدوم أسابيع مع اللعب اليومي.',
+      'الماوس نفسه بوزن 60 جراماً، باللون الأسود الذي لا تظهر عليه آثار الاستخدام. شكله متماثل وبطاريته تدوم أسابيع مع اللعب اليومي.',
     category: 'gaming',
     price: '599.00',
     specifications: [
