@@ -1,0 +1,49 @@
+type Messages = { [key: string]: string | Messages };
+
+/** All messages by their keys with dots: "cart.empty.title". */
+export function messageTexts(messages: Messages, prefix = ''): [key: string, text: string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${prefix}${key}`, value]] : messageTexts(value, `${prefix}${key}.`),
+  );
+}
+
+/** `say` is what docs/glossary.md has chosen; `not` matches what it replaces, without the keys of `except`. */
+type Word = { say: string; not: RegExp; except?: readonly string[] };
+
+export const WORDS: readonly Word[] = [
+  { say: 'شركة الشحن', not: /(?<!\p{L})(?:ال|لل|بال)ناقل(?!\p{L})/u },
+  { say: 'مزوّد الدفع', not: /مزود (?:الدفع|التقسيط)/ },
+  { say: 'مستحق الاسترداد', not: /مستحقة? الردّ?(?!\p{L})|استرداد مستحق/u },
+  { say: 'ردّ المبلغ', not: /(?<!\p{L})(?:ال)?رد (?:ال)?(?:مبلغ|مبالغ)/u },
+  { say: 'المفضلة', not: /قائمة (?:الأمنيات|الرغبات)/ },
+  { say: 'كود الخصم', not: /رمز (?:ال)?(?:خصم|كوبون)/ },
+  { say: 'رمز التحقق', not: /كود (?:ال)?(?:تحقق|دخول|مصادقة)/ },
+  { say: 'تكلفة الشحن', not: /(?<!\p{L})(?:كلفة|أجرة) الشحن/u },
+  { say: 'البنك', not: /مصرف/ },
+  { say: 'إتمام الطلب', not: /إتمام الشراء/ },
+  { say: 'صفحة التواصل', not: /صفحة اتصل بنا/ },
+  { say: 'استخدم', not: /است[ُ]?عمل|مستعمل/ },
+  { say: 'الماوس', not: /(?<!\p{L})(?:ال|و|لل)*فأر(?:ة|ات)(?!\p{L})/u },
+  { say: 'الكمبيوتر', not: /حاسوب/ },
+  { say: 'ملحقات', not: /إكسسوار/ },
+  { say: 'ميجابايت، جرام', not: /(?:ميغا|غيغا)\p{L}|(?<!\p{L})(?:كيلو)?غرام/u },
+  { say: 'العملاء الدائمون', not: /عملاء الولاء/ },
+  { say: 'ملغي', not: /ملغى|ملغاة/ },
+  { say: 'تحقق، تصفح', not: /تحقّق|تصفّح/ },
+  { say: 'اً', not: /ًا/ },
+  {
+    say: 'تمت الإضافة',
+    not: /(?<![\p{L}\p{M}])تم (?:ال)?\p{L}+ة(?!\p{L})/u,
+    except: ['client.cart.added_title', 'client.cart.wished', 'client.cart.offer_added'],
+  },
+  { say: 'لم يصلك الرمز؟', not: /رمز.*لم تصلك/ },
+  {
+    say: 'a noun between «لـ» and a name',
+    not: /لـ\s*(?:\{|<|[A-Za-z])/,
+    except: ['errors.cart_full', 'errors.wishlist_full', 'errors.invoices_archive_limit'],
+  },
+];
+
+/** Messages that hold a word which was replaced: "key: text". */
+export const replacedWords = (texts: [key: string, text: string][], { not, except = [] }: Word): string[] =>
+  texts.filter(([key, text]) => not.test(text) && !except.includes(key)).map(([key, text]) => `${key}: ${text}`);
