@@ -53,7 +53,7 @@ test('a cart that asks for more than is left is brought down at the checkout by 
   await page.goto('/checkout');
   const notice = page.getByText(`لا تكفي الكمية المتبقية من ${product.name}`);
   await expect(notice).toBeVisible();
-  await page.getByRole('button', { name: `${product.name}: اطلب المتبقي، 2` }).click();
+  await page.getByRole('button', { name: `${product.name}: طلب المتبقي، 2` }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 2/ })).toBeVisible();
   // What is shown comes before the server's answer.

@@ -45,7 +45,7 @@ describe.each(PROVIDERS.filter(({ giveBack }) => giveBack))('refunds in the dash
     expect(await message.deliver()).toEqual([200]);
     const after = await moneyOf(order.id);
     expect(after.payment).toMatchObject({ state: 'partly_refunded', refundedAmount: '30.00' });
-    expect(after.notes.filter((note) => note.includes('أعادت بوابة الدفع'))).toHaveLength(2);
+    expect(after.notes.filter((note) => note.includes('ردّت بوابة الدفع'))).toHaveLength(2);
 
     driver.giveBack?.(ref, 45_00);
     expect(await driver.message(ref, 'refunded').deliver()).toEqual([200]);

@@ -157,7 +157,7 @@ describe.each(PROVIDERS)('payments at $type that nobody tells of', (driver) => {
     const { money, payment } = seenAt(2, 'replaced');
     expect(money).toMatchObject({ status: 'cancelled', refundDue: !closes });
     if (closes) expect([statusOf('replaced'), payment.checkAt]).toEqual(['expired', null]);
-    else expect([money.refundDueAmount, money.notes.at(-1)]).toEqual(['75.00', expect.stringContaining('يجب رده')]);
+    else expect([money.refundDueAmount, money.notes.at(-1)]).toEqual(['75.00', expect.stringContaining('يجب ردّه')]);
   });
 
   it('ended, and still under way there: looked at later each time, and money that comes then is flagged', () => {
