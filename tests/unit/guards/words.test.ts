@@ -49,6 +49,7 @@ describe('the check of words', () => {
     'أرسلنا رمزاً إلى بريدك. لم تصلك؟',
     'إضافة مرادف لـ {text}',
     'لديك 5 تنبيهًا',
+    'طريقة الردّّ',
   ])('finds «%s»', (text) => {
     expect(faults(text)).toBe(1);
   });
