@@ -13,6 +13,7 @@ type Word = { say: string; not: RegExp; except?: readonly string[] };
 export const WORDS: readonly Word[] = [
   { say: 'شركة الشحن', not: /(?<!\p{L})(?:ال|لل|بال)ناقل(?!\p{L})/u },
   { say: 'مزوّد الدفع', not: /مزود (?:الدفع|التقسيط)/ },
+  { say: 'الاستعلام', not: /سؤال (?:ال)?بوابة|[يت]ُ?سأل (?:ال)?(?:مزوّد|بواب)/ },
   { say: 'مستحق الاسترداد', not: /مستحقة? الردّ?(?!\p{L})|استرداد مستحق/u },
   { say: 'one mark of a kind on a letter', not: /([\u064b-\u0652])\1/ },
   { say: 'ردّ المبلغ', not: /(?<!\p{L})(?:ال)?رد (?:ال)?(?:مبلغ|مبالغ)/u },

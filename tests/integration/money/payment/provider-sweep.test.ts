@@ -136,7 +136,7 @@ describe.each(PROVIDERS)('payments at $type that nobody tells of', (driver) => {
   it('… for six hours: cancelled, but not without a flag, and late money is found', () => {
     const { money } = seenAt(1, 'givenUp');
     expect(money).toMatchObject({ status: 'cancelled', paymentAlert: 'unreachable' });
-    expect(money.notes.at(-1)).toContain('تعذّر سؤال');
+    expect(money.notes.at(-1)).toContain('تعذّر الاستعلام');
     const found = seenAt(2, 'givenUp');
     expect(found.payment.status).toBe('paid');
     expect(found.money).toMatchObject({
