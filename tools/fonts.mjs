@@ -5,7 +5,8 @@ import { inProject } from '../scripts/lib/paths.mjs';
 
 /*
  * `npm run fonts`: cuts the two files that every page loads at once out of the typeface's package, into app/fonts/. They hold
- * the weights that the design uses and the letters of Arabic and English; app/fonts.ts leaves rarer ones to the whole files.
+ * the weights that the design uses and the letters of Arabic and English; app/fonts.ts leaves rarer ones to the whole files. And makes the figures of
+ * papers: the typeface (5.3.0) has none of one width, so the points of amounts would not stand beneath each other.
  */
 
 const PACKAGE = 'node_modules/@fontsource-variable/readex-pro';
@@ -31,6 +32,36 @@ const PARTS = {
   ],
 };
 
+const PAPERS = inProject('lib/orders/invoice/fonts');
+const FIGURES = '0123456789.,-';
+/** The widest digit of the regular weight; bold ones are drawn narrower than their places. Of a thousand units. */
+const FIGURE_WIDTH = 620;
+
+/** The characters of amounts alone, each digit in the middle of a place of one width. */
+function figuresOf(opentype, file, style) {
+  const whole = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const glyphs = [...FIGURES].map((character) => {
+    const { name, advanceWidth, path } = whole.charToGlyph(character);
+    const width = /\d/.test(character) ? FIGURE_WIDTH : advanceWidth;
+    const shift = Math.round((width - advanceWidth) / 2);
+    for (const command of path.commands) for (const x of ['x', 'x1', 'x2']) if (x in command) command[x] += shift;
+    return new opentype.Glyph({ name, unicode: character.charCodeAt(0), advanceWidth: width, path });
+  });
+  const missing = new opentype.Glyph({ name: '.notdef', advanceWidth: FIGURE_WIDTH, path: new opentype.Path() });
+  const { unitsPerEm, ascender, descender } = whole;
+  const weightClass = style === 'Bold' ? 700 : 400;
+  const names = { familyName: 'Readex Pro Figures', styleName: style };
+  const font = new opentype.Font({
+    ...names,
+    weightClass,
+    unitsPerEm,
+    ascender,
+    descender,
+    glyphs: [missing, ...glyphs],
+  });
+  return Buffer.from(font.toArrayBuffer());
+}
+
 const characters = (ranges) =>
   ranges
     .flatMap(([first, last]) =>
@@ -49,6 +80,15 @@ await run(async () => {
       const file = await subset(whole, characters(ranges), { targetFormat: 'woff2', variationAxes: WEIGHTS });
       writeFileSync(`${FOLDER}/readex-pro-${part}.woff2`, file);
       return `${Math.round(whole.length / 1024)} → ${Math.round(file.length / 1024)} KB`;
+    });
+  }
+  const { default: opentype } = await import('opentype.js');
+  for (const style of ['Regular', 'Bold']) {
+    await step(`figures of papers, ${style}`, async () => {
+      const whole = readFileSync(`${PAPERS}/readex-pro-${style.toLowerCase()}.ttf`);
+      const file = figuresOf(opentype, whole, style);
+      writeFileSync(`${PAPERS}/readex-pro-figures-${style.toLowerCase()}.otf`, file);
+      return `${(file.length / 1024).toFixed(1)} KB`;
     });
   }
   // The licence asks to come along.

@@ -95,20 +95,24 @@ function headsEnd(page: Page): number {
   return y + 1;
 }
 
-/** Where the numbers of the last column end at their right, from the first line on. */
-function endsOf(page: Page, count: number): number[] {
+type Edges = { begin: number; end: number };
+
+/** Where the numbers of the last column begin and end, from the first line on. */
+function edgesOf(page: Page, count: number): Edges[] {
   const columns = upTo(POINTS * 18, POINTS * 37);
-  const ends: number[] = [];
-  let last: number | undefined;
+  const edges: Edges[] = [];
+  let row = null as Edges | null;
   for (const y of upTo(headsEnd(page), page.height)) {
-    const end = columns.findLast((x) => isDrawn(page, x, y));
-    if (end !== undefined) last = Math.max(last ?? 0, end);
-    else if (last !== undefined) {
-      ends.push(last);
-      last = undefined;
+    const drawn = columns.filter((x) => isDrawn(page, x, y));
+    const [begin, end] = [drawn[0], drawn.at(-1)];
+    if (begin !== undefined && end !== undefined)
+      row = { begin: Math.min(row?.begin ?? begin, begin), end: Math.max(row?.end ?? end, end) };
+    else if (row) {
+      edges.push(row);
+      row = null;
     }
   }
-  return ends.slice(0, count);
+  return edges.slice(0, count);
 }
 
 describe('the PDF of a document', () => {
@@ -172,9 +176,19 @@ describe('the PDF of a document', () => {
   });
 
   it('has the halalas of amounts beneath each other', async () => {
-    const amounts = ['5.00', '12345.50', '999.99'];
+    const amounts = ['5.00', '12345.50', '999.90'];
     const page = await drawnOf(view({ lines: amounts.map((grossAmount) => line('شاشة', { grossAmount })) }));
-    expect(new Set(endsOf(page, amounts.length)).size).toBe(1);
+    const edges = edgesOf(page, amounts.length);
+    expect(edges).toHaveLength(3);
+    expect(new Set(edges.map(({ end }) => end)).size).toBe(1);
+  });
+
+  it('has the points of amounts beneath each other, whatever digits follow them', async () => {
+    const amounts = ['80.00', '80.10', '80.88'].map((grossAmount) => line('شاشة', { grossAmount }));
+    const narrow = [line('شاشة', { grossAmount: '80.11' })];
+    const begins = edgesOf(await drawnOf(view({ lines: [...amounts, ...narrow] })), 4).map(({ begin }) => begin);
+    expect(begins).toHaveLength(4);
+    expect(new Set(begins).size).toBe(1);
   });
 
   it('names the business that a standard one is issued to, whole, and calls it what it is', async () => {
