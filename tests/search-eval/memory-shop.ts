@@ -119,13 +119,17 @@ export function memoryShop(products: readonly Stocked[], categories: readonly Ca
       : bestFirst(catalogue, fits, scores, { offset: 0, limit: 5 });
     return { found: numbers.slice(0, 5).flatMap((no) => all[no] ?? []), all: slots.length };
   };
+  const read = async (query: string) => {
+    const search = searchOf(query, lexicon, categories);
+    const first = list(search);
+    return { first, meaning: first.all > 0 ? null : await meaningIn(query, search, shop) };
+  };
   return {
     all,
     lexicon,
+    read,
     search: async (query: string): Promise<Answer> => {
-      const search = searchOf(query, lexicon, categories);
-      const first = list(search);
-      const meaning = first.all > 0 ? null : await meaningIn(query, search, shop);
+      const { first, meaning } = await read(query);
       if (!meaning) return { found: first.found, dropped: [] };
       const meant = searchOf(meaning.text, lexicon, categories, meaning);
       return { found: list(meant).found, dropped: meaning.dropped };

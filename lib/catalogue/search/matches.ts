@@ -1,36 +1,43 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { Matches } from './index/best-first';
+import { FINE, type Matches } from './index/best-first';
 import { PLACE, type Postings } from './index/postings';
 import type { SearchQuery } from './search-query';
 import type { SearchTerm } from './search-term';
 
 /** As much of a search as matching takes: its terms, and for each the categories that it names, with their parts. */
-type Asked = Pick<SearchQuery, 'terms' | 'neighbours'> & { parts: readonly (readonly string[])[] };
+type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { parts: readonly (readonly string[])[] };
 
 /** The integer that stands for a word in the index: search_token() of the database. */
 export const tokenOf = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
 /*
  * How well a term matches: what kind of product it is beats everything; the name beats the specifications, these the category; a whole
- * word beats a beginning, that a part; and in the name what stands near its beginning beats what stands behind.
+ * word beats a beginning, that a part. These are tiers: within one what is in stock comes first, and only then counts what stands
+ * nearer to the beginning of a name.
  */
+const points = (tier: number, fine = 0): number => tier * FINE + fine;
+
 const POINTS = {
   /** the first kind that a search names, then the others; of what is called just this a little more */
-  head: { exact: 1050, kind: 1000 },
-  kind: { exact: 210, kind: 200 },
+  head: { exact: points(1050), kind: points(1000) },
+  kind: { exact: points(210), kind: points(200) },
   /** by place, see PLACE. Of names with the same words, the one that begins as the search does. */
-  leading: [30, 70, 80, 95],
-  whole: [30, 70, 80, 90],
-  begun: [20, 50, 50, 60],
-  within: [20, 40, 40, 40],
-  together: { name: 65, words: 10 },
-  category: 10,
-  neighbours: 15,
+  leading: [points(30), points(70), points(70, 2), points(70, 5)],
+  whole: [points(30), points(70), points(70, 2), points(70, 4)],
+  begun: [points(20), points(50), points(50), points(50, 2)],
+  within: [points(20), points(40), points(40), points(40)],
+  together: [points(10), points(70), points(70, 2), points(70, 4)],
+  category: points(10),
+  neighbours: points(0, 3),
+  /** what a model's name stands for, before what is made for it */
+  own: points(200),
+  /** a longer name of the same series, behind the one that was asked for */
+  longer: points(5),
 } as const;
 
 type ByPlace = readonly [number, number, number, number];
-const alike = (points: number): ByPlace => [points, points, points, points];
+const alike = (all: number): ByPlace => [all, all, all, all];
 
 /** The points of one term, by slot, and the slots that have any. */
 class TermPoints {
@@ -67,23 +74,25 @@ class TermPoints {
     this.#stage ??= new Int32Array(this.size);
     const stage = this.#stage;
     const begun: number[] = [];
-    // Twice the words that were found so far, and one more when one of them is not in the name.
+    // Four times the words that were found so far, and the place of the one that stands last.
     for (const [index, token] of tokens.entries())
       this.postings.each(token, (slot, place) => {
         const stands = stage[slot] as number;
         if (index === 0) begun.push(slot);
-        if (stands >> 1 === index) stage[slot] = ((index + 1) << 1) | (stands & 1) | (place < PLACE.name ? 1 : 0);
+        if (stands >> 2 === index)
+          stage[slot] = ((index + 1) << 2) | (index === 0 ? place : Math.min(stands & 3, place));
       });
     for (const slot of begun) {
       const stands = stage[slot] as number;
       stage[slot] = 0;
-      if (stands >> 1 !== tokens.length || (named && stands & 1)) continue;
+      const place = stands & 3;
+      if (stands >> 2 !== tokens.length || (named && place < PLACE.name)) continue;
       const before = this.points[slot] as number;
       if (before === 0) {
         if (known) continue;
         this.slots.push(slot);
       }
-      this.points[slot] = Math.max(before, stands & 1 ? POINTS.together.words : POINTS.together.name);
+      this.points[slot] = Math.max(before, POINTS.together[place] as number);
     }
   }
 }
@@ -124,8 +133,10 @@ export const headOf = (terms: readonly SearchTerm[]): number => terms.findIndex(
  * names first must be right, not merely be named somewhere; `ordered`: nor merely be in a category of that name.
  */
 export function matchesOf(search: Asked, postings: Postings, size: number, strict: boolean, ordered = false): Matches {
-  const { terms, parts, neighbours } = search;
+  const { terms, parts, neighbours, own, longer } = search;
   const head = headOf(terms);
+  // «سبيكر كمبيوتر»: beside another kind it must be the kind itself, not another of its category.
+  const several = strict && terms.filter(({ kinds }) => kinds.length > 0).length > 1;
   let found: Matches | null = null;
   for (const [index, term] of terms.entries()) {
     const role = {
@@ -133,7 +144,7 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
       leads: index === 0,
       strict: strict && index === head,
       named: head < 0,
-      ordered: ordered && index === 0,
+      ordered: (ordered && index === 0) || (several && index === head),
     };
     const { slots, points } = pointsOf(term, parts[index] ?? [], new TermPoints(postings, size), role);
     if (found) {
@@ -145,27 +156,34 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
     if (found.slots.length === 0) break;
   }
   if (!found) return { slots: [], scores: new Int32Array(0) };
-  return beside(found, neighbours, postings);
+  add(found, neighbours, POINTS.neighbours, postings);
+  if (head < 0) add(found, own, POINTS.own, postings, PLACE.words);
+  add(found, longer, -POINTS.longer, postings);
+  return found;
 }
 
-/** Words that stand side by side in the search and in a name are worth a little more. */
-function beside(found: Matches, neighbours: readonly string[], postings: Postings): Matches {
-  const { slots, scores } = found;
-  if (neighbours.length === 0 || slots.length === 0) return found;
-  const isNear = new Uint8Array(scores.length);
-  for (const word of neighbours)
+/** Adds these points, once, to what has one of the words: in its name, or (`least`) anywhere. */
+function add(
+  { slots, scores }: Matches,
+  words: readonly string[],
+  more: number,
+  postings: Postings,
+  least = PLACE.name,
+) {
+  if (words.length === 0 || slots.length === 0) return;
+  const has = new Uint8Array(scores.length);
+  for (const word of words)
     postings.each(tokenOf(word), (slot, place) => {
-      if (place >= PLACE.name) isNear[slot] = 1;
+      if (place >= least) has[slot] = 1;
     });
-  for (const slot of slots) if (isNear[slot]) scores[slot] = (scores[slot] as number) + POINTS.neighbours;
-  return found;
+  for (const slot of slots) if (has[slot]) scores[slot] = (scores[slot] as number) + more;
 }
 
 /** The same with these slots found too, and better than all others, in this order. */
 export function withPinned({ slots, scores }: Matches, pinned: readonly number[], size: number): Matches {
   if (pinned.length === 0) return { slots, scores };
   const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);
-  const points = Int32Array.from({ length: size }, (_, slot) => scores[slot] ?? 0);
-  for (const [place, slot] of pinned.entries()) points[slot] = best + pinned.length - place;
-  return { slots: [...new Set([...slots, ...pinned])], scores: points };
+  const scored = Int32Array.from({ length: size }, (_, slot) => scores[slot] ?? 0);
+  for (const [place, slot] of pinned.entries()) scored[slot] = best + points(pinned.length - place);
+  return { slots: [...new Set([...slots, ...pinned])], scores: scored };
 }

@@ -1,5 +1,6 @@
 import { runsOf } from './search-cut';
 import type { Lexicon } from './search-lexicon';
+import { longerModels, ownKinds } from './search-models';
 import { type PriceWish, priceWish } from './search-price';
 import { type Near, SearchReader } from './search-reader';
 import { fillers } from './search-tables';
@@ -13,6 +14,10 @@ export type SearchQuery = {
   words: string[];
   /** tokens of neighbours that stand side by side */
   neighbours: string[];
+  /** marks of the kinds that a model's name stands for by itself */
+  own: string[];
+  /** longer names of the series that are not asked for, as two words of a name are told together */
+  longer: string[];
 };
 
 const MAX_WORD = 60;
@@ -37,12 +42,15 @@ export function parseSearch(
   const said = all.filter((word) => !fillers.has(word));
   const words = said.length > 0 ? said : all;
   const seen = new Set<string>();
+  const terms = reader.terms.filter(({ typed }) => !seen.has(typed) && seen.add(typed));
   return {
-    terms: reader.terms.filter(({ typed }) => !seen.has(typed) && seen.add(typed)),
+    terms,
     price,
     words,
     neighbours: words
       .slice(1)
       .map((word, index) => `${runsOf(words[index] ?? '').at(-1) ?? ''}${runsOf(word)[0] ?? ''}`),
+    own: ownKinds(terms, lexicon),
+    longer: longerModels(words, lexicon),
   };
 }

@@ -112,13 +112,15 @@ export class SearchReader {
     for (const form of known?.same ?? []) this.addForm(term, form);
     // A name without Arabic says its kind anywhere: only a word that the tables know can be one there.
     if (known || arabic) term.kinds.push(...this.kindsOf(text));
+    const same = [...term.kinds];
     for (const form of known?.also ?? []) {
       const marks = [`k:${form}`, `K:${form}`].filter((mark) => lexicon.has(mark));
       term.kinds.push(...marks);
       this.addForm(term, form, marks.length > 0);
     }
     term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
-    const own = [...term.kinds];
+    // What a word also stands for comes behind what is called so.
+    const own = same.length > 0 ? same : [...term.kinds];
     for (const too of this.beyond ? (wide.get(stemKey(text)) ?? []) : []) term.kinds.push(...this.kindsOf(too));
     // «شاشة منحنية»: a kind and a word of it, unless the tables know them as one.
     if (!known && !single && term.kinds.length > 0 && this.isKind(words[0] ?? '')) return null;

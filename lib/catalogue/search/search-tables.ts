@@ -1,6 +1,6 @@
 import { stem } from './search-stem';
 import { searchPieces } from './search-text';
-import { ALSO, COLOURS, DEVICES, HEADS, LINES, SAME, WIDE } from './synonyms';
+import { ALSO, COLOURS, DEVICES, HEADS, HOSTS, LINES, MODEL_WORDS, OWN_KINDS, SAME, WIDE } from './synonyms';
 
 /**
  * Words that say nothing of a product: they do not have to match. Wishes, questions and praise as people in Saudi Arabia type them, and
@@ -57,6 +57,17 @@ const devices = keysIn(DEVICES);
 export const isLine = (text: string): boolean => lines.has(keyOf(text));
 /** Whether one of these is the name of a device that others are made for. */
 export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
+const hosts = keysIn([HOSTS.flatMap((name) => formsOf(plain(name)))]);
+/** Whether a text names what other things are used with. */
+export const isHost = (text: string): boolean => hosts.has(keyOf(text));
+const own: ReadonlyMap<string, readonly string[]> = new Map(
+  OWN_KINDS.flatMap(([names, kinds]) =>
+    names.flatMap((name) => formsOf(plain(name)).map((form) => [keyOf(form), kinds.map(plain)] as const)),
+  ),
+);
+/** The kinds that a name stands for by itself. */
+export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
+export const modelWords: ReadonlySet<string> = new Set(MODEL_WORDS.map(plain));
 /** Colours by the very words: «برتقال» is none. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
   COLOURS.flatMap((group) => {

@@ -10,7 +10,7 @@ import type { Lexicon } from './search-lexicon';
 import { aboveNumber, isDevicePart, sizedPart } from './search-numbers';
 import { parseSearch } from './search-query';
 import { stems } from './search-stem';
-import { isLine, isRightWord, KNOWN_WORDS } from './search-tables';
+import { isHost, isLine, isRightWord, KNOWN_WORDS } from './search-tables';
 import type { SearchTerm } from './search-term';
 import { isArabic, isAttached, isPurpose, namesPart, searchPieces, unstretch } from './search-text';
 import { bestFirst, type Candidate, mayMean } from './spelling';
@@ -117,6 +117,10 @@ async function corrected(text: string, search: Search, shop: Shop): Promise<stri
   return meant === text ? null : meant;
 }
 
+/** Whether a kind says what another one is for: «للمعالج», and «كمبيوتر» behind what is used with one. */
+const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
+  isPurpose(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
+
 /** A number that names a model by itself: four digits and no measure, as the maker writes them («4070»). */
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
   role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
@@ -136,7 +140,7 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
     terms.find(isNamingNumber);
   if (!head || terms.length < 2) return null;
   const unknown = terms.filter((term) => term.role === 'unknown' || (term.role === 'word' && !hasWays(term)));
-  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isPurpose(term.typed));
+  const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
     // A model or a line that goes with another product's word names neither of the two.
@@ -180,7 +184,7 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   // «سماعة مع مايك» is a headset; no microphone has to be one.
   const isWith = namesPart(text) || kinds.some(({ typed }) => isAttached(typed));
   const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
-  if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some(({ typed }) => isPurpose(typed))) {
+  if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some((term) => isFor(term, kinds[0]))) {
     const found = await loosely();
     if (found) return found;
   }

@@ -109,6 +109,7 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['كرت ذاكرة', 'كرت ميموري', 'ميموري كارد', 'memory card', 'sd card'],
   ['سويتش شبكة', 'سويتش نت', 'مبدل شبكة', 'network switch'],
   ['نقطة وصول', 'اكسس بوينت', 'access point'],
+  ['مقوي شبكة', 'مقوي', 'مقوي واي فاي', 'مقوي نت', 'ريبيتر', 'repeater', 'range extender', 'wifi extender'],
   ['كرت صوت', 'كرت ساوند', 'ساوند كارد', 'sound card'],
   ['كرت شبكة لاسلكي', 'كرت واي فاي', 'كرت وايرلس', 'wifi card', 'wifi adapter'],
   ['كرت شبكة سلكي', 'كرت لان', 'كرت شبكة', 'network card', 'lan card'],
@@ -145,7 +146,7 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['دركسون', 'مقود', 'مقود سباقات', 'طارة', 'steering wheel', 'racing wheel'],
   ['ماوس باد', 'ماوسباد', 'قاعدة فأرة', 'لبادة ماوس', 'mousepad', 'mouse pad'],
   ['موزع منافذ', 'هب', 'usb hub', 'hub'],
-  ['محطة توصيل', 'دوك', 'dock', 'docking station'],
+  ['محطة توصيل', 'دوك', 'دوك ستيشن', 'دوكينق ستيشن', 'dock', 'docking station'],
   ['كيبل', 'كابل', 'كوابل', 'كيابل', 'cable'],
   ['محطة عمل', 'workstation'],
   ['الكل في واحد', 'اول ان ون', 'all in one'],
@@ -155,6 +156,7 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['برو', 'pro'],
   ['بلس', 'plus'],
   ['سوبر', 'super'],
+  ['تي', 'ti'],
   ['ميني', 'mini'],
   ['لايت', 'lite'],
   ['مائي', 'مائية', 'liquid', 'water'],
@@ -197,6 +199,43 @@ export const DEVICES: readonly (readonly string[])[] = [
   ['سويتش', 'سويتس', 'switch'],
   ['ستيم ديك', 'steam deck'],
   ['كروم بوك', 'كرومبوك', 'chromebook'],
+];
+
+/** What a name stands for by itself: the kind of the product that is called so, not of what is made for it or has it inside. */
+export const OWN_KINDS: readonly (readonly [names: readonly string[], kinds: readonly string[]])[] = [
+  [['iphone', 'galaxy', 'redmi', 'pixel'], ['جوال']],
+  [['ipad'], ['تابلت', 'ايباد']],
+  [['macbook', 'thinkpad', 'ideapad', 'zenbook', 'vivobook', 'surface', 'chromebook'], ['لابتوب']],
+  [['mac', 'imac'], ['كمبيوتر']],
+  [['airpods'], ['سماعات', 'سماعة أذن']],
+  [['playstation', 'ps5', 'ps4', 'xbox', 'nintendo', 'switch', 'steam deck'], ['جهاز ألعاب']],
+  [['dualsense'], ['يد تحكم']],
+  [['geforce', 'rtx', 'gtx', 'radeon', 'rx', 'quadro'], ['كرت شاشة']],
+  [['ryzen', 'threadripper', 'athlon', 'core', 'i3', 'i5', 'i7', 'i9', 'pentium', 'xeon'], ['معالج']],
+];
+
+/** Words that makers put behind a model's name for another model of the same series. */
+export const MODEL_WORDS: readonly string[] = [
+  ...[
+    'ti',
+    'super',
+    'xt',
+    'xtx',
+    'gre',
+    'pro',
+    'max',
+    'plus',
+    'ultra',
+    'mini',
+    'lite',
+    'slim',
+    'air',
+    'fe',
+    'se',
+    'evo',
+  ],
+  ...['elite', 'edge', 'neo', 'xl', 'x3d', 'kf', 'ks', 'ge', 'gt', 'hx', 'hs'],
+  ...['برو', 'ماكس', 'بلس', 'الترا', 'سوبر', 'ميني', 'لايت', 'سليم', 'اير'],
 ];
 
 /** Brands and lines, as they are heard. */
@@ -350,6 +389,9 @@ export const WIDE: readonly (readonly [said: string, too: readonly string[]])[] 
   ['تابلت', ['ايباد']],
   ['hdd', ['قرص']],
 ];
+
+/** Kinds that other things are used with: behind another kind such a word says what that is for, as «سبيكر كمبيوتر» does. */
+export const HOSTS: readonly string[] = ['كمبيوتر', 'لابتوب', 'جوال', 'تابلت', 'تلفزيون', 'جهاز ألعاب'];
 
 /** Words that stand for each other at the head of a saying: «بطاقة صوت» is «كرت صوت». */
 export const HEADS: readonly (readonly string[])[] = [

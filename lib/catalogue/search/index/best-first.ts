@@ -1,42 +1,66 @@
 import type { Catalogue } from './catalogue';
 
-/** What a search finds: slots of the catalogue, and how well each of them matches (more is better), by slot. */
+/** What a search finds: slots of the catalogue, and how well each of them matches (more is better), by slot: its tier times FINE, and a rest. */
 export type Matches = { slots: readonly number[]; scores: Int32Array };
+
+/** A score's rest is below this: it decides among products of one tier that are alike in stock. */
+export const FINE = 64;
 
 /** Sales count by their size alone: 1, 2-3, 4-7 and so on. */
 const SIZES = 32;
 
-/**
- * Numbers of the best matches from `offset` on: of equally good ones those in stock come first, then what sells, then the newer. `slots`:
- * those of the matches that are listed.
- */
-export function bestFirst(
-  catalogue: Catalogue,
-  slots: readonly number[],
-  scores: Int32Array,
-  { offset, limit }: { offset: number; limit: number },
-): number[] {
-  const { sold, no } = catalogue;
-  const worth = new Int32Array(catalogue.slots);
-  let most = 0;
-  for (const slot of slots) {
-    const size = Math.min(SIZES - 1, 32 - Math.clz32(sold[slot] as number));
-    // One more: nothing is worth nothing but what is not listed.
-    const value = ((scores[slot] as number) * 2 + Number(catalogue.isInStock(slot))) * SIZES + size + 1;
-    worth[slot] = value;
-    if (value > most) most = value;
-  }
-  const counts = new Int32Array(most + 1);
-  for (const slot of slots) counts[worth[slot] as number] = (counts[worth[slot] as number] as number) + 1;
-  // Those that are as good as the page's first, and so on to its last; only they are put in order.
+/** The page's best and worst value: counts of equal values, from the most on. `passed`: how many are better than the page's first. */
+function boundsOf(counts: Int32Array, { offset, limit }: Page): { best: number; least: number; passed: number } {
   let passed = 0;
-  let best = most;
+  let best = counts.length - 1;
   while (best > 0 && passed + (counts[best] as number) <= offset) passed += counts[best--] as number;
   let least = best;
   for (let held = passed; least > 0; least -= 1) {
     held += counts[least] as number;
     if (held >= offset + limit) break;
   }
+  return { best, least, passed };
+}
+
+type Page = { offset: number; limit: number };
+
+const countOf = (slots: readonly number[], values: Int32Array, most: number): Int32Array => {
+  const counts = new Int32Array(most + 1);
+  for (const slot of slots) counts[values[slot] as number] = (counts[values[slot] as number] as number) + 1;
+  return counts;
+};
+
+/**
+ * Numbers of the best matches from `offset` on. Of one tier those in stock come first, then the better matches, what sells, and the newer.
+ * `slots`: those of the matches that are listed.
+ */
+export function bestFirst(catalogue: Catalogue, slots: readonly number[], scores: Int32Array, page: Page): number[] {
+  const { sold, no } = catalogue;
+  const worth = new Int32Array(catalogue.slots);
+  let most = 0;
+  for (const slot of slots) {
+    // One more: nothing is worth nothing but what is not listed.
+    const value = Math.floor((scores[slot] as number) / FINE) * 2 + Number(catalogue.isInStock(slot)) + 1;
+    worth[slot] = value;
+    if (value > most) most = value;
+  }
+  const tiers = countOf(slots, worth, most);
+  const tier = boundsOf(tiers, page);
+  // The tiers of this page, numbered without gaps: only what is in them is compared further.
+  const places = new Int32Array(most + 1);
+  let above = 0;
+  for (let value = Math.max(1, tier.least); value <= tier.best; value += 1) if (tiers[value]) places[value] = ++above;
+  const near: number[] = [];
+  for (const slot of slots) {
+    const place = places[worth[slot] as number] as number;
+    worth[slot] = 0;
+    if (place === 0) continue;
+    const size = Math.min(SIZES - 1, 32 - Math.clz32(sold[slot] as number));
+    worth[slot] = (place * FINE + ((scores[slot] as number) % FINE)) * SIZES + size;
+    near.push(slot);
+  }
+  const inside = { offset: page.offset - tier.passed, limit: page.limit };
+  const { best, least, passed } = boundsOf(countOf(near, worth, (above + 1) * FINE * SIZES), inside);
   const alike = new Map<number, number[]>();
   for (const slot of catalogue.order('newest')) {
     const value = worth[slot] as number;
@@ -46,5 +70,6 @@ export function bestFirst(
     else alike.set(value, [slot]);
   }
   const ordered = [...alike].sort(([one], [other]) => other - one).flatMap(([, list]) => list);
-  return ordered.slice(offset - passed, offset - passed + limit).map((slot) => no[slot] as number);
+  const from = inside.offset - passed;
+  return ordered.slice(from, from + page.limit).map((slot) => no[slot] as number);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestFirst } from '@/lib/catalogue/search/index/best-first';
+import { bestFirst, FINE } from '@/lib/catalogue/search/index/best-first';
 import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
 import { matchesOf, tokenOf } from '@/lib/catalogue/search/matches';
 import type { SearchTerm } from '@/lib/catalogue/search/search-term';
@@ -62,10 +62,12 @@ const anyTerm = (): SearchTerm =>
     begun: some(0, 3, WORDS),
     within: some(0, 2, WORDS),
     together: random(2) ? [some(2, 2, WORDS)] : [],
-    ...(random(3) === 0 ? { kinds: ['k:ram', 'K:ram'], exact: ['K:ram'] } : {}),
+    ...(random(2) === 0 ? { kinds: ['k:ram', 'K:ram'], exact: ['K:ram'] } : {}),
   });
 
-type Asked = { terms: SearchTerm[]; parts: string[][]; neighbours: string[] };
+type Asked = { terms: SearchTerm[]; parts: string[][]; neighbours: string[]; own: string[]; longer: string[] };
+
+const tier = (points: number, fine = 0) => points * FINE + fine;
 
 /** The points of one term for one product; null where it does not match. */
 function pointsOf(
@@ -75,47 +77,58 @@ function pointsOf(
   head: boolean,
   leads: boolean,
   strict: boolean,
+  several: boolean,
 ) {
   const holds = (list: readonly string[], of: readonly string[]) => list.some((word) => of.includes(word));
   const all = (list: readonly string[], of: readonly string[]) => list.every((word) => of.includes(word));
-  const any = [...one.kinds, ...parts.map((slug) => `c:${slug}`)];
+  // Beside another kind the first one is met by its own products alone.
+  const any = [...one.kinds, ...(strict && several && one.kinds.length > 0 ? [] : parts.map((slug) => `c:${slug}`))];
   if (!strict || one.kinds.length === 0) any.push(...one.whole, ...one.begun, ...one.within);
   const isMet =
     holds(any, words) || (!(strict && one.kinds.length > 0) && one.together.some((list) => all(list, words)));
   if (!isMet) return null;
   const first = (list: readonly string[]) => list.includes(name[0] ?? '');
-  if (holds(one.exact, words)) return head ? 1050 : 210;
-  if (holds(one.kinds, words)) return head ? 1000 : 200;
-  if (first(one.whole)) return leads ? 95 : 90;
-  if (holds(one.whole, name.slice(0, 5))) return 80;
-  if (holds(one.whole, name)) return 70;
-  if (one.together.some((list) => all(list, name))) return 65;
-  if (first(one.begun)) return 60;
-  if (holds(one.begun, name)) return 50;
-  if (holds(one.within, name)) return 40;
-  if (holds(one.whole, words)) return 30;
-  return holds([...one.begun, ...one.within], words) ? 20 : 10;
+  const begins = name.slice(0, 5);
+  const together = one.together.filter((list) => all(list, name));
+  if (holds(one.exact, words)) return tier(head ? 1050 : 210);
+  if (holds(one.kinds, words)) return tier(head ? 1000 : 200);
+  if (first(one.whole)) return tier(70, leads ? 5 : 4);
+  if (together.some((list) => all(list, name.slice(0, 1)))) return tier(70, 4);
+  if (holds(one.whole, begins) || together.some((list) => all(list, begins))) return tier(70, 2);
+  if (holds(one.whole, name) || together.length > 0) return tier(70);
+  if (first(one.begun)) return tier(50, 2);
+  if (holds(one.begun, name)) return tier(50);
+  if (holds(one.within, name)) return tier(40);
+  if (holds(one.whole, words)) return tier(30);
+  if (holds([...one.begun, ...one.within], words)) return tier(20);
+  return tier(10);
 }
 
 function expected(
   rows: readonly Row[],
-  { terms, parts, neighbours }: Asked,
+  { terms, parts, neighbours, own, longer }: Asked,
   cheapest: boolean,
 ): [no: number, score: number][] {
   const head = terms.findIndex(({ kinds }) => kinds.length > 0);
+  const several = terms.filter(({ kinds }) => kinds.length > 0).length > 1;
   const found = rows.flatMap((one) => {
     const points = terms.map((asked, index) =>
-      pointsOf(asked, parts[index] ?? [], one, index === head, index === 0, cheapest && index === head),
+      pointsOf(asked, parts[index] ?? [], one, index === head, index === 0, cheapest && index === head, several),
     );
     if (points.includes(null)) return [];
-    const near = neighbours.some((word) => one.name.includes(word)) ? 15 : 0;
-    return [{ one, score: points.reduce<number>((sum, now) => sum + (now ?? 0), near) }];
+    const more = [
+      neighbours.some((word) => one.name.includes(word)) ? 3 : 0,
+      head < 0 && own.some((word) => one.words.includes(word)) ? tier(200) : 0,
+      longer.some((word) => one.name.includes(word)) ? -tier(5) : 0,
+    ];
+    return [{ one, score: [...points, ...more].reduce<number>((sum, now) => sum + (now ?? 0), 0) }];
   });
   const size = (sold: number) => (sold === 0 ? 0 : Math.floor(Math.log2(sold)) + 1);
   found.sort(
     (a, b) =>
-      b.score - a.score ||
+      Math.floor(b.score / FINE) - Math.floor(a.score / FINE) ||
       Number(b.one.inStock) - Number(a.one.inStock) ||
+      b.score - a.score ||
       size(b.one.sold) - size(a.one.sold) ||
       b.one.created - a.one.created ||
       b.one.no - a.one.no,
@@ -134,6 +147,8 @@ function check(times: number) {
       terms,
       parts: terms.map(() => (random(4) === 0 ? ['a'] : [])),
       neighbours: some(0, 2, WORDS),
+      own: random(3) === 0 ? ['k:laptop'] : [],
+      longer: some(0, 2, WORDS),
     };
     const cheapest = random(3) === 0;
     const matches = matchesOf(asked, catalogue.postings, catalogue.slots, cheapest);
@@ -168,7 +183,7 @@ describe('what a search finds', () => {
   });
 
   it('is nothing where nothing is asked for', () => {
-    const asked = { terms: [], parts: [], neighbours: [] };
+    const asked = { terms: [], parts: [], neighbours: [], own: [], longer: [] };
     expect(matchesOf(asked, catalogue.postings, catalogue.slots, false).slots).toEqual([]);
   });
 });

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../../../search-eval/catalogue';
+import { demoShop } from '../../../search-eval/demo-shop';
+import { FIRST_IN_SHOP, FIRST_OF_PARTS, type First, SISTERS } from '../../../search-eval/first-results';
+import { memoryShop } from '../../../search-eval/memory-shop';
+
+const shop = demoShop(SISTERS);
+const parts = memoryShop(
+  CATALOGUE.map((part) => ({ ...part, specifications: [...part.specifications], category: 'components' })),
+  [],
+);
+
+async function expectFirst(search: typeof shop.search, [query, first, before]: First) {
+  const names = (await search(query)).found.map(({ name }) => name);
+  expect(names[0]).toMatch(first);
+  if (!before) return;
+  const right = names.findLastIndex((name) => first.test(name));
+  const wrong = names.findIndex((name) => before.test(name));
+  if (wrong >= 0) expect(wrong, names.join(' | ')).toBeGreaterThan(right);
+}
+
+describe.each(Object.entries(FIRST_IN_SHOP))('a search lists first: %s', (_, queries) => {
+  it.each(queries.map((one) => [one[0], one] as const))('%s', (_query, one) => expectFirst(shop.search, one));
+});
+
+it.each(FIRST_OF_PARTS.map((one) => [one[0], one] as const))(
+  'of many parts it lists the right one first: %s',
+  (_, one) => expectFirst(parts.search, one),
+);
+
+describe('what is sold out', () => {
+  const gaming = (name: string, inStock: boolean) => ({
+    ...{ name, inStock, price: 100, category: 'laptops', specifications: ['للألعاب'] },
+  });
+
+  it('stands behind what is in stock where both match alike, wherever the words stand in their names', async () => {
+    const { search } = memoryShop(
+      [
+        gaming('لابتوب Gaming A15', false),
+        gaming('لابتوب ASUS ROG Strix Scar Gaming', true),
+        gaming('لابتوب Acer Nitro Gaming', false),
+      ],
+      [],
+    );
+    const names = (await search('لابتوب gaming')).found.map(({ name }) => name);
+    expect(names).toEqual([expect.stringContaining('ROG'), ...[expect.any(String), expect.any(String)]]);
+  });
+
+  it('stands first where it is the very model that is asked for', async () => {
+    const { search } = memoryShop(
+      [gaming('معالج AMD Ryzen 5 5600X', true), gaming('معالج AMD Ryzen 5 5600', false)],
+      [],
+    );
+    expect((await search('ryzen 5 5600')).found[0]?.name).toBe('معالج AMD Ryzen 5 5600');
+  });
+});
