@@ -61,7 +61,14 @@ export async function searchProducts(
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
   const { products, total } = meaning ? await list(meant) : found;
   const correction = meaning && meaning.text !== text ? meaning.text : null;
-  return { products, total, offers, correction, dropped: meaning?.dropped ?? [], meant };
+  return {
+    products,
+    total,
+    offers,
+    correction,
+    dropped: meaning?.dropped.map((word) => writtenFor(text, word)) ?? [],
+    meant,
+  };
 }
 
 type Slice = { offset: number; limit: number };

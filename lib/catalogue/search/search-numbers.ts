@@ -31,10 +31,9 @@ export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] 
   if (!device || !part || !number) return [];
   const units = unitsOf.get(stemKey(part.typed)) ?? [];
   const words = part.typed.split(' ');
-  const rest = plain(text)
-    .split(' ')
-    .filter((word) => !words.includes(word));
-  return units.map((unit) => rest.map((word) => (word === number.typed ? `${word} ${unit}` : word)).join(' '));
+  // The other words stay as they were typed: the text is shown.
+  const rest = text.split(/\s+/).filter((word) => !words.includes(plain(word)));
+  return units.map((unit) => rest.map((word) => (plain(word) === number.typed ? `${word} ${unit}` : word)).join(' '));
 }
 
 /** So much more may stand in the place of a number that nothing of its kind has. */

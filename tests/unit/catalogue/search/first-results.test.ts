@@ -54,3 +54,8 @@ describe('what is sold out', () => {
     expect((await search('ryzen 5 5600')).found[0]?.name).toBe('معالج AMD Ryzen 5 5600');
   });
 });
+
+it('shows a search that it reads anew in the shopper’s own spelling', async () => {
+  const { meaning } = await shop.read('لابتوب أسوس ١٦ رام');
+  expect(meaning?.text).toBe('لابتوب أسوس ١٦ gb');
+});
