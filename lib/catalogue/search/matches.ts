@@ -168,7 +168,7 @@ function add(
   words: readonly string[],
   more: number,
   postings: Postings,
-  least = PLACE.name,
+  least: number = PLACE.name,
 ) {
   if (words.length === 0 || slots.length === 0) return;
   const has = new Uint8Array(scores.length);

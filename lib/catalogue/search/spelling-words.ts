@@ -50,8 +50,14 @@ function layouts(text: string, { lexicon }: Shop): string[] {
     const { terms } = parseSearch(word, lexicon);
     return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
   });
+  // Beside words that no keys write, two letters on other keys are a word by accident: «مايك بث» has no "fe" in it.
+  const isWhole = swaps.every(({ word, swapped }) => swapped.length > 0 || !/\p{L}/u.test(word));
   const build = (all: boolean, way: number) =>
-    swaps.map(({ word, swapped, told }) => (all || !told ? (swapped[way] ?? swapped[0] ?? word) : word)).join(' ');
+    swaps
+      .map(({ word, swapped, told }) =>
+        (all && isWhole) || ((all || !told) && word.length > 2) ? (swapped[way] ?? swapped[0] ?? word) : word,
+      )
+      .join(' ');
   const texts = [build(true, 0), build(true, 1), build(false, 0), build(false, 1)];
   return [...new Set(texts)].filter((one) => {
     if (one === text) return false;

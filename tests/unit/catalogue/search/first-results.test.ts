@@ -59,3 +59,7 @@ it('shows a search that it reads anew in the shopper’s own spelling', async ()
   const { meaning } = await shop.read('لابتوب أسوس ١٦ رام');
   expect(meaning?.text).toBe('لابتوب أسوس ١٦ gb');
 });
+
+it('leaves out a word as it was typed, not what other keys would have written', async () => {
+  expect((await shop.search('مايك بث')).dropped).toEqual(['بث']);
+});
