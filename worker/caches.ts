@@ -27,11 +27,11 @@ const anyHeaders = { ignoreVary: true };
 export const find = async (name: string, key: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(name)).match(key, anyHeaders);
 
-/** Keeps a copy; a full disk must not spoil the answer itself. */
+/** Keeps a copy; neither a full disk nor an answer that breaks off must spoil the answer itself. */
 export async function keep(name: string, key: RequestInfo, response: Response): Promise<void> {
   try {
     await (await caches.open(name)).put(key, response);
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }

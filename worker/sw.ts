@@ -42,7 +42,7 @@ async function page(event: FetchEvent): Promise<Response> {
   const path = keptPathOf(new URL(event.request.url));
   try {
     const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
-    if (path !== null && isPage(response)) event.waitUntil(keepReadPage(path, response.clone()));
+    if (path !== null && isPage(response)) event.waitUntil(keepReadPage(path, response.clone()).catch(() => undefined));
     return response;
   } catch (error) {
     const copy = path === null ? undefined : await keptReadPage(path);
@@ -62,6 +62,9 @@ async function picture(request: Request): Promise<Response> {
   }
 }
 
+/** What a worker owes the browser: an answer, or the network's own error. A page that was left ends its requests, and Firefox calls a rejection the worker's fault. */
+const answered = (work: Promise<Response>): Promise<Response> => work.catch(() => Response.error());
+
 self.addEventListener('install', (event) => {
   routeAround(event);
   event.waitUntil(install());
@@ -72,9 +75,9 @@ self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { method, mode, destination, url } = event.request;
   const handling = handlingOf({ method, mode, destination, url: new URL(url), origin: self.location.origin });
-  if (handling === 'asset') event.respondWith(asset(event.request, (work) => event.waitUntil(work)));
-  if (handling === 'picture') event.respondWith(picture(event.request));
-  if (handling === 'page' || handling === 'kept') event.respondWith(page(event));
+  if (handling === 'asset') event.respondWith(answered(asset(event.request, (work) => event.waitUntil(work))));
+  if (handling === 'picture') event.respondWith(answered(picture(event.request)));
+  if (handling === 'page' || handling === 'kept') event.respondWith(answered(page(event)));
 });
 
 self.addEventListener('message', (event) => {
