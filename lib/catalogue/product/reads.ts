@@ -266,7 +266,7 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
 /** So many more are read, as an offer may take nothing off a price. */
 const SPARE = 20;
 
-/** Products under a running offer, the newest first, cached. */
+/** Products under a running offer, cached: what can be bought first, of it the newest. */
 export async function getOffered(limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
@@ -278,7 +278,7 @@ export async function getOffered(limit: number): Promise<ProductCard[]> {
     db.product.findMany({
       where: { hidden: false, offers: { some: running } },
       select: productSelect,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      orderBy: [{ inStock: 'desc' }, { createdAt: 'desc' }, { id: 'desc' }],
       take: limit + SPARE,
     }),
   ]);

@@ -8,7 +8,7 @@ import type { Catalogue } from '../index/catalogue';
 import { readCatalogue } from '../index/follow';
 import type { Filters } from '../listing/filters';
 import { priceBounds } from '../listing/price';
-import { type Listing, PAGE_SIZE, pagesOf, type SearchSort } from '../listing/rules';
+import { DEFAULT_LISTING, type Listing, PAGE_SIZE, pagesOf, type SearchSort } from '../listing/rules';
 import { chosenOf } from './chosen';
 import { type Base, count, pageInParts, pageOf } from './count';
 import { readOrder, readPaid } from './orders';
@@ -63,9 +63,9 @@ async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Dat
 type Shop = Awaited<ReturnType<typeof readShop>>;
 
 /** What can be bought, then what is sold out; of both what is first, then the rest. */
-const inParts = (catalogue: Catalogue, first: ReadonlySet<number>) => ({
+const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
   parts: 4,
-  partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (first.has(slot) ? 0 : 1),
+  partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (!first || first.has(slot) ? 0 : 1),
 });
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
@@ -87,8 +87,10 @@ export async function readFacetedList(
   if (!choice) return null;
   const part = among?.(catalogue, kinds);
   const counts = count(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
-  const numbers = part
-    ? pageInParts(catalogue, counts.slots, inParts(catalogue, part.first), order, offers, sliceOf(page))
+  // What was not sorted by choice begins with what can be bought.
+  const isInParts = part || sort === DEFAULT_LISTING.sort;
+  const numbers = isInParts
+    ? pageInParts(catalogue, counts.slots, inParts(catalogue, part?.first), order, offers, sliceOf(page))
     : pageOf(catalogue, counts.slots, order, offers, sliceOf(page));
   const own = 'category' in scope ? (kinds.get(scope.category) ?? []) : [];
   const drawn = facetsOf({ catalogue, counts, kinds, own, brands, filters, brandless: 'brand' in scope });

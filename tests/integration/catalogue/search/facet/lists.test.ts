@@ -95,9 +95,9 @@ const filtered = (filters: Filters, change: Partial<Listing> = {}) =>
 const [size, colour] = [groupOf(ids.size), groupOf(ids.colour)];
 
 describe('a category with its parts', () => {
-  it('shows all of it, newest first, with its price and what it can be filtered by', async () => {
+  it('shows all of it, what can be bought first and of it the newest, with its price and what it can be filtered by', async () => {
     const list = await read({ category: parent });
-    expect(list?.names).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(list?.names).toEqual(['e', 'd', 'c', 'a', 'b']);
     expect(list?.total).toBe(5);
     expect(list?.facets.price).toEqual({ min: 100, max: 400 });
     expect(list?.groups).toEqual({
@@ -117,11 +117,11 @@ describe('a category with its parts', () => {
 
   it.each<[string, Filters, string[]]>([
     ['a brand', { brand: ['one'] }, ['c', 'a']],
-    ['two brands', { brand: ['one', 'other'] }, ['e', 'c', 'b', 'a']],
+    ['two brands', { brand: ['one', 'other'] }, ['e', 'c', 'a', 'b']],
     ['stock', { stock: ['in'] }, ['e', 'd', 'c', 'a']],
     ['a discount: a former price, or an offer', { sale: ['on'] }, ['e', 'c']],
     ['a number', { [size]: ['16'] }, ['c', 'b']],
-    ['two numbers', { [size]: ['16', '8'] }, ['e', 'c', 'b', 'a']],
+    ['two numbers', { [size]: ['16', '8'] }, ['e', 'c', 'a', 'b']],
     ['a range of numbers', { [size]: ['10-'] }, ['d', 'c', 'b']],
     ['two groups', { [size]: ['8'], [colour]: ['red'] }, ['e']],
     ['brand, stock and number', { brand: ['other'], stock: ['in'], [size]: ['8'] }, ['e']],
