@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, useSonner } from 'sonner';
-import { keepToastClear } from './floating/toast-place';
+import { keepToastPlaced } from './floating/toast-place';
 
 /** A toast that was drawn this far to the right goes; drawn less, it comes back. */
 const THRESHOLD_PX = 50;
@@ -19,14 +19,14 @@ function useOnlyNewest() {
   return toasts[0];
 }
 
-/** Keeps one toast, where it covers nothing, and lets it be swiped away to the right. The library's own swipe has another threshold. */
+/** Keeps one toast, in its place, and lets it be swiped away to the right. The library's own swipe has another threshold. */
 export function useSingleToast(): void {
   const newest = useOnlyNewest();
   const current = useRef(newest);
   current.current = newest;
 
   // A toast whose text changes may have another size.
-  useEffect(() => (newest ? keepToastClear() : undefined), [newest]);
+  useEffect(() => (newest ? keepToastPlaced() : undefined), [newest]);
 
   useEffect(() => {
     let drag: { element: HTMLElement; pointer: number; from: number } | null = null;

@@ -53,11 +53,25 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
+/** Runs in the page: how far the toast stands from its corner, above the bars; null in front of a window. */
+function offCorner(): number[] | null {
+  const toast = document.querySelector('[data-sonner-toast][data-front=true]:not([data-removed=true])');
+  if (!toast || document.querySelector('[role$=dialog][data-state=open]')) return null;
+  const { right, bottom } = toast.getBoundingClientRect();
+  const bars = [...document.querySelectorAll<HTMLElement>('[data-bar=bottom]:not([inert])')]
+    .filter((bar) => bar.checkVisibility() && bar.getBoundingClientRect().top < innerHeight)
+    .map((bar) => bar.getBoundingClientRect().top);
+  return [document.documentElement.clientWidth - right, Math.min(innerHeight, ...bars) - bottom].map(Math.round);
+}
+
 /** The toast with this text is there, whole, in its place, and covers nothing. */
 async function expectToast(page: Page, text: string | RegExp, when: string) {
   const toast = toastOf(page);
   await expect(toast, when).toContainText(text);
   await expect(toast, `${when}: seen whole`).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(async () => (await page.evaluate(offCorner)) ?? [10, 10], { message: `${when}: in its corner` })
+    .toEqual([10, 10]);
   await expectNothingCovered(page, when);
 }
 

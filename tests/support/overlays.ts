@@ -7,7 +7,7 @@ type Cover = { what: string; by: string; at: string };
 /**
  * Runs in the page: every button, link, field, price and name that is on the screen must be what is found at its middle and near
  * its corners. What lies under a bar along an edge of the window (data-bar), or outside the frame that it scrolls in, is scrolled
- * away. With an open window only what is in it can be reached. A floating button, which stays, covers no word at all.
+ * away; so does a toast, which has one place and goes again. With an open window only what is in it can be reached. A floating button, which stays, covers no word at all.
  */
 function findCovers(): Cover[] {
   const CONTROLS =
@@ -81,7 +81,7 @@ function findCovers(): Cover[] {
       if (!top || element.contains(top) || top.contains(element)) continue;
       // A list of choices opens where it was asked for, and closes with the choice.
       if (top.closest('[role=listbox],[role=menu]')) continue;
-      const bar = top.closest('[data-bar]');
+      const bar = top.closest(modal ? '[data-bar]' : '[data-bar],[data-sonner-toast]');
       if (bar && !bar.contains(element)) continue;
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
       if (labels.some((label) => label.contains(top))) continue;

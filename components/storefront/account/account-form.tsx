@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { accountForm, type AccountForm as Values } from '@/lib/selling/account/schema';
@@ -71,9 +70,6 @@ export function AccountForm({ account }: { account: Account }) {
       <Button type="submit" size="lg" loading={save.isPending} className="sm:col-span-2 sm:w-fit sm:min-w-40">
         {t('save')}
       </Button>
-      <div className="sm:col-span-2">
-        <ToastSlot on="page" />
-      </div>
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
-import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { toast } from '@/components/ui/toast';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { mailAddress } from '@/lib/platform/shared/mail-address';
@@ -293,7 +292,6 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       onSubmit={(event) => (barred ? event.preventDefault() : void submit(event))}
       aria-busy={busy}
     >
-      <ToastSlot on="page" />
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel step={1} title={t('contact_title')}>

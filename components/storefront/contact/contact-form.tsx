@@ -8,7 +8,6 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { Textarea } from '@/components/ui/textarea';
 import { toast } from '@/components/ui/toast';
 import { contactForm, type ContactForm as Values } from '@/lib/messaging/message/contact-schema';
@@ -93,9 +92,6 @@ export function ContactForm() {
             </span>
           )}
         </p>
-      </div>
-      <div className="sm:col-span-2">
-        <ToastSlot on="page" />
       </div>
     </form>
   );

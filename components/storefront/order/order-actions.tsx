@@ -16,7 +16,6 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { toast } from '@/components/ui/toast';
 import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import type { OwnOrder } from '@/lib/selling/account/orders';
@@ -34,7 +33,6 @@ export function OrderActions({ order }: { order: OwnOrder }) {
         <ReorderButton orderNumber={order.orderNumber} />
         {order.canCancel && <CancelButton orderNumber={order.orderNumber} />}
       </div>
-      <ToastSlot on="page" />
     </>
   );
 }

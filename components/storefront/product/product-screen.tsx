@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import type { OfferedAddOn } from '@/lib/catalogue/add-on/reads';
 import { ADD_ON_KINDS, addOnPrice } from '@/lib/catalogue/add-on/rules';
 import type { OfferedBundle } from '@/lib/catalogue/bundle/reads';
@@ -197,7 +196,6 @@ export async function ProductScreen(props: ProductScreenProps) {
             />
           </Still>
           {product.inStock && <PayMarks />}
-          <ToastSlot on="page" />
 
           {props.bundles.map((bundle) => (
             <BundleBox key={bundle.id} bundle={bundle} productId={product.id} />

@@ -1,65 +1,47 @@
-import { freePlace, GAP, isWell, leastCovering, wear } from './free-place';
-import type { Box } from './place';
+import { type Box, overlaps } from './place';
 import { openArea, topModal } from './valued';
 import { whenSettled } from './when-settled';
+
+/** From the edges of what is open. */
+const EDGE = 10;
+/** Around a toast in the space that a window keeps for it. */
+const GAP = 6;
 
 const shownToast = () =>
   document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]:not([data-removed=true])');
 
-/**
- * Puts the toaster's lower left corner there. On a page it scrolls along; in front of a window it stands in the browser's window. It is measured
- * without what it was moved by: where a window took it out of the screen it would widen the page for that moment, and a phone scrolls
- * sideways then.
- */
-function moveTo(toaster: HTMLElement, place: Box, on: 'page' | 'window'): void {
+/** The one place of toasts: the lower corner where lines begin, above the bars along the edge. */
+function cornerOf(toast: HTMLElement): Box {
+  const { right, bottom } = openArea();
+  const corner = { right: right - EDGE, bottom: bottom - EDGE };
+  return { ...corner, left: corner.right - toast.offsetWidth, top: corner.bottom - toast.offsetHeight };
+}
+
+/** Puts the toaster's lower left corner there, as seen in the window. Measured without what it was moved by. */
+function moveTo(toaster: HTMLElement, { left, bottom }: Pick<Box, 'left' | 'bottom'>): void {
   toaster.style.translate = '';
-  toaster.dataset.on = on;
+  toaster.dataset.on = '';
   const origin = toaster.getBoundingClientRect();
-  toaster.style.translate = `${Math.round(place.left - origin.left)}px ${Math.round(place.bottom - origin.top)}px`;
+  toaster.style.translate = `${Math.round(left - origin.left)}px ${Math.round(bottom - origin.top)}px`;
 }
 
-const isInside = (element: Element, area: Box): boolean => {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= area.top && bottom <= area.bottom;
-};
+/** The space that a window keeps for a toast, inside it or above it. */
+const slotOf = (modal: HTMLElement): HTMLElement | null =>
+  modal.querySelector<HTMLElement>('[data-toast-slot]') ??
+  modal.parentElement?.querySelector<HTMLElement>(':scope > [data-toast-slot]') ??
+  null;
 
 /**
- * The place that a window keeps for a toast, inside it or above it; on a page the one of a form that is in view. That of a window which
- * closes is none: it leaves the screen with the window.
+ * Keeps the toast that is shown in its corner until it goes. Where a window lies there it stands in the space of the window (ToastSlot),
+ * which grows for it. Answers how to stop.
  */
-function slotOf(modal: HTMLElement | null): HTMLElement | null {
-  const own = modal?.querySelector<HTMLElement>('[data-toast-slot]');
-  if (modal) return own ?? modal.parentElement?.querySelector(':scope > [data-toast-slot]') ?? null;
-  const area = openArea();
-  const ofPage = document.querySelectorAll<HTMLElement>('[data-toast-slot=page]');
-  return [...ofPage].find((slot) => slot.checkVisibility() && isInside(slot, area)) ?? null;
-}
-
-/**
- * Keeps the toast that is shown off everything that is of value until it goes. It takes the lowest free place of the screen, in
- * front of a window beside it; where there is none, the place that the window or the form keeps for it (ToastSlot), which grows for
- * it. Answers how to stop.
- */
-export function keepToastClear(): () => void {
+export function keepToastPlaced(): () => void {
   let slot: HTMLElement | null = null;
   let frame = 0;
   const leaveSlot = () => {
     cancelAnimationFrame(frame);
-    // What stands below it on a page would jump: there the space stays.
-    if (slot?.dataset.toastSlot !== 'page') slot?.style.removeProperty('height');
+    slot?.style.removeProperty('height');
     slot = null;
-  };
-
-  const standIn = (space: HTMLElement, toast: HTMLElement, toaster: HTMLElement) => {
-    const { left, right, bottom } = space.getBoundingClientRect();
-    const from = (left + right - toast.offsetWidth) / 2;
-    const place = {
-      left: from,
-      right: from + toast.offsetWidth,
-      top: bottom - toast.offsetHeight,
-      bottom: bottom - GAP,
-    };
-    moveTo(toaster, place, space.dataset.toastSlot === 'page' ? 'page' : 'window');
   };
 
   const place = () => {
@@ -67,31 +49,34 @@ export function keepToastClear(): () => void {
     const toaster = toast?.closest<HTMLElement>('[data-sonner-toaster]');
     leaveSlot();
     if (!toast || !toaster) return;
+    toast.style.maxWidth = '';
     const modal = topModal();
-    const on = modal ? 'window' : 'page';
-    const free = freePlace(toast);
-    if (free) return moveTo(toaster, free, on);
-    const space = slotOf(modal);
-    if (!space) return moveTo(toaster, freePlace(toast, true) ?? leastCovering(toast), on);
+    const corner = cornerOf(toast);
+    const space = modal && overlaps(corner, modal.getBoundingClientRect()) ? slotOf(modal) : null;
+    if (!space) return moveTo(toaster, corner);
     slot = space;
-    wear(toast, { compact: '0', maxWidth: `${space.offsetWidth - 2 * GAP}px` });
+    toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
     // What grew takes room from the list above it: who types there goes on seeing where.
     modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
     // It moves as its window does.
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();
-      if (toast.isConnected) standIn(space, toast, toaster);
+      const { left, right, bottom } = space.getBoundingClientRect();
+      if (toast.isConnected) moveTo(toaster, { left: (left + right - toast.offsetWidth) / 2, bottom: bottom - GAP });
       frame = requestAnimationFrame(follow);
     };
-    if (modal) follow();
-    else standIn(space, toast, toaster);
+    follow();
   };
 
   const look = () => {
     const toast = shownToast();
-    if (!toast || (slot?.isConnected && slotOf(topModal()) === slot)) return;
-    if (!isWell(toast)) place();
+    if (!toast || (slot?.isConnected && topModal())) return;
+    const { right, bottom } = toast.getBoundingClientRect();
+    const corner = cornerOf(toast);
+    const modal = topModal();
+    const isThere = Math.abs(right - corner.right) < 1 && Math.abs(bottom - corner.bottom) < 1;
+    if (!isThere || (modal && overlaps(corner, modal.getBoundingClientRect()))) place();
   };
 
   frame = requestAnimationFrame(place);

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { ToastSlot } from '@/components/ui/floating/toast-slot';
 import { useMay } from '../../shared/allowed';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { useRange } from '../../shared/list/use-range';
@@ -71,7 +70,6 @@ export function ProductGrid({ rows: page, filter, total, size, sort, back, child
           </label>
         )}
       </GridTools>
-      <ToastSlot on="page" />
       <div className="relative @4xl:overflow-x-auto @4xl:rounded-lg @4xl:border @4xl:bg-card">
         <table aria-label={t('list')} onKeyDown={moveByArrow} className="block w-full text-sm @4xl:table">
           <GridHead sort={sort} columns={columns}>
