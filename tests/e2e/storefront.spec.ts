@@ -88,6 +88,16 @@ test.describe('what moves', () => {
     await expect.poll(() => playState(text)).toBe('paused');
     await page.mouse.move(700, 800);
     await expect.poll(() => playState(text)).toBe('running');
+    // Held by its own button it stands wherever pointer and focus are.
+    await strip.getByRole('button', { name: messages.client.header.banner_pause }).click();
+    const play = strip.getByRole('button', { name: messages.client.header.banner_play });
+    await play.blur();
+    await page.mouse.move(700, 800);
+    await expect.poll(() => playState(text)).toBe('paused');
+    await play.click();
+    await strip.getByRole('button', { name: messages.client.header.banner_pause }).blur();
+    await page.mouse.move(700, 800);
+    await expect.poll(() => playState(text)).toBe('running');
     const dismiss = strip.getByRole('button', { name: messages.client.header.banner_dismiss });
     await dismiss.focus();
     await expect.poll(() => playState(text)).toBe('paused');

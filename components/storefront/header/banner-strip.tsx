@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronLeft, X } from 'lucide-react';
+import { ChevronLeft, Pause, Play, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
@@ -19,6 +19,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
   const [hidden, setHidden] = useState(dismissed);
   const [current, setCurrent] = useState(0);
   const [moved, setMoved] = useState(false);
+  const [paused, setPaused] = useState(false);
   if (hidden || banners.length === 0) return null;
 
   const next = () => {
@@ -43,14 +44,15 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           <li
             key={banner.id}
             data-current={index === current % banners.length || undefined}
-            className="pe-[44px] text-sm not-data-current:hidden"
+            className="px-[44px] text-sm not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
-            {/* Nothing runs beneath the button. */}
+            {/* Nothing runs beneath the buttons. */}
             <div className="overflow-hidden">
               {/* The first one stands in the middle when the page opens. */}
               <p
                 className={cx('marquee font-medium', index === 0 && !moved && '[animation-delay:-7s]')}
+                style={paused ? { animationPlayState: 'paused' } : undefined}
                 onAnimationIteration={next}
               >
                 {banner.link ? (
@@ -68,6 +70,15 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           </li>
         ))}
       </ul>
+      <button
+        type="button"
+        aria-label={t(paused ? 'banner_play' : 'banner_pause')}
+        onClick={() => setPaused(!paused)}
+        className="absolute start-0 top-0 inline-flex h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4 motion-reduce:hidden"
+        style={look}
+      >
+        {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+      </button>
       {/* Where nothing runs the next one comes when it is asked for. */}
       {banners.length > 1 && (
         <button
