@@ -291,7 +291,7 @@ test.describe('install prompts', () => {
   });
 
   test('coming while the menu is open, the bar moves nothing beneath it @phone', async ({ page }) => {
-    await page.goto('/featured');
+    await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: messages.client.header.menu_open }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     const stands = () => page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().top, scrollY]);
@@ -304,7 +304,7 @@ test.describe('install prompts', () => {
   });
 
   test('closing the bar is remembered; the card hands over to the browser @phone', async ({ page }) => {
-    await page.goto('/featured');
+    await page.goto('/');
     const bar = page.getByRole('region', { name: 'تثبيت التطبيق' });
     await bar.getByRole('button', { name: 'إغلاق' }).click();
     await expect(bar).toBeHidden();
@@ -316,6 +316,37 @@ test.describe('install prompts', () => {
     await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes');
     await expect(card).toBeHidden();
     await expect(bar).toBeHidden();
+  });
+
+  test('the bar covers nothing, comes once a visit, and goes at the first scroll or by itself @both', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    const bar = page.getByRole('region', { name: 'تثبيت التطبيق' });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const covered = await bar.evaluate((one) => {
+      const own = one.getBoundingClientRect();
+      const things = document.querySelectorAll('main :is(h1,h2,h3,a[href],button,input,select,textarea,article)');
+      return [...things].flatMap((thing) => {
+        const { left, right, top, bottom } = thing.getBoundingClientRect();
+        const isUnder = left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+        return isUnder && thing.checkVisibility() ? [thing.outerHTML.slice(0, 80)] : [];
+      });
+    });
+    expect(covered).toEqual([]);
+    await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
+    await expect(bar).toBeHidden();
+    await page.goto('/');
+    // Later than it would come.
+    await page.waitForFunction((delay) => performance.now() > delay, 6_000);
+    await expect(bar).toBeHidden();
+
+    const visit = await context.newPage();
+    await visit.goto('/');
+    const another = visit.getByRole('region', { name: 'تثبيت التطبيق' });
+    await expect(another).toBeInViewport({ ratio: 1 });
+    await expect(another).toBeHidden({ timeout: 20_000 });
   });
 });
 

@@ -3,14 +3,15 @@
 import { Download, X } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { BAR_DELAY_MS, BAR_PLACE } from './prompt-rules';
-import { storage } from './storage';
+import { BAR_DELAY_MS, BAR_PLACE, BAR_STAY_MS } from './prompt-rules';
+import { storage, tabStorage } from './storage';
 import { useAhead } from './use-ahead';
 
 const DISMISSED_KEY = 'install-bar-dismissed';
+const SEEN_KEY = 'install-bar-seen';
 
 const loadSteps = () => import('./install-steps').then((module) => module.InstallSteps);
 const InstallSteps = dynamic(loadSteps, { ssr: false });
@@ -22,13 +23,28 @@ function untilDue(): number {
   return Math.max(0, loadedAt + BAR_DELAY_MS - performance.now());
 }
 
+/** What may not lie beneath the bar. */
+const CONTROLS =
+  'main :is(h1,h2,h3,a[href],button,input:not([type=hidden]),select,textarea,summary,article,[role=button])';
+
+/** Whether the bar lies over a heading or something to press. */
+function isOver(bar: HTMLElement): boolean {
+  const { left, right, top, bottom } = bar.getBoundingClientRect();
+  return [...document.querySelectorAll(CONTROLS)].some(
+    (one) =>
+      [...one.getClientRects()].some(
+        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      ) && one.checkVisibility({ visibilityProperty: true }),
+  );
+}
+
 /**
- * The bar at the top of the page, three seconds after it has loaded, until the shopper closes it for good. It lies over the beginning of the
- * page, beneath the header, moves nothing and scrolls away. A card at the bottom takes its place.
+ * The bar at the top of the page, three seconds after it has loaded: once a visit, where there is room for it beneath the header, until the
+ * shopper scrolls, closes it for good, or has let it stand for a while. It moves nothing. A card at the bottom takes its place.
  */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
-  const [left, setLeft] = useState(false);
+  const [left, setLeft] = useState(() => tabStorage.read(SEEN_KEY) !== null);
   const [dismissed, setDismissed] = useState(() => storage.read(DISMISSED_KEY) !== null);
 
   useEffect(() => {
@@ -52,21 +68,41 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const bar = useRef<HTMLElement>(null);
   useAhead(loadSteps);
   const isLeaving = yielding && !open;
   useEffect(() => {
     if (isLeaving) onLeft();
   }, [isLeaving, onLeft]);
 
+  useLayoutEffect(() => {
+    if (!bar.current || window.scrollY > 0 || isOver(bar.current)) return onLeft();
+    tabStorage.write(SEEN_KEY, 'true');
+  }, [onLeft]);
+
+  useEffect(() => {
+    if (open) return;
+    const stay = setInterval(() => {
+      // What is under the pointer or has the focus is in use.
+      if (!bar.current?.matches(':hover, :focus-within')) onLeft();
+    }, BAR_STAY_MS);
+    window.addEventListener('scroll', onLeft, { passive: true });
+    return () => {
+      clearInterval(stay);
+      window.removeEventListener('scroll', onLeft);
+    };
+  }, [open, onLeft]);
+
   const place = document.getElementById(BAR_PLACE);
   if (!place) return null;
   return createPortal(
     <section
+      ref={bar}
       aria-label={t('bar_label')}
       data-bar="top"
-      className="absolute inset-x-0 top-0 animate-fade-in border-b bg-primary-soft text-foreground shadow-md"
+      className="absolute inset-x-0 top-0 mx-auto max-w-md animate-fade-in border-b bg-primary-soft text-foreground shadow-md"
     >
-      <div className="container-page flex min-h-12 flex-wrap items-center gap-2 py-0.5">
+      <div className="flex min-h-12 flex-wrap items-center gap-2 px-4 py-0.5">
         <Download aria-hidden className="size-5 shrink-0 text-primary max-[22rem]:hidden" />
         <p className="min-w-0 flex-1 basis-24 text-sm leading-snug">{t('bar_text')}</p>
         <Button

@@ -1,7 +1,7 @@
 /** Where a shopper is in the middle of paying, nothing may come in between. */
 export const isPaying = (pathname: string): boolean => /^\/(checkout|mock-payment)(\/|$)/.test(pathname);
 
-/** Where one looks around and the bar that offers the app may lie over the beginning of the page: pages with a heading or a task of their own have it not. */
+/** Where one looks around, and the app may be offered at the beginning of the page: pages with a task of their own have it not. */
 export const isBrowsing = (pathname: string): boolean =>
   /^\/($|(category|product|search|brand|brands|daily-offers|featured|offers)(\/|$))/.test(pathname);
 
@@ -24,5 +24,7 @@ export function isPutOff(stored: string | null, now: number): boolean {
 
 /** The top bar comes so long after the page has loaded. */
 export const BAR_DELAY_MS = 3000;
+/** It goes by itself after so long, unless it is being used. */
+export const BAR_STAY_MS = 10_000;
 /** The id of the place in the header from which it hangs. */
 export const BAR_PLACE = 'install-bar';
