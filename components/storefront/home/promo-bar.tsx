@@ -18,7 +18,7 @@ export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBar
             {freeShippingThreshold === null
               ? t('shipping_none')
               : t.rich('shipping', {
-                  amount: () => <Amount value={freeShippingThreshold} className="text-foreground" />,
+                  amount: () => <Amount value={freeShippingThreshold} decimals="always" className="text-foreground" />,
                 })}
           </span>
         </Item>

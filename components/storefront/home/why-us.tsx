@@ -22,7 +22,7 @@ export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours 
           </Reason>
         ) : (
           <Reason icon={PackageCheck} title={t('shipping')}>
-            {t.rich('shipping_text', { amount: () => <Amount value={freeShippingThreshold} /> })}
+            {t.rich('shipping_text', { amount: () => <Amount value={freeShippingThreshold} decimals="always" /> })}
           </Reason>
         )}
         <Reason icon={ShieldCheck} title={t('warranty')}>

@@ -42,7 +42,6 @@ type ProductTileProps = {
   /** the values that matter, as many as there is room for */
   specifications: string[];
   list?: true;
-  decimals?: 'auto' | 'always';
   priority?: true;
   /** a line under the price */
   children?: ReactNode;

@@ -48,7 +48,9 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
     const { cost, charged, freeFrom } = delivery;
     const amount = () => <Amount value={cost} decimals="always" />;
     const from = parseSar(cost) > 0 && <span>{t.rich('shipping_from', { amount })}</span>;
-    const note = freeFrom !== null && t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} /> });
+    const note =
+      freeFrom !== null &&
+      t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} decimals="always" /> });
     const title = parseSar(charged) === 0 || !from ? t('shipping_free') : from;
     // Of another city that is chosen, what it costs stands beside the day.
     rows.push({ icon: Wallet, title, text: note, isUsual: true });

@@ -12,7 +12,7 @@ export function CouponValue({ coupon }: CouponValueProps) {
   const { type, discountPercent, discountAmount } = coupon;
   if (type === 'free_shipping') return t('coupon_free_shipping');
   if (type === 'fixed_amount' && discountAmount) {
-    return t.rich('coupon_amount', { amount: () => <Amount value={discountAmount} /> });
+    return t.rich('coupon_amount', { amount: () => <Amount value={discountAmount} decimals="always" /> });
   }
   if (!discountPercent) return null;
   const percent = discountPercent.replace(/\.?0+$/, '');

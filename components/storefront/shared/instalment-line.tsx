@@ -35,8 +35,8 @@ export function InstalmentLine({ plans, price, className, short }: InstalmentLin
     <p key="limits" className={className}>
       {t.rich(limits.min === null ? 'instalments_until' : 'instalments_limits', {
         name: bdi(limits.name),
-        min: () => <Amount value={toSar(limits.min ?? 0)} />,
-        max: () => <Amount value={toSar(limits.max)} />,
+        min: () => <Amount value={toSar(limits.min ?? 0)} decimals="always" />,
+        max: () => <Amount value={toSar(limits.max)} decimals="always" />,
       })}
     </p>
   );

@@ -20,7 +20,7 @@ export function codRefusal(gateway: CashGateway, value: Halalas, city: string | 
   const values = { gateway: displayName };
   const limit = maxTotal === null ? null : parseSar(maxTotal.toFixed(2));
   if (limit !== null && value > limit)
-    return new AppError('cod_limit', { values: { ...values, limit: formatAmount(limit) } });
+    return new AppError('cod_limit', { values: { ...values, limit: formatAmount(limit, 'always') } });
   if (places.length === 0 || !city || namedBy(places, findCity(city))) return null;
   return new AppError('cod_city', { values: { ...values, city } });
 }

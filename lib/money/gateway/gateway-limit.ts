@@ -9,10 +9,10 @@ type Gateway = { type: string; displayName: string };
 export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
   const limits = total === 0 ? null : limitsOf(type);
   if (limits && total > limits.max) {
-    return new AppError('gateway_limit', { values: { gateway, limit: formatAmount(limits.max) } });
+    return new AppError('gateway_limit', { values: { gateway, limit: formatAmount(limits.max, 'always') } });
   }
   if (limits && total < limits.min) {
-    return new AppError('gateway_minimum', { values: { gateway, limit: formatAmount(limits.min) } });
+    return new AppError('gateway_minimum', { values: { gateway, limit: formatAmount(limits.min, 'always') } });
   }
   return null;
 }

@@ -51,7 +51,7 @@ export const refusedBy = (code: CouponRefusal, coupon?: Said): Refused => ({
   code,
   values: {
     ...(code === 'coupon_not_started' && coupon?.startsAt ? { from: formatDayTime(coupon.startsAt) } : {}),
-    ...(code === 'coupon_minimum' ? { minimum: formatAmount(parseSar(coupon?.minSubtotal ?? '0')) } : {}),
+    ...(code === 'coupon_minimum' ? { minimum: formatAmount(parseSar(coupon?.minSubtotal ?? '0'), 'always') } : {}),
     ...(code === 'coupon_customer_limit' ? { limit: coupon?.maxPerCustomer ?? 1 } : {}),
   },
 });
