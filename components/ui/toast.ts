@@ -27,6 +27,19 @@ const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
   wantToaster();
 };
 
+let sayGone: () => string | null = () => null;
+/** That there is no network, in the shop's words; null while there is one. */
+export const networkGone = (): string | null => sayGone();
+
+const sendError = send('error');
+/** What failed; where the network is gone that is said first, and what failed for it. */
+function error(title: Title, options?: ExternalToast): void {
+  const gone = networkGone();
+  const failed = [title, options?.description].filter((part) => typeof part === 'string' && part !== gone);
+  if (gone === null) sendError(title, options);
+  else sendError(gone, { ...options, description: failed.join('. ') });
+}
+
 /** Asks for the toaster ahead of a toast: what tells of a network that has gone must be there before it goes. */
 export function wantToaster(): void {
   wanted = true;
@@ -35,7 +48,7 @@ export function wantToaster(): void {
 
 export const toast = {
   success: send('success'),
-  error: send('error'),
+  error,
   warning: send('warning'),
   info: send('info'),
   /** Takes toasts away, also those that are not shown yet. */
@@ -48,9 +61,10 @@ export const toast = {
 /** Whether something was said that nobody could see yet. */
 export const isToastWaiting = () => waiting.length > 0;
 
-/** How the toaster is fetched; asked anew with each toast until it is there. Answers how to take that back. */
-export function provideToaster(load: () => void): () => void {
+/** How the toaster is fetched; asked anew with each toast until it is there. `gone`: says that there is no network. Answers how to take that back. */
+export function provideToaster(load: () => void, gone: () => string | null = () => null): () => void {
   fetchToaster = load;
+  sayGone = gone;
   if (wanted) load();
   return () => {
     fetchToaster = null;

@@ -31,8 +31,11 @@ const become = (context: BrowserContext, sessionId: string) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
+/** What failed is said, and before it that the network is gone. */
 const expectToast = (page: Page, text: string) =>
-  expect(page.locator('[data-sonner-toast]').filter({ hasText: text })).toBeVisible();
+  expect(
+    page.locator('[data-sonner-toast]').filter({ hasText: client.toast.offline }).filter({ hasText: text }),
+  ).toBeVisible();
 
 test.beforeEach(({ allow }) => allow(/ERR_INTERNET_DISCONNECTED/));
 test.afterEach(({ context }) => context.setOffline(false));

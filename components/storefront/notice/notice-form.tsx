@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { networkGone } from '@/components/ui/toast';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { suggestedTarget } from '@/lib/selling/notice/rules';
@@ -56,7 +57,7 @@ export function NoticeForm({
       refuse(
         found.email || found.target
           ? found
-          : { form: known?.code === 'internal' ? t('failed') : (known?.detail ?? t('failed')) },
+          : { form: known?.code === 'internal' ? t('failed') : (known?.detail ?? networkGone() ?? t('failed')) },
       );
       setSending(false);
     }

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { networkGone } from '@/components/ui/toast';
 import { latinDigits } from '@/lib/platform/shared/arabic';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { saudiMobile } from '@/lib/platform/shared/phone';
@@ -93,6 +94,6 @@ export function suggestionsOf(error: unknown): string[] {
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
 }
 
-/** The server's sentence about what was sent; null where nothing was wrong with it. */
+/** The server's sentence about what was sent, or that there is no network; null where nothing was wrong with either. */
 export const objectionOf = (error: unknown): string | null =>
-  error instanceof ApiError && error.status < 500 ? error.detail : null;
+  error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkGone();

@@ -1,3 +1,4 @@
+import { send } from './network';
 import { ACCOUNT_HEADER, lookForAccountChange, pageAccount, showOwn } from './page-account';
 import { cookieSession, SHOPPER_KEY } from './shopper-key';
 
@@ -39,7 +40,7 @@ export async function api<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const own: Record<string, string> = method === 'GET' ? headers : { ...drawnFor(), ...headers };
-  const response = await fetch(path, {
+  const response = await send(path, {
     method,
     credentials: 'include',
     signal,
@@ -70,7 +71,7 @@ async function learnAccount(): Promise<void> {
 export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
   const body = new FormData();
   body.set('file', file, name);
-  return answerOf<T>(await fetch(path, { method: 'POST', credentials: 'include', headers: drawnFor(), body, signal }));
+  return answerOf<T>(await send(path, { method: 'POST', credentials: 'include', headers: drawnFor(), body, signal }));
 }
 
 /**

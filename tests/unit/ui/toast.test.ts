@@ -46,3 +46,19 @@ it('says nothing of what is over by then', () => {
   toaster.toast.dismiss('other');
   expect(shown.dismiss).toHaveBeenCalledWith('other');
 });
+
+it('says that the network is gone before what failed for it', () => {
+  const shown = library();
+  const gone = vi.fn<() => string | null>(() => 'offline');
+  toaster.provideToaster(vi.fn(), gone);
+  toaster.connectToaster(shown);
+  toaster.toast.error('failed', { id: 'a', description: 'try again' });
+  toaster.toast.error('failed', { description: 'offline' });
+  gone.mockReturnValue(null);
+  toaster.toast.error('failed');
+  expect(vi.mocked(shown.error).mock.calls).toEqual([
+    ['offline', { id: 'a', description: 'failed. try again' }],
+    ['offline', { description: 'failed' }],
+    ['failed', undefined],
+  ]);
+});
