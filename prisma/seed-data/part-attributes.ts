@@ -1,9 +1,11 @@
 /** What the rules of compatibility ask of parts besides what tells their kind apart (lib/catalogue/attribute/arabic-facts.ts has the names). */
 export const partAttributes = {
   processor_series: { name: 'جيل المعالج', type: 'choice' },
+  turbo_power: { name: 'أقصى طاقة للمعالج', type: 'number', unit: 'W' },
   memory_modules: { name: 'عدد القطع', type: 'number' },
   memory_form: { name: 'شكل الذاكرة', type: 'choice' },
   m2_slots: { name: 'منافذ M.2', type: 'number' },
+  m2_sata: { name: 'منافذ M.2 SATA', type: 'number' },
   sata_ports: { name: 'منافذ SATA', type: 'number' },
   graphics_draw: { name: 'استهلاك الكرت', type: 'number', unit: 'W' },
   advised_watts: { name: 'مزود الطاقة الموصى به', type: 'number', unit: 'W' },
@@ -22,8 +24,8 @@ type PartAttribute = keyof typeof partAttributes | 'memory_type';
 
 /** Which kinds have them, behind their own: filters of lists, or of the rules alone. */
 export const partKinds: readonly { slug: string; filters?: PartAttribute[]; table?: PartAttribute[] }[] = [
-  { slug: 'processors', filters: ['processor_series'] },
-  { slug: 'motherboards', filters: ['memory_type'], table: ['m2_slots', 'sata_ports'] },
+  { slug: 'processors', filters: ['processor_series'], table: ['turbo_power'] },
+  { slug: 'motherboards', filters: ['memory_type'], table: ['m2_slots', 'sata_ports', 'm2_sata'] },
   { slug: 'memory', table: ['memory_modules', 'memory_form'] },
   { slug: 'graphics-cards', table: ['graphics_draw', 'advised_watts', 'eight_pins', 'twelve_pins'] },
   { slug: 'storage', table: ['drive_bus'] },

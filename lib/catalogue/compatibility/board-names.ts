@@ -30,6 +30,19 @@ const BY_SOCKET: Readonly<Record<string, string>> = {
   'FM2+': 'DDR3',
 };
 
+/** Sockets whose boards take the one or the other. */
+const EITHER: Readonly<Record<string, readonly string[]>> = {
+  LGA1700: ['DDR4', 'DDR5'],
+  LGA1151: ['DDR3', 'DDR4'],
+};
+
+/** The types of memory that boards of a socket take: several where a board's maker chooses; of an unknown socket none. */
+export function memoryTypesOf(socket: string): readonly string[] {
+  const name = socket.toUpperCase();
+  const only = BY_SOCKET[name];
+  return only ? [only] : (EITHER[name] ?? []);
+}
+
 /** A module of DDR4 for desktops holds no more, in gigabytes. */
 const MOST_OF_DDR4 = 32;
 

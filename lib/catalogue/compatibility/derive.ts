@@ -5,7 +5,9 @@ import { chipsetIn, memoryTypeOf } from './board-names';
 import { coolerSockets } from './cooler-sockets';
 import type { Fact, PartKind } from './facts';
 import { needsOf } from './graphics-draws';
+import { memoryFormOf } from './memory-forms';
 import { readProcessorName } from './processor-names';
+import { turboPowerOf } from './turbo-power';
 
 /** What a part's name and specifications say beyond what stands in them under a label of its own. Texts as a specification has them. */
 export type Derived = Partial<Record<Fact, string>>;
@@ -39,7 +41,12 @@ function boardOfCase(form: string): string | null {
 
 function processor({ name }: Source, look: Look): Derived {
   const { socket, series } = readProcessorName(name, look(LABELS.architecture));
-  return { ...(socket && { socket }), ...(series && { series }) };
+  const watts = turboPowerOf(name);
+  return {
+    ...(socket && { socket }),
+    ...(series && { series }),
+    ...(watts !== null && { turboPower: `${watts} W` }),
+  };
 }
 
 function motherboard({ name, specifications }: Source, look: Look): Derived {
@@ -70,7 +77,7 @@ function memory({ name, specifications }: Source, look: Look): Derived {
   // A module alone is one of them: "16 GB".
   const single = /^\s*\d+\s*GB\s*$/i.test(look(LABELS.modules)) ? '1' : null;
   const modules = sizes?.[1] ?? single;
-  const form = /SO-?DIMM/i.test(text) ? 'SODIMM' : /\bU?DIMM\b/i.test(text) ? 'UDIMM' : null;
+  const form = memoryFormOf(text);
   return { ...(type && { memoryType: type }), ...(modules && { modules }), ...(form && { memoryForm: form }) };
 }
 
@@ -88,8 +95,9 @@ function graphics(_: Source, look: Look): Derived {
 
 function storage(_: Source, look: Look): Derived {
   const text = look(LABELS.interface);
-  const form = look(LABELS.form);
-  if (/\bM\.2\b/i.test(text) || /\bM\.2\b/i.test(form) || /\bNVMe\b/i.test(text)) return { driveBus: 'M.2' };
+  const form = LABELS.driveForm.map((label) => look([label])).join(' ');
+  if (/\bM\.2\b/i.test(text) || /\bM\.2\b/i.test(form) || /\bNVMe\b/i.test(text))
+    return { driveBus: /\bSATA\b/i.test(text) && !/\b(?:NVMe|PCIe)\b/i.test(text) ? 'M.2 SATA' : 'M.2' };
   const bus = /\b(mSATA|SATA|SAS|U\.2|PATA|PCIe)\b/i.exec(text)?.[1];
   return bus ? { driveBus: bus } : {};
 }

@@ -1,44 +1,13 @@
 import { supportOf, withoutMaker } from './chipsets';
 import { amount, type Fact, type Part, type PartKind, word } from './facts';
-import type { Missing, Outcome, Shown, Warning } from './outcome';
+import { DRIVE_JUDGES } from './judge-drives';
+import { MEMORY_JUDGES } from './judge-memory';
+import { type Chosen, conflict, decide, first, fits, type Judge, lacking, unknown, upper } from './judging';
+import type { Outcome, Shown } from './outcome';
 import { powerNeed } from './power-need';
-
-type Chosen = readonly (readonly Part[])[];
-
-/** `kinds`: all of them have to be there; `optional` ones count where they are. Null: the rule has nothing to say of these parts. */
-export type Judge = {
-  kinds: readonly [PartKind, ...PartKind[]];
-  optional: readonly PartKind[];
-  judge: (chosen: Chosen) => Outcome | null;
-};
-
-const fits = (values: readonly Shown[], warning: Warning | null = null): Outcome => ({
-  verdict: 'fits',
-  values,
-  missing: [],
-  warning,
-});
-const conflict = (values: readonly Shown[]): Outcome => ({ verdict: 'conflict', values, missing: [], warning: null });
-const unknown = (missing: readonly Missing[], values: readonly Shown[] = []): Outcome => ({
-  verdict: 'unknown',
-  values,
-  missing,
-  warning: null,
-});
-const decide = (isFitting: boolean, values: readonly Shown[]) => (isFitting ? fits(values) : conflict(values));
-
-const lacking = (part: Part, fact: Fact): Missing => ({ kind: part.kind, fact });
-
-const upper = (key: string) => withoutMaker(key).replace(/^STR/, 'sTR');
 
 const shownSeries = (key: string) =>
   withoutMaker(key).replace('RYZEN', 'Ryzen').replace('CORE', 'Core').replace('ULTRA', 'Ultra');
-
-const first = (parts: readonly Part[] | undefined): Part => {
-  const part = parts?.[0];
-  if (!part) throw new Error('a rule was asked without a part');
-  return part;
-};
 
 /** A rule over a value of each of two parts; without one of the values it is unknown. */
 function pair<V extends Shown>(
@@ -58,12 +27,6 @@ function pair<V extends Shown>(
     },
   };
 }
-
-const totalOf = (parts: readonly Part[], of: (part: Part) => number | null): number | null =>
-  parts.reduce<number | null>((sum, part) => {
-    const one = of(part);
-    return sum === null || one === null ? null : sum + one * part.quantity;
-  }, 0);
 
 /** Sizes of boards from the smallest on; larger ones than ATX differ from maker to maker, and so do the cases that hold them. */
 const FORMS = ['mini itx', 'mini dtx', 'micro atx', 'atx', 'e-atx'];
@@ -87,44 +50,6 @@ const FORM_SHOWN: Readonly<Record<string, string>> = {
 const shownForm = (form: string) => FORM_SHOWN[form] ?? form.toUpperCase();
 
 const isWithin = (a: number, b: number) => decide(a <= b, [a, b]);
-
-/** Memory of several kinds in one computer fits nothing. */
-function memoryType(memory: readonly Part[], board: Part): Outcome {
-  const wanted = word(board, 'memoryType');
-  const types = [...new Set(memory.flatMap((part) => word(part, 'memoryType') ?? []))];
-  const wrong = types.find((type) => type !== wanted);
-  if (wanted !== null && wrong !== undefined) return conflict([upper(wrong), upper(wanted)]);
-  const without = memory.find((part) => word(part, 'memoryType') === null);
-  if (wanted === null)
-    return unknown([lacking(board, 'memoryType'), ...(without ? [lacking(without, 'memoryType')] : [])]);
-  return without ? unknown([lacking(without, 'memoryType')]) : fits([upper(wanted), upper(wanted)]);
-}
-
-/** So many of these against so many places; what is known already to be too much is too much, whatever else is missing. */
-function places(parts: readonly Part[], of: (part: Part) => number | null, fact: Fact, at: Part, room: Fact): Outcome {
-  const place = amount(at, room);
-  const known = parts.filter((part) => of(part) !== null);
-  const sum = totalOf(known, of) ?? 0;
-  if (place !== null && sum > place) return conflict([sum, place]);
-  const without = parts.find((part) => of(part) === null);
-  if (place === null || without)
-    return unknown([...(without ? [lacking(without, fact)] : []), ...(place === null ? [lacking(at, room)] : [])]);
-  return fits([sum, place]);
-}
-
-const drivesOf = (drives: readonly Part[], bus: string) => drives.filter((part) => word(part, 'driveBus') === bus);
-
-/** Drives of a bus against the board's places for it. */
-const drivesOn = (bus: string, room: Fact): Judge => ({
-  kinds: ['storage', 'motherboard'],
-  optional: [],
-  judge: ([drives = [], boards]) => {
-    const without = drives.find((part) => word(part, 'driveBus') === null);
-    if (without) return unknown([lacking(without, 'driveBus')]);
-    const mine = drivesOf(drives, bus);
-    return mine.length === 0 ? null : places(mine, () => 1, 'driveBus', first(boards), room);
-  },
-});
 
 function radiatorRoom(cooler: Part, box: Part): Outcome | null {
   const size = amount(cooler, 'radiator');
@@ -207,30 +132,7 @@ export const JUDGES = {
     if (support === null) return unknown([lacking(board, 'chipset')], values);
     return support === 'no' ? conflict(values) : fits(values, support === 'update' ? 'bios' : null);
   }),
-  memory_type: {
-    kinds: ['memory', 'motherboard'],
-    optional: [],
-    judge: ([memory = [], boards]) => memoryType(memory, first(boards)),
-  },
-  memory_form: {
-    kinds: ['memory', 'motherboard'],
-    optional: [],
-    // What does not call itself a laptop's is a desktop's.
-    judge: ([memory = []]) =>
-      memory.some((part) => word(part, 'memoryForm') === 'sodimm') ? conflict(['SODIMM', 'UDIMM']) : null,
-  },
-  memory_slots: {
-    kinds: ['memory', 'motherboard'],
-    optional: [],
-    judge: ([memory = [], boards]) =>
-      places(memory, (part) => amount(part, 'modules'), 'modules', first(boards), 'memorySlots'),
-  },
-  memory_size: {
-    kinds: ['memory', 'motherboard'],
-    optional: [],
-    judge: ([memory = [], boards]) =>
-      places(memory, (part) => amount(part, 'memorySize'), 'memorySize', first(boards), 'maxMemory'),
-  },
+  ...MEMORY_JUDGES,
   board_form: pair(['motherboard', 'case'], ['boardForm', 'largestBoard'], formOf, (board, largest, parts) => {
     const [size, room] = [FORMS.indexOf(board), FORMS.indexOf(largest)];
     const values = [shownForm(board), shownForm(largest)];
@@ -282,14 +184,5 @@ export const JUDGES = {
   power: { kinds: ['supply'], optional: ['processor', 'graphics', 'memory', 'storage', 'cooler'], judge: power },
   eight_pins: connectors('eightPins'),
   twelve_pins: connectors('twelvePins'),
-  m2: drivesOn('m.2', 'm2Slots'),
-  sata: drivesOn('sata', 'sataPorts'),
-  bays: {
-    kinds: ['storage', 'case'],
-    optional: [],
-    judge: ([drives = [], cases]) => {
-      const large = drives.filter((part) => word(part, 'driveForm')?.startsWith('3.5'));
-      return large.length === 0 ? null : places(large, () => 1, 'driveForm', first(cases), 'driveBays');
-    },
-  },
+  ...DRIVE_JUDGES,
 } as const satisfies Readonly<Record<string, Judge>>;

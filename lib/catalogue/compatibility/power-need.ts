@@ -12,7 +12,10 @@ export function powerNeed(parts: readonly Part[]): PowerNeed {
   const draw = card ? amount(card, 'draw') : null;
   const modules = of('memory').reduce((sum, part) => sum + (amount(part, 'modules') ?? 1) * part.quantity, 0);
   const watts = sumOfDraws({
-    processor: processor && tdp !== null ? processorDraw(tdp, word(processor, 'socket') ?? '') : 0,
+    processor:
+      processor && tdp !== null
+        ? (amount(processor, 'turboPower') ?? processorDraw(tdp, word(processor, 'socket') ?? ''))
+        : 0,
     graphics: draw ?? 0,
     modules,
     drives: count('storage'),

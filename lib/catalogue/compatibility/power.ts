@@ -12,15 +12,12 @@ const MODULE = 5;
 const DRIVE = 10;
 const COOLER = 15;
 
-/**
- * What a processor's thermal design power becomes under load: AMD's package power is 1.35 of it since AM4; Intel's "maximum turbo power" is about twice the
- * "base power" since the tenth generation.
- */
+/** What a thermal design power becomes under load: AMD's package power is 1.35 of it since AM4; Intel's late ones take about twice theirs. */
 const LOAD_OF_AMD = 1.35;
 const LOAD_OF_INTEL = 2;
 const LATE_INTEL = /^lga(?:1200|1700|1851)$/;
 
-/** What a processor draws under load, in watts. */
+/** What a processor draws under load where its maker's own figure is not known (turbo-power.ts), in watts. */
 export const processorDraw = (tdp: number, socket: string): number =>
   Math.round(tdp * (LATE_INTEL.test(socket) ? LOAD_OF_INTEL : LOAD_OF_AMD));
 

@@ -5,7 +5,9 @@ import { coolerSockets } from '@/lib/catalogue/compatibility/cooler-sockets';
 import { deriveFacts } from '@/lib/catalogue/compatibility/derive';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import { needsOf } from '@/lib/catalogue/compatibility/graphics-draws';
+import { memoryFormOf } from '@/lib/catalogue/compatibility/memory-forms';
 import { readProcessorName } from '@/lib/catalogue/compatibility/processor-names';
+import { turboPowerOf } from '@/lib/catalogue/compatibility/turbo-power';
 
 describe('a processor by its name', () => {
   it.each([
@@ -81,6 +83,44 @@ it.each([
   ['Quadro K2000', null],
 ])('what %s draws', (gpu, draw) => expect(needsOf(gpu)?.draw ?? null).toBe(draw));
 
+it.each([
+  ['معالج Intel Core i7-12700F', 180],
+  ['معالج Intel Core i9-13900', 219],
+  ['معالج Intel Core i7-14700F', 219],
+  ['معالج Intel Core i5-12400F', 117],
+  ['معالج Intel Core i9-14900K', 253],
+  ['معالج Intel Core i7-14700T', 106],
+  ['معالج Intel Core i7-10700', 224],
+  ['معالج Intel Core Ultra 7 265', 182],
+  ['معالج Intel Core Ultra 7 265K', 250],
+  ['معالج Intel Core i7-4770', null],
+  ['معالج Intel Pentium Gold G7400', null],
+  ['معالج AMD Ryzen 7 9800X3D', null],
+])('the turbo power of %s', (name, watts) => expect(turboPowerOf(name)).toBe(watts));
+
+it.each([
+  ['Crucial CT16G48C40S5', 'SODIMM'],
+  ['Crucial CT2K8G4SFS824A', 'SODIMM'],
+  ['Crucial CT51264BF160B', 'SODIMM'],
+  ['Corsair CMSO8GX3M1A1333C9', 'SODIMM'],
+  ['Corsair CMSX16GX4M2A2400C16', 'SODIMM'],
+  ['Kingston KVR32S22S8/8', 'SODIMM'],
+  ['Kingston KF432S20IB/16', 'SODIMM'],
+  ['Samsung M471A1K43EB1-CWE', 'SODIMM'],
+  ['ADATA AD4S320016G22-SGN', 'SODIMM'],
+  ['G.Skill F4-3200C22D-32GRS', 'SODIMM'],
+  ['ذاكرة لابتوب Crucial', 'SODIMM'],
+  ['Crucial CT16G48C40U5', null],
+  ['Crucial CT16G4DFRA32A', null],
+  ['Crucial CT51264BA160B', null],
+  ['Corsair CMK32GX5M2B6000C36', null],
+  ['Kingston KVR32N22S8/8', null],
+  ['Kingston KF560C36BBEK2-32', null],
+  ['Samsung M378A1K43EB2-CWE', null],
+  ['G.Skill F5-6000J3038F16GX2-TZ5NR', null],
+  ['القياس: UDIMM للكمبيوتر المكتبي', 'UDIMM'],
+])('the form of memory: %s', (name, form) => expect(memoryFormOf(name)).toBe(form));
+
 describe('what a part says', () => {
   it.each<[PartKind, string, string[], object]>([
     [
@@ -112,6 +152,14 @@ describe('what a part says', () => {
     ['graphics', 'كرت', ['المعالج الرسومي: GeForce GTX 9999'], {}],
     ['storage', 'قرص', ['الواجهة: PCIe 4.0 x4 NVMe', 'القياس: M.2 2280'], { driveBus: 'M.2' }],
     ['storage', 'قرص', ['الواجهة: SATA 6 Gb/s'], { driveBus: 'SATA' }],
+    ['storage', 'قرص', ['النوع: SSD', 'الحجم: M.2-2280', 'الواجهة: SATA 6.0 Gb/s'], { driveBus: 'M.2 SATA' }],
+    ['storage', 'قرص', ['الواجهة: M.2 SATA'], { driveBus: 'M.2 SATA' }],
+    [
+      'processor',
+      'معالج Intel Core i7-13700F',
+      [],
+      { socket: 'LGA1700', series: 'Intel Core 13', turboPower: '219 W' },
+    ],
     ['supply', 'مزود', ['الموصلات: 16-pin واحد و 4 × 8-pin'], { eightPins: '4', twelvePins: '1' }],
     [
       'case',

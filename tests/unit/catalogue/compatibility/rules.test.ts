@@ -80,6 +80,56 @@ const cases: Case[] = [
     'conflict',
   ],
   [
+    'a laptop’s memory on a thin board',
+    'memory_form',
+    [part('memory', { memoryForm: 'sodimm' }), part('motherboard', { boardForm: 'thin mini itx' })],
+    null,
+  ],
+  [
+    'DDR3 beside a processor for DDR5',
+    'processor_memory',
+    [part('processor', am5), part('memory', { memoryType: 'ddr3' })],
+    'conflict',
+    ['DDR3', 'DDR5'],
+  ],
+  [
+    'DDR5 beside a processor for DDR5',
+    'processor_memory',
+    [part('processor', am5), part('memory', { memoryType: 'ddr5' })],
+    'fits',
+  ],
+  [
+    'memory of which the board decides',
+    'processor_memory',
+    [part('processor', { socket: 'lga1700' }), part('memory', { memoryType: 'ddr4' })],
+    null,
+  ],
+  [
+    'DDR3 beside a processor for DDR4 and DDR5',
+    'processor_memory',
+    [part('processor', { socket: 'lga1700' }), part('memory', { memoryType: 'ddr3' })],
+    'conflict',
+    ['DDR3', 'DDR4, DDR5'],
+  ],
+  [
+    'a laptop’s memory beside a processor',
+    'processor_memory',
+    [part('processor', am5), part('memory', { memoryType: 'ddr5', memoryForm: 'sodimm' })],
+    'conflict',
+  ],
+  [
+    'memory beside a processor without a socket',
+    'processor_memory',
+    [part('processor', {}), part('memory', { memoryType: 'ddr5' })],
+    'unknown',
+  ],
+  [
+    'no rule of the processor where a board is there',
+    'processor_memory',
+    [part('processor', am5), part('memory', { memoryType: 'ddr3' }), part('motherboard', b650)],
+    null,
+  ],
+  [
     'two kits of two on four slots',
     'memory_slots',
     [part('memory', { modules: '2' }, 2), part('motherboard', b650)],
@@ -231,6 +281,14 @@ const cases: Case[] = [
     [part('supply', { watts: '850' }), part('processor', am5), part('graphics', {})],
     'unknown',
   ],
+  // 219 + 50 = 269, and a fifth more: not 2 × 65 + 50
+  [
+    'a processor whose maker lets it draw 219 W of 65 W',
+    'power',
+    [part('supply', { watts: '300' }), part('processor', { socket: 'lga1700', tdp: '65', turboPower: '219' })],
+    'conflict',
+    [300, 323],
+  ],
   [
     'connectors that are missing',
     'eight_pins',
@@ -263,6 +321,31 @@ const cases: Case[] = [
     [part('storage', { driveBus: 'm.2' }, 3), part('motherboard', { m2Slots: '2' })],
     'conflict',
     [3, 2],
+  ],
+  [
+    'an M.2 drive of SATA takes a slot',
+    'm2',
+    [part('storage', { driveBus: 'm.2 sata' }), part('motherboard', { m2Slots: '2' })],
+    'fits',
+  ],
+  [
+    'an M.2 drive of SATA on a board that does not say',
+    'm2_sata',
+    [part('storage', { driveBus: 'm.2 sata' }), part('motherboard', { m2Slots: '2' })],
+    'unknown',
+  ],
+  [
+    'an M.2 drive of SATA on a board without',
+    'm2_sata',
+    [part('storage', { driveBus: 'm.2 sata' }), part('motherboard', { m2Slots: '2', m2Sata: '0' })],
+    'conflict',
+    [1, 0],
+  ],
+  [
+    'an M.2 drive of SATA on a board for it',
+    'm2_sata',
+    [part('storage', { driveBus: 'm.2 sata' }), part('motherboard', { m2Sata: '1' })],
+    'fits',
   ],
   ['drives of another bus', 'm2', [part('storage', { driveBus: 'sata' }), part('motherboard', { m2Slots: '0' })], null],
   [
