@@ -470,8 +470,14 @@ export const kinds: readonly KindSeed[] = [
   {
     slug: 'audio',
     parent: 'electronics',
-    name: 'سماعات ومكبرات صوت',
-    words: ['سماعة', 'سماعات', 'مكبر صوت', 'ساوندبار', 'نظام صوت'],
+    name: 'سماعات',
+    words: ['سماعة', 'سماعات'],
+  },
+  {
+    slug: 'speakers',
+    parent: 'electronics',
+    name: 'مكبرات صوت',
+    words: ['مكبر صوت', 'ساوندبار', 'نظام صوت'],
     keys: ['channels', 'watts'],
   },
   { slug: 'cameras', parent: 'electronics', name: 'كاميرات', words: ['كاميرا'], filters: ['weight'] },
@@ -512,6 +518,14 @@ export const kinds: readonly KindSeed[] = [
     words: ['شاحن', 'بطارية متنقلة'],
     keys: ['watts'],
   },
+  { slug: 'cables', parent: 'electronics', name: 'كابلات ومحولات', words: ['كابل', 'كيبل', 'سلك', 'محول'] },
+  {
+    slug: 'phone-cases',
+    parent: 'electronics',
+    name: 'أغطية وواقيات للجوال',
+    words: ['غطاء', 'كفر', 'جراب', 'واقي شاشة', 'لاصقة حماية'],
+  },
+  { slug: 'laptop-bags', parent: 'electronics', name: 'حقائب اللابتوب', words: ['حقيبة', 'شنطة'] },
   { slug: 'microphones', parent: 'electronics', name: 'ميكروفونات', words: ['ميكروفون'] },
   {
     slug: 'projectors',

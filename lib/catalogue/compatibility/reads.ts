@@ -1,7 +1,8 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
-import type { Kinds } from '../attribute/reads';
+import { type Kinds, readKinds } from '../attribute/reads';
 import type { Catalogue } from '../search/index/catalogue';
+import { readCatalogue } from '../search/index/follow';
 import { type Fact, factOf, factsFrom, type Part, type PartKind } from './facts';
 import type { Verdict } from './outcome';
 import { type PartKinds, readPartKinds } from './part-kinds';
@@ -83,6 +84,14 @@ export function fittingSlots(
     if (verdict === 'fits') first.add(slot);
   }
   return { slots, first };
+}
+
+/** The numbers of the parts of a kind that are known to fit beside a part. */
+export async function readFittingNumbers(kind: PartKind, beside: Part): Promise<number[]> {
+  const [attributes, kinds] = await Promise.all([readKinds(), readPartKinds()]);
+  const catalogue = await readCatalogue();
+  const { first } = fittingSlots(catalogue, attributes, kinds, kind, [beside]);
+  return Array.from(first, (slot) => catalogue.no[slot] as number);
 }
 
 const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>

@@ -3,9 +3,9 @@ import { cacheTag } from 'next/cache';
 import { tags } from '../../platform/server/cache/tags';
 import { db, Prisma } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
-import { getAccessoryKinds } from '../category/accessories';
 import { readSlugsUnder } from '../category/reads';
 import { cachePrices, type OfferRow, pricer, readOffers } from '../offer/reads';
+import { getGoingWith } from './goes-with';
 import { mostAlike, takeTurns } from './rail-rules';
 import { getProduct } from './reads';
 import { productSelect, rowsByNumber } from './rows';
@@ -13,6 +13,9 @@ import { asCard, detailOf, type ProductCard } from './views';
 
 /** So many of its kind at and above its price are compared with a product, and as many below. */
 const COMPARED = 60;
+
+/** So many accessories stand on a rail. */
+const ACCESSORIES = 10;
 
 type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
 
@@ -61,41 +64,16 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
 }
 
-/**
- * What goes with the products of a category, as cards, cached: of each kind in turn what can be had, of the same brand first, then what
- * sells best.
- */
-async function getAccessories(category: string, brand: string | null, limit: number): Promise<ProductCard[]> {
-  'use cache';
-  cacheTag(tags.products, tags.categories);
-  const now = new Date();
-  const [offers, kinds] = await Promise.all([readOffers(db), getAccessoryKinds(category)]);
-  cachePrices(offers, now);
-  if (kinds.length === 0) return [];
-  const lists = kinds.map(({ slugs }, at) => Prisma.sql`(${at}::int, ${slugs}::text[])`);
-  const found = await db.$queryRaw<{ at: number; no: number }[]>`
-    SELECT kind.at, best.no FROM (VALUES ${Prisma.join(lists)}) AS kind(at, slugs) CROSS JOIN LATERAL (
-      SELECT p.no FROM products p LEFT JOIN search_documents d ON d.product_id = p.id
-      WHERE p.category = ANY (kind.slugs) AND p.in_stock AND NOT p.hidden
-      ORDER BY coalesce(p.brand = ${brand}, false) DESC, coalesce(d.sold, 0) DESC, p.featured DESC, p.created_at DESC, p.id
-      LIMIT ${limit}
-    ) AS best`;
-  const numbers = takeTurns(
-    kinds.map((_, at) => found.filter((one) => one.at === at).map(({ no }) => no)),
-    limit,
-  );
-  const priceOf = pricer(offers, now);
-  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
-}
-
-/** So many accessories stand on a rail. */
-const ACCESSORIES = 10;
-
-/** What goes with a product, as cards. Errors: not_found. */
+/** What goes with a product, as cards: of each kind in turn, straight from the database. Errors: not_found. */
 export async function readAccessoriesOf(id: string): Promise<ProductCard[]> {
-  const product = await getProduct(id);
-  if (!product) throw new AppError('not_found');
-  return getAccessories(product.category, product.brand?.slug ?? null, ACCESSORIES);
+  if (!(await getProduct(id))) throw new AppError('not_found');
+  const [kinds, offers] = await Promise.all([getGoingWith(id), readOffers(db)]);
+  const priceOf = pricer(offers, new Date());
+  const numbers = takeTurns(
+    kinds.map((kind) => kind.numbers),
+    ACCESSORIES,
+  );
+  return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
 }
 
 /** These products as cards in the order of the call, straight from the database; one that is gone is left out. */

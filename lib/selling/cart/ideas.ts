@@ -1,12 +1,13 @@
 import 'server-only';
 import { readUseless } from '../../catalogue/compatibility/reads';
-import { getOffered, readCardsOf } from '../../catalogue/product/reads';
+import { MOST_OF_KIND } from '../../catalogue/product/goes-with';
+import { getFeatured, getOffered, readCardsOf } from '../../catalogue/product/reads';
 import type { ProductCard } from '../../catalogue/product/views';
 import { db } from '../../platform/server/db';
 import { translate } from '../../platform/shared/translate';
 import { readWishlist } from '../wishlist/reads';
 import { getBestSellers, getCompanions } from './companions';
-import { mergeCompanions } from './rules';
+import { atMostOfKind, mergeCompanions } from './rules';
 
 /** A row of products shows so many. */
 const ROW = 6;
@@ -25,7 +26,11 @@ export type Idea = {
 };
 
 /** A row of products with its heading. */
-export type IdeaRow = { kind: 'companions' | 'wishlist' | 'offers' | 'popular'; title: string; products: Idea[] };
+export type IdeaRow = {
+  kind: 'companions' | 'wishlist' | 'offers' | 'popular' | 'featured';
+  title: string;
+  products: Idea[];
+};
 
 const ideaOf = ({ id, name, image, effectivePrice, strikePrice, inStock, offer }: ProductCard): Idea => ({
   id,
@@ -45,17 +50,20 @@ const rowOf = (kind: IdeaRow['kind'], products: Idea[]): IdeaRow => ({
 
 const filled = (rows: IdeaRow[]): IdeaRow[] => rows.filter(({ products }) => products.length > 0);
 
-/** What leads on from a session's cart: what completes it; from an empty one what they have put aside, what is on offer and what sells. */
+/** Suggestions for a session's cart: what completes it; for an empty one saved for later, offers, best sellers, else featured products. */
 export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]> {
   const lines = sessionId
     ? await db.cartItem.findMany({
         where: { sessionId },
         orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
-        select: { product: { select: { id: true, no: true } } },
+        select: { product: { select: { id: true, no: true, category: true } } },
       })
     : [];
-  if (lines.length === 0) return readLeads(sessionId, ['wishlist', 'offers', 'popular']);
-  const present = new Set(lines.map(({ product }) => product.no));
+  if (lines.length === 0) return readLeads(sessionId, ['wishlist', 'offers', 'popular', 'featured']);
+  const present = {
+    numbers: new Set(lines.map(({ product }) => product.no)),
+    kinds: new Set(lines.map(({ product }) => product.category)),
+  };
   const lists = await Promise.all(lines.slice(0, LOOKED_AT).map(({ product }) => getCompanions(product.id)));
   const cards = await readCardsOf(mergeCompanions(lists, present).slice(0, 4 * ROW));
   const useless = await readUseless(
@@ -63,12 +71,13 @@ export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]
     lines.map(({ product }) => product.id),
   );
   const useful = cards.filter(({ id, inStock }) => inStock && !useless.has(id));
-  return filled([rowOf('companions', useful.map(ideaOf))]);
+  const mixed = atMostOfKind(useful, ({ category }) => category, MOST_OF_KIND);
+  return filled([rowOf('companions', mixed.map(ideaOf))]);
 }
 
 /** What leads on from an empty wishlist. */
 export const readWishlistIdeas = (sessionId: string | null): Promise<IdeaRow[]> =>
-  readLeads(sessionId, ['offers', 'popular']);
+  readLeads(sessionId, ['offers', 'popular', 'featured']);
 
 /** At most two rows of these, in this order; a product stands in one of them. */
 async function readLeads(sessionId: string | null, kinds: readonly IdeaRow['kind'][]): Promise<IdeaRow[]> {
@@ -93,6 +102,10 @@ async function readLead(sessionId: string | null, kind: IdeaRow['kind']): Promis
       .filter(({ product }) => product.inStock)
       .map(({ product }) => ({ ...product, offered: product.originalPrice !== null }));
   }
-  const cards = kind === 'offers' ? await getOffered(ROW) : await readCardsOf(await getBestSellers(2 * ROW));
-  return cards.filter(({ inStock }) => inStock).map(ideaOf);
+  return (await readLeadCards(kind)).filter(({ inStock }) => inStock).map(ideaOf);
+}
+
+async function readLeadCards(kind: IdeaRow['kind']): Promise<ProductCard[]> {
+  if (kind === 'offers') return getOffered(ROW);
+  return kind === 'popular' ? readCardsOf(await getBestSellers(2 * ROW)) : getFeatured(2 * ROW);
 }

@@ -9,12 +9,12 @@ import { getAddOns } from '@/lib/catalogue/add-on/reads';
 import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { specificationTable } from '@/lib/catalogue/attribute/rules';
 import { getBundles } from '@/lib/catalogue/bundle/reads';
-import { getAccessoryKinds } from '@/lib/catalogue/category/accessories';
 import { getCategories } from '@/lib/catalogue/category/reads';
 import { pathOf } from '@/lib/catalogue/category/rules';
 import { getPartKind } from '@/lib/catalogue/compatibility/part-kinds';
 import { platformLines } from '@/lib/catalogue/compatibility/platform-lines';
 import { getFamilyAxes } from '@/lib/catalogue/family/reads';
+import { getGoingWith } from '@/lib/catalogue/product/goes-with';
 import { shownPicture, withPicture } from '@/lib/catalogue/product/kind-picture';
 import { getLowestPrice } from '@/lib/catalogue/product/price-history';
 import { getAlike } from '@/lib/catalogue/product/rails';
@@ -73,7 +73,7 @@ export default async function ProductPage({ params }: Props) {
     await Promise.all([
       getCategories(),
       getAlike(product.id, ALIKE),
-      getAccessoryKinds(product.category),
+      getGoingWith(product.id),
       getAddOns(product.id),
       getBundles(product.id),
       getDelivery(),

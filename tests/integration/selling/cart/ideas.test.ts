@@ -22,19 +22,21 @@ const ordered = (ids: string[], status: 'confirmed' | 'cancelled' = 'confirmed')
     },
   });
 
-/** A kind of things with another one beside it, both new: nothing else of the shop goes with them. */
+/** A kind of things that goes with another one, and a third beside them, all new: nothing else of the shop goes with them. */
 async function kinds() {
-  const parent = await makeCategory();
-  const [own, beside] = await Promise.all([
-    makeCategory({ parent: { connect: { id: parent.id } } }),
-    makeCategory({ parent: { connect: { id: parent.id } } }),
-  ]);
-  return { own: own.slug, beside: beside.slug };
+  const parent = { connect: { id: (await makeCategory()).id } };
+  const [own, beside, other] = [
+    await makeCategory({ parent }),
+    await makeCategory({ parent }),
+    await makeCategory({ parent }),
+  ];
+  await db.categoryAccessory.create({ data: { categoryId: own.id, accessoryId: beside.id, order: 0 } });
+  return { own: own.slug, beside: beside.slug, other: other.slug };
 }
 
 describe('what completes a cart', () => {
-  it('is what several orders hold beside its products, then cheaper things of the kinds beside them', async () => {
-    const { own, beside } = await kinds();
+  it('is what several orders hold beside its products, then what staff say goes with them, two of a kind at most', async () => {
+    const { own, beside, other } = await kinds();
     const laptop = await makeProduct({ category: own, price: '3000.00' });
     const [often, twice, once, cancelled, soldOut] = [
       await makeProduct(),
@@ -43,9 +45,11 @@ describe('what completes a cart', () => {
       await makeProduct(),
       await makeProduct({ inStock: false }),
     ];
-    const [bag, dearer] = [
+    const fan = await makeProduct({ category: other, price: '10.00' });
+    const [third, second, bag] = [
       await makeProduct({ category: beside, price: '90.00' }),
-      await makeProduct({ category: beside, price: '3000.01' }),
+      await makeProduct({ category: beside, price: '90.00' }),
+      await makeProduct({ category: beside, price: '90.00', featured: true }),
     ];
     for (let count = 0; count < 3; count += 1) await ordered([laptop.id, often.id, soldOut.id]);
     for (let count = 0; count < 2; count += 1) await ordered([laptop.id, twice.id]);
@@ -57,9 +61,9 @@ describe('what completes a cart', () => {
     const [row, ...more] = await ideasOf(who);
     expect(more).toEqual([]);
     expect(row?.kind).toBe('companions');
-    expect(idsOf(row)).toEqual([often.id, twice.id, bag.id]);
-    expect(idsOf(row)).not.toContain(dearer.id);
-    expect(row?.products.at(-1)).toEqual({
+    expect(idsOf(row)).toEqual([often.id, twice.id, bag.id, second.id]);
+    for (const { id } of [fan, third]) expect(idsOf(row)).not.toContain(id);
+    expect(row?.products[2]).toEqual({
       id: bag.id,
       name: bag.name,
       image: bag.image,
@@ -107,7 +111,7 @@ describe('what an empty cart leads on to', () => {
   });
 
   it('is something of the shop for whoever has nothing, without a session too', async () => {
-    await makeProduct();
+    await makeProduct({ featured: true });
     for (const rows of [
       await ideasOf(shopper()),
       await ideasOf(shopper(), 'wishlist'),
@@ -117,5 +121,13 @@ describe('what an empty cart leads on to', () => {
       expect(rows.flatMap(({ products }) => products).length).toBeGreaterThan(0);
       for (const { products } of rows) for (const { inStock } of products) expect(inStock).toBe(true);
     }
+  });
+
+  it('calls nothing most wanted that nobody bought', async () => {
+    const rows = await ideasOf(shopper(), 'wishlist');
+    const popular = rows.find(({ kind }) => kind === 'popular');
+    const sold = await db.$queryRaw<{ id: string }[]>`
+      SELECT p.id FROM products p JOIN search_documents d ON d.product_id = p.id WHERE d.sold > 0`;
+    for (const id of idsOf(popular)) expect(sold.map((row) => row.id)).toContain(id);
   });
 });

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
+import type { ProductCard } from '@/lib/catalogue/product/views';
+import type { IdeaRow } from '@/lib/selling/cart/ideas';
+import { db } from '../../../support/db';
+import { anonymous, type Client, shopper, staff } from '../../../support/http';
+import { fillCart, makeCategory, word } from '../../../support/make';
+import { expireCaches } from '../../../support/revalidate';
+
+/* What the pages of products and full carts suggest, out of the demo's catalogue and parts of this file. */
+
+const visitor = anonymous();
+const made: string[] = [];
+let admin: Client;
+beforeAll(async () => {
+  admin = await staff();
+});
+afterAll(async () => {
+  await db.product.deleteMany({ where: { id: { in: made } } });
+});
+
+async function part(category: string, name: string, specifications: string[] = []) {
+  const answer = await admin.post<AdminProduct>('/api/admin/products', {
+    name: `${name} ${word()}`,
+    description: 'وصف',
+    price: '100.00',
+    image: '/placeholder.webp',
+    category,
+    specifications,
+  });
+  expect(answer.status).toBe(201);
+  made.push(answer.body.id);
+  return answer.body.id;
+}
+
+const ofName = async (name: string) => (await db.product.findFirstOrThrow({ where: { name: { contains: name } } })).id;
+const accessories = async (id: string) => (await visitor.get<ProductCard[]>(`/api/products/${id}/accessories`)).body;
+const suggested = async (id: string) => {
+  const who = shopper();
+  await fillCart(who, id);
+  const [row] = (await who.get<IdeaRow[]>('/api/cart/ideas')).body;
+  const ids = row?.products.map((one) => one.id) ?? [];
+  return db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true, category: true } });
+};
+const atMostTwoOfEach = (products: readonly { category: string }[]) => {
+  for (const { category } of products)
+    expect(products.filter((one) => one.category === category).length, category).toBeLessThanOrEqual(2);
+};
+
+/** A kind of parts below one of the shop's, with nothing else in it. */
+const below = async (slug: string) => {
+  const parent = await db.category.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+  return makeCategory({ parent: { connect: { id: parent.id } } });
+};
+
+describe('what is suggested beside a part of a computer', () => {
+  it('fits it: no memory of another type, though it is of the same brand and newer', async () => {
+    const processor = await part('processors', 'معالج AMD Ryzen 7 9800X3D', ['المقبس: AM5']);
+    const fitting = await part('memory', 'ذاكرة AMD Radeon', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5']);
+    const wrong = [
+      await part('memory', 'ذاكرة AMD RG2133 Gamer', ['السعة: 8 GB (2×4 GB)', 'النوع: DDR3']),
+      await part('memory', 'ذاكرة AMD R7', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR4']),
+      await part('memory', 'ذاكرة AMD CMSX16GX5M1A4800C40', ['السعة: 16 GB', 'النوع: DDR5']),
+      await part('memory', 'ذاكرة AMD', ['السعة: 16 GB']),
+    ];
+    await expireCaches();
+    for (const products of [await accessories(processor), await suggested(processor)]) {
+      const ids = products.map(({ id }) => id);
+      expect(ids).toContain(fitting);
+      for (const id of wrong) expect(ids).not.toContain(id);
+      atMostTwoOfEach(products);
+    }
+  });
+
+  it('is nothing where nothing fits, and then its page has no such rail', async () => {
+    const [processors, memory] = [await below('processors'), await below('memory')];
+    const set = await admin.put(`/api/admin/categories/${processors.id}`, { accessoryIds: [memory.id] });
+    expect(set.status).toBe(200);
+    const processor = await part(processors.slug, 'معالج AMD Ryzen 5 7600', ['المقبس: AM5']);
+    await part(memory.slug, 'ذاكرة', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR4']);
+    await expireCaches();
+    expect(await accessories(processor)).toEqual([]);
+    expect(await suggested(processor)).toEqual([]);
+    const page = async () => String((await visitor.get<string>(`/product/${processor}`)).body);
+    expect(await page()).not.toContain('aria-labelledby="accessories"');
+    const right = await part(memory.slug, 'ذاكرة', ['السعة: 16 GB (2×8 GB)', 'النوع: DDR5']);
+    expect((await accessories(processor)).map(({ id }) => id)).toEqual([right]);
+    expect(await page()).toContain('aria-labelledby="accessories"');
+  });
+});
+
+describe('what is suggested beside a device', () => {
+  const GOES_WITH = {
+    'MacBook Pro': ['laptop-bags', 'gaming-mice', 'office-accessories', 'hubs', 'chargers', 'external-storage'],
+    'Galaxy S25 Ultra': ['phone-cases', 'chargers', 'cables', 'audio', 'watches'],
+    'RTX 4070 SUPER': ['power-supplies', 'cases', 'monitors'],
+  };
+  it.each(Object.entries(GOES_WITH))('%s: what completes it, at most two of one kind', async (name, kinds) => {
+    const id = await ofName(name);
+    for (const products of [await accessories(id), await suggested(id)]) {
+      expect(products.length).toBeGreaterThan(0);
+      for (const { category } of products) expect(kinds).toContain(category);
+      atMostTwoOfEach(products);
+    }
+  });
+
+  it('is no other maker’s watch beside a phone', async () => {
+    const beside = async (name: string) => (await accessories(await ofName(name))).map((one) => one.name).join();
+    const galaxy = await beside('Galaxy S25 Ultra');
+    expect(galaxy).toContain('Galaxy Watch');
+    expect(galaxy).not.toContain('Apple');
+    const iphone = await beside('iPhone 16 Pro Max');
+    expect(iphone).toContain('Apple Watch');
+    expect(iphone).not.toMatch(/Galaxy|Samsung/);
+  });
+});

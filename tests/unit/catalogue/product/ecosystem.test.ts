@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { isForDevice } from '@/lib/catalogue/product/ecosystem';
+
+const thing = (name: string, ...specifications: string[]) => ({ name, category: 'electronics', specifications });
+const device = (category: string, name: string) => ({ category, name });
+
+const galaxy = device('phones', 'جوال Samsung Galaxy S25 Ultra سعة 256 GB');
+const iphone = device('phones', 'جوال Apple iPhone 16 Pro Max سعة 256 GB');
+const windows = device('laptops', 'لابتوب ASUS ROG Strix G16');
+const mac = device('laptops', 'لابتوب Apple MacBook Pro 14');
+const playstation = device('consoles', 'جهاز ألعاب Sony PlayStation 5 Slim مع قارئ أقراص');
+
+const appleWatch = thing('ساعة Apple Watch Series 10 مقاس 46 مم GPS', 'التوافق: iPhone');
+const galaxyWatch = thing('ساعة Samsung Galaxy Watch7 مقاس 44 مم', 'التوافق: Android');
+const huaweiWatch = thing('ساعة HUAWEI WATCH GT 5', 'التوافق: Android و iOS');
+const bandOfBoth = thing('ساعة Amazfit Bip 5');
+const dualSense = thing('يد تحكم Sony DualSense لاسلكية لجهاز PS5');
+const xboxPad = thing('يد تحكم Microsoft Xbox لاسلكية');
+
+describe('what is offered with a device', () => {
+  it.each([
+    ['another maker’s watch with a phone', galaxy, appleWatch, false],
+    ['its own maker’s watch', galaxy, galaxyWatch, true],
+    ['a watch of its platform', galaxy, huaweiWatch, true],
+    ['a watch that names no platform', galaxy, bandOfBoth, true],
+    ['a Galaxy watch with an iPhone', iphone, galaxyWatch, false],
+    ['a watch that says it goes with both', iphone, huaweiWatch, true],
+    ['its own maker’s watch with an iPhone', iphone, appleWatch, true],
+    ['Apple’s mouse with a Windows laptop', windows, thing('ماوس Apple Magic Mouse'), false],
+    ['Apple’s mouse with a MacBook', mac, thing('ماوس Apple Magic Mouse'), true],
+    ['a Samsung drive with a MacBook', mac, thing('قرص خارجي Samsung T7'), true],
+    ['its own console’s controller', playstation, dualSense, true],
+    ['another console’s controller', playstation, xboxPad, false],
+    ['a controller for several consoles', playstation, thing('يد تحكم لأجهزة Xbox و PS5'), true],
+    ['a Samsung television with a console', playstation, thing('تلفزيون Samsung Neo QLED'), true],
+    ['anything with what is no device', device('mousepads', 'قاعدة ماوس'), appleWatch, true],
+  ])('%s: %s', (_, product, one, expected) => {
+    expect(isForDevice(product, one)).toBe(expected);
+  });
+});
