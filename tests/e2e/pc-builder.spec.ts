@@ -46,11 +46,11 @@ test('a computer is built, a part that does not fit is refused, the address is s
   // A board of another socket is not offered; asked for everything, it comes with the reason.
   const intel = 'لوحة أم MSI MAG B760 TOMAHAWK WIFI';
   await expect(row(page, intel)).toHaveCount(0);
-  await page.getByRole('link', { name: pcBuilder.show_all }).click();
+  await page.getByRole('link', { name: pcBuilder.show.all }).click();
   await expect(row(page, intel)).toContainText('LGA1700');
   await expect(row(page, intel)).toContainText(pcBuilder.conflict);
   await axe(page);
-  await page.getByRole('link', { name: pcBuilder.only_fitting }).click();
+  await page.getByRole('link', { name: pcBuilder.show.fitting }).click();
   await expect(row(page, intel)).toHaveCount(0);
   await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
 

@@ -6,7 +6,7 @@ import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility
 import { LinkBusy } from './link-busy';
 
 type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'> & {
-  to: Pick<BuilderState, 'picks' | 'step'> & { all?: boolean };
+  to: Pick<BuilderState, 'picks' | 'step'> & Partial<Pick<BuilderState, 'show'>>;
   label?: string;
   current?: boolean;
 };

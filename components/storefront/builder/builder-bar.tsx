@@ -1,7 +1,8 @@
-import { TriangleAlert } from 'lucide-react';
+import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { BuilderState } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
+import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { Amount } from '../../shared/price';
 import { BuildLink } from './build-link';
@@ -13,7 +14,7 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
   const t = useTranslations('pcBuilder');
   const next = state.step === 'review' ? null : (PART_KINDS[PART_KINDS.indexOf(state.step) + 1] ?? 'review');
   const chosen = Object.keys(build.products).length;
-  const hasConflict = build.notes.some(({ verdict }) => verdict === 'conflict');
+  const has = (verdict: Verdict) => build.notes.some((note) => note.verdict === verdict);
   return (
     <aside
       data-bar="bottom"
@@ -39,11 +40,18 @@ export function BuilderBar({ state, build }: { state: BuilderState; build: Build
           </div>
         </dl>
       )}
-      {hasConflict && (
+      {has('conflict') ? (
         <p className="flex items-center gap-1.5 text-sm font-medium text-destructive">
           <TriangleAlert aria-hidden className="size-4" />
           <span className="max-sm:sr-only">{t('has_conflict')}</span>
         </p>
+      ) : (
+        has('unknown') && (
+          <p className="flex items-center gap-1.5 text-sm text-muted-foreground">
+            <CircleHelp aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{t('has_unknown')}</span>
+          </p>
+        )
       )}
       {next && (
         <BuildLink

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { BUILDER, type BuilderState, sharedAddress } from '@/lib/catalogue/compatibility/builder';
 import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
+import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { siteUrl } from '@/lib/platform/server/env';
 import { Amount } from '../../shared/price';
@@ -16,7 +17,8 @@ import { totalOf } from './total';
 export function BuilderReview({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   const products = PART_KINDS.flatMap((kind) => build.products[kind] ?? []);
-  const hasConflict = build.notes.some(({ verdict }) => verdict === 'conflict');
+  const count = (verdict: Verdict) => build.notes.filter((note) => note.verdict === verdict).length;
+  const [conflicts, unknown] = [count('conflict'), count('unknown')];
   const soldOut = PART_KINDS.filter((kind) => build.products[kind]?.inStock === false);
   return (
     <div className="mt-5 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -88,7 +90,11 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
         {build.notes.length > 0 && (
           <>
             <h3 className="mt-4 mb-2 text-base font-semibold text-foreground">{t('findings')}</h3>
-            {!hasConflict && <p className="mb-2 text-sm text-success">{t('all_fit')}</p>}
+            {conflicts === 0 && (
+              <p className={unknown > 0 ? 'mb-2 text-sm text-foreground' : 'mb-2 text-sm text-success'}>
+                {unknown > 0 ? t('some_unknown', { count: unknown }) : t('all_fit')}
+              </p>
+            )}
             <NoteList notes={build.notes} />
           </>
         )}
@@ -97,7 +103,7 @@ export function BuilderReview({ state, build }: { state: BuilderState; build: Bu
             ids={products.map(({ id }) => id)}
             address={siteUrl() + sharedAddress(state.picks)}
             clear={BUILDER}
-            warning={hasConflict ? t('add_conflict') : null}
+            warning={conflicts > 0 ? t('add_conflict') : null}
             texts={{
               add: t('add'),
               added: t('added'),

@@ -2,7 +2,7 @@ import { PackageSearch } from 'lucide-react';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type BuilderState, builderAddress } from '@/lib/catalogue/compatibility/builder';
+import { type BuilderState, builderAddress, SHOWN } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { isFiltered } from '@/lib/catalogue/search/listing/rules';
@@ -17,33 +17,36 @@ import { PickedPart } from './picked-part';
 
 type BuilderStepProps = { kind: PartKind; state: BuilderState; build: Build };
 
-/** The parts of a kind to choose from: those that nothing speaks against, which are known to fit first, or all with what speaks against them. */
+/** The parts of a kind to choose from, known to fit first: these alone, with those that nothing speaks against, or all with the reason. */
 export function BuilderStep({ kind, state, build }: BuilderStepProps) {
   const t = useTranslations('pcBuilder');
   const { list } = build;
   const base = builderAddress(state);
   const picked = build.products[kind];
   return (
-    <section aria-labelledby="builder-step" className="mt-5">
+    <section aria-labelledby="builder-step" className="mt-3 md:mt-5">
       <h2 id="builder-step" className="text-xl font-semibold text-foreground">
         {t(`choose.${kind}`)}
       </h2>
       {picked && (
-        <ul className="mt-3">
+        <ul className="mt-2 md:mt-3">
           <PickedPart kind={kind} product={picked} verdict={build.verdicts[kind]} state={state} />
         </ul>
       )}
-      <nav aria-label={t('showing')} className="mt-4">
-        <ul className="flex flex-wrap gap-2">
-          {[false, true].map((all) => (
-            <li key={String(all)}>
+      <nav
+        aria-label={t('showing')}
+        className="scrollbar-none relative -mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:mt-4 md:px-0"
+      >
+        <ul className="flex w-max gap-2">
+          {SHOWN.map((show) => (
+            <li key={show}>
               <ChoiceLink
-                href={builderAddress({ ...state, step: kind, all }) as Route}
+                href={builderAddress({ ...state, step: kind, show }) as Route}
                 scroll={false}
-                current={all === state.all ? 'true' : null}
+                current={show === state.show ? 'true' : null}
                 className="band flex min-h-11 items-center"
               >
-                {all ? t('show_all') : t('only_fitting')}
+                {t(`show.${show}`)}
               </ChoiceLink>
             </li>
           ))}
@@ -98,8 +101,8 @@ function Nothing({ text, state, kind }: NothingProps) {
         text={text}
         as="h3"
         action={
-          <BuildLink to={{ ...state, step: kind, all: true }} variant="outline">
-            {t('show_all')}
+          <BuildLink to={{ ...state, step: kind, show: 'all' }} variant="outline">
+            {t('show.all')}
           </BuildLink>
         }
       />

@@ -1,4 +1,4 @@
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Route } from 'next';
 import { useTranslations } from 'next-intl';
 import { type BuilderState, builderAddress, type Step } from '@/lib/catalogue/compatibility/builder';
@@ -9,7 +9,7 @@ import { ChoiceLink } from '../shared/choice-link';
 
 const STEPS: readonly Step[] = [...PART_KINDS, 'review'];
 
-/** The way through the parts: a row that is pushed sideways on phones. Each says whether it is chosen, and whether it fits. */
+/** The way through the parts: a row that is pushed sideways on phones. Each says whether it is chosen, and whether it fits, does not, or nobody knows. */
 export function BuilderSteps({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   return (
@@ -20,7 +20,8 @@ export function BuilderSteps({ state, build }: { state: BuilderState; build: Bui
       <ol className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {STEPS.map((step, index) => {
           const verdict = step === 'review' ? undefined : build.verdicts[step];
-          const isConflict = verdict === 'conflict';
+          const Sign = verdict === 'conflict' ? TriangleAlert : verdict === 'unknown' ? CircleHelp : Check;
+          const said = verdict === 'conflict' ? 'has_conflict' : verdict === 'unknown' ? 'has_unknown' : 'picked';
           return (
             <li key={step}>
               <ChoiceLink
@@ -32,15 +33,11 @@ export function BuilderSteps({ state, build }: { state: BuilderState; build: Bui
                   <span aria-hidden className="tabular-nums">
                     {formatCount(index + 1)}
                   </span>
-                ) : isConflict ? (
-                  <TriangleAlert aria-hidden className="size-4" />
                 ) : (
-                  <Check aria-hidden className="size-4" />
+                  <Sign aria-hidden className="size-4" />
                 )}
                 <span>{t(`step.${step}`)}</span>
-                {verdict !== undefined && (
-                  <span className="sr-only">{isConflict ? t('has_conflict') : t('picked')}</span>
-                )}
+                {verdict !== undefined && <span className="sr-only">{t(said)}</span>}
               </ChoiceLink>
             </li>
           );

@@ -5,6 +5,7 @@ import { type BuilderState, withPick } from '@/lib/catalogue/compatibility/build
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import type { Verdict } from '@/lib/catalogue/compatibility/outcome';
 import type { ProductCard } from '@/lib/catalogue/product/views';
+import { cn } from '@/lib/utils';
 import { Price } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../later-parts';
@@ -15,35 +16,44 @@ import { VerdictMark } from './verdict-mark';
 type PickedPartProps = {
   kind: PartKind;
   product: ProductCard;
-  verdict: Verdict | undefined;
+  verdict: Verdict | null | undefined;
   state: BuilderState;
 };
 
 /** A part of the build, with the ways to take it out or choose another one. */
 export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
   const t = useTranslations('pcBuilder');
+  const isOpen = state.step === kind;
   return (
-    <li className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-border bg-card p-3">
-      <div className="relative size-16 shrink-0 overflow-hidden rounded-md">
+    <li
+      className={cn(
+        'flex min-w-0 items-center gap-3 rounded-lg border border-border bg-card p-3',
+        // On a phone the parts to choose from are wanted on the first screen.
+        isOpen ? 'max-md:py-1 md:flex-wrap' : 'flex-wrap',
+      )}
+    >
+      <div className={cn('relative size-16 shrink-0 overflow-hidden rounded-md', isOpen && 'max-md:hidden')}>
         <ProductImage src={product.image} alt="" sizes="64px" />
       </div>
-      <div className="flex min-w-[min(12rem,100%)] flex-1 flex-col gap-0.5">
-        <span className="text-xs text-muted-foreground">{t(`step.${kind}`)}</span>
+      <div className={cn('flex flex-1 flex-col gap-0.5', isOpen ? 'min-w-0' : 'min-w-[min(12rem,100%)]')}>
+        <span className={cn('text-xs text-muted-foreground', isOpen && 'max-md:sr-only')}>{t(`step.${kind}`)}</span>
         <Link
           href={`/product/${product.id}` as Route}
           prefetch={false}
           className="text-sm leading-6 font-medium text-foreground hover:underline"
         >
-          <Value text={product.name} max={80} />
+          <Value text={product.name} max={isOpen ? 40 : 80} />
         </Link>
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <StockState inStock={product.inStock} short className="text-xs" />
-          {verdict === 'conflict' && <VerdictMark verdict={verdict} />}
+          {verdict && <VerdictMark verdict={verdict} />}
         </span>
       </div>
-      <Price price={product.effectivePrice} strike={product.strikePrice} />
+      <span className={isOpen ? 'max-md:hidden' : undefined}>
+        <Price price={product.effectivePrice} strike={product.strikePrice} />
+      </span>
       <div className="flex gap-2">
-        {state.step !== kind && (
+        {!isOpen && (
           <BuildLink
             to={{ picks: state.picks, step: kind }}
             variant="outline"

@@ -8,7 +8,7 @@ import { Value } from '../../shared/value';
 import type { CartLine } from './lists';
 import { CART } from './store';
 
-/** Which parts in the cart do not go together, and why; of values that nobody knows a quiet line. */
+/** Which parts in the cart do not go together, and why; quieter what nobody knows, or that all of them fit. */
 export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
   // While a change is on its way the server's cart is not yet what is shown.
   const isSettled = useIsMutating({ mutationKey: CART }) === 0;
@@ -19,7 +19,7 @@ export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
     placeholderData: keepPreviousData,
   });
   if (!data || lines.length < 2) return null;
-  const { title, conflicts, warnings, unknown } = data;
+  const { title, conflicts, warnings, unknown, fits } = data;
   return (
     <div role="status" className="flex flex-col gap-2 py-3 text-sm empty:hidden">
       {conflicts.length > 0 && (
@@ -36,7 +36,12 @@ export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
           <Lines texts={warnings} />
         </div>
       )}
-      {unknown && <p className="text-xs text-muted-foreground">{unknown}</p>}
+      {unknown && (
+        <p className="text-xs text-muted-foreground">
+          <Value text={unknown} />
+        </p>
+      )}
+      {fits && <p className="text-xs text-success">{fits}</p>}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function useFacetLabels() {
     return fixed ? t(`facet_${fixed}`) : (label ?? '');
   };
 
-  const ofChoice = ({ name, unit }: Facet, { label, range }: FacetChoice): string => {
+  const ofChoice = ({ name }: Facet, { label, range, unit }: FacetChoice): string => {
     if (name === 'stock') return t('facet_in_stock');
     if (name === 'sale') return t('facet_on_sale');
     if (!range) return label;

@@ -10,7 +10,11 @@ export type Picks = Readonly<Partial<Record<PartKind, string>>>;
 /** The step that is shown: a kind to choose from, or all that was chosen. */
 export type Step = PartKind | 'review';
 
-export type BuilderState = { picks: Picks; step: Step; all: boolean };
+/** Which parts a step lists: those known to fit, those that nothing speaks against, or all with what speaks against them. */
+export const SHOWN = ['fitting', 'possible', 'all'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+export type BuilderState = { picks: Picks; step: Step; show: Shown };
 
 const isStep = (value: string): value is Step =>
   value === 'review' || (PART_KINDS as readonly string[]).includes(value);
@@ -27,7 +31,8 @@ export function readBuilder(parameters: SearchParams): BuilderState {
     }),
   ) as Picks;
   const step = param(parameters, 'step');
-  return { picks, step: isStep(step) ? step : nextStep(picks), all: param(parameters, 'all') === '1' };
+  const show = param(parameters, 'all') === '1' ? 'all' : param(parameters, 'fits') === '1' ? 'fitting' : 'possible';
+  return { picks, step: isStep(step) ? step : nextStep(picks), show };
 }
 
 /** The query of a build without a step: what is kept on a device and handed on to others. */
@@ -35,8 +40,9 @@ export const picksQuery = (picks: Picks): string =>
   PART_KINDS.flatMap((kind) => (picks[kind] === undefined ? [] : [`${kind}=${picks[kind]}`])).join('&');
 
 /** The address of a step of a build: in one order, so that the same build is one address. */
-export function builderAddress({ picks, step, all = false }: { picks: Picks; step: Step; all?: boolean }): string {
-  return `${BUILDER}?${[picksQuery(picks), `step=${step}`, all ? 'all=1' : ''].filter(Boolean).join('&')}`;
+export function builderAddress({ picks, step, show }: { picks: Picks; step: Step; show?: Shown }): string {
+  const shown = show === 'all' ? 'all=1' : show === 'fitting' ? 'fits=1' : '';
+  return `${BUILDER}?${[picksQuery(picks), `step=${step}`, shown].filter(Boolean).join('&')}`;
 }
 
 /** The address of a build as it is handed on. */

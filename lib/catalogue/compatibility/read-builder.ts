@@ -2,7 +2,7 @@ import 'server-only';
 import { type FacetedPage, readCardsById, readListingAmong } from '../product/reads';
 import type { ProductCard } from '../product/views';
 import type { Listing } from '../search/listing/rules';
-import type { BuilderState, Picks } from './builder';
+import type { BuilderState, Picks, Shown } from './builder';
 import { PART_KINDS, type PartKind } from './facts';
 import type { Verdict } from './outcome';
 import { categoryOf, readPartKinds } from './part-kinds';
@@ -17,8 +17,8 @@ export type Candidate = { product: ProductCard; verdict: Verdict; notes: Note[] 
 export type Build = {
   picks: Picks;
   products: Readonly<Partial<Record<PartKind, ProductCard>>>;
-  /** of each picked part, the worst that was found of it */
-  verdicts: Readonly<Partial<Record<PartKind, Verdict>>>;
+  /** of each picked part, the worst that was found of it; null where there is nothing to judge it by yet */
+  verdicts: Readonly<Partial<Record<PartKind, Verdict | null>>>;
   notes: Note[];
   power: PowerNeed;
   /** an address named a part that is gone, or is none of its kind */
@@ -33,7 +33,7 @@ const WHOLE = { slots: undefined, first: new Set<number>() };
 const NO_FILTERS = { price: 'all', page: 1 } as const;
 
 /** What is picked, judged anew, and the products of the step that is shown: straight from memory and database. */
-export async function readBuild({ picks, step, all }: BuilderState, listing: Listing): Promise<Build> {
+export async function readBuild({ picks, step, show }: BuilderState, listing: Listing): Promise<Build> {
   const wanted = PART_KINDS.flatMap((kind) => {
     const id = picks[kind];
     return id === undefined ? [] : [{ kind, id }];
@@ -42,7 +42,7 @@ export async function readBuild({ picks, step, all }: BuilderState, listing: Lis
   const parts = wanted.flatMap(({ kind, id }) => found.find((part) => part.id === id && part.kind === kind) ?? []);
   const [cards, list] = await Promise.all([
     readCardsById(parts.map(({ id }) => id)),
-    step === 'review' ? null : readStep(step, all, parts, listing),
+    step === 'review' ? null : readStep(step, show, parts, listing),
   ]);
   const findings = judgeBuild(parts);
   const byKind = <T>(of: (part: NamedPart) => T | undefined) =>
@@ -50,13 +50,15 @@ export async function readBuild({ picks, step, all }: BuilderState, listing: Lis
   return {
     picks: byKind(({ id }) => id),
     products: byKind(({ id }) => cards.find((card) => card.id === id)),
-    verdicts: byKind(({ id }) => verdictOf(about(findings, id))),
+    verdicts: byKind(({ id }) => verdictOrNull(about(findings, id))),
     notes: inOrder(findings).map(noteOf),
     power: powerNeed(parts),
     gone: parts.length < wanted.length,
     list,
   };
 }
+
+const verdictOrNull = (findings: readonly Finding[]) => (findings.length === 0 ? null : verdictOf(findings));
 
 const SEEN_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
 
@@ -66,7 +68,7 @@ const inOrder = (findings: readonly Finding[]): Finding[] =>
 /** A page of the parts of a kind; filters that the shop does not have are left out, and behind the last page is the last. */
 async function readStep(
   kind: PartKind,
-  all: boolean,
+  show: Shown,
   parts: readonly NamedPart[],
   asked: Listing,
 ): Promise<Build['list']> {
@@ -75,9 +77,11 @@ async function readStep(
   if (category === null) return null;
   const others = parts.filter((part) => part.kind !== kind);
   const read = (listing: Listing) =>
-    readListingAmong({ category }, listing, (catalogue, attributes) =>
-      all ? WHOLE : fittingSlots(catalogue, attributes, kinds, kind, others),
-    );
+    readListingAmong({ category }, listing, (catalogue, attributes) => {
+      if (show === 'all') return WHOLE;
+      const { slots, first } = fittingSlots(catalogue, attributes, kinds, kind, others);
+      return { slots: show === 'fitting' ? [...first] : slots, first };
+    });
   let listing = asked;
   let page = await read(listing);
   if (!page) {

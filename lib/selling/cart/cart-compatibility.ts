@@ -7,8 +7,14 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/** What does not go together in a cart, what has to be done first, and whether a value was missing: in words. */
-export type CartCompatibility = { title: string; conflicts: string[]; warnings: string[]; unknown: string | null };
+/** What does not go together in a cart, what has to be done first, what nobody knows, else that all fits: in words. */
+export type CartCompatibility = {
+  title: string;
+  conflicts: string[];
+  warnings: string[];
+  unknown: string | null;
+  fits: string | null;
+};
 
 /** How a part goes with what lies in a cart; `verdict` null: there is nothing to judge it by. */
 export type PartCompatibility = { verdict: Verdict | null; title: string; notes: Note[] };
@@ -33,6 +39,9 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
   const parts = await readCartParts(sessionId);
   const findings = judgeCart(parts);
   const conflicts = findings.filter(({ verdict }) => verdict === 'conflict');
+  const unknown = [
+    ...new Set(findings.filter(({ verdict }) => verdict === 'unknown').map((finding) => noteOf(finding).name)),
+  ];
   return {
     title: translate('compat.cart_title'),
     conflicts: conflicts.map((finding) => named(parts, finding, noteOf(finding).text)),
@@ -40,7 +49,9 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
       const { warning } = noteOf(finding);
       return warning === null ? [] : [named(parts, finding, warning)];
     }),
-    unknown: findings.some(({ verdict }) => verdict === 'unknown') ? translate('compat.cart_unknown') : null,
+    unknown:
+      unknown.length > 0 ? translate('compat.cart_unknown', { names: unknown.join(translate('compat.and')) }) : null,
+    fits: findings.length > 0 && verdictOf(findings) === 'fits' ? translate('compat.cart_fits') : null,
   };
 }
 

@@ -31,7 +31,7 @@ const product = (id: string, change: Partial<ProductCard> = {}): ProductCard => 
 });
 
 const conflict = { rule: 'socket', verdict: 'conflict', name: 'المقبس', text: 'AM5 و LGA1700', warning: null } as const;
-const state = { picks: { processor: one, motherboard: other }, step: 'review', all: false } as const;
+const state = { picks: { processor: one, motherboard: other }, step: 'review', show: 'possible' } as const;
 const build: Build = {
   picks: state.picks,
   products: { processor: product(one), motherboard: product(other, { inStock: false, effectivePrice: '50.50' }) },
@@ -82,6 +82,32 @@ it('the review sums the parts, marks what cannot be had, and says what is missin
     expect(html).toContain(text);
   expect(html).toContain(`/pc-builder?processor=${one}&amp;motherboard=${other}`);
   expect(html).not.toContain(messages.pcBuilder.all_fit);
+});
+
+describe('a build of which something is not known', () => {
+  const note = { ...conflict, verdict: 'unknown' } as const;
+  const open: Build = { ...build, verdicts: { processor: 'unknown', motherboard: 'fits' }, notes: [note] };
+
+  it('is not said to be without a conflict: it is said how much was not checked', () => {
+    const html = shown(
+      <BuilderReview state={state} build={{ ...open, notes: [note, { ...note, rule: 'chipset' }] }} />,
+    );
+    expect(html).toContain('ونقطتان لم نتحقق منهما');
+    expect(html).not.toContain(messages.pcBuilder.all_fit);
+    expect(html).toContain(`>${messages.pcBuilder.unknown}<`);
+    expect(html).toContain(`>${messages.pcBuilder.fits}<`);
+  });
+
+  it('is marked among its steps', () => {
+    const html = shown(<BuilderSteps state={state} build={open} />);
+    expect(html).toContain(messages.pcBuilder.has_unknown);
+    expect(html).not.toContain(messages.pcBuilder.has_conflict);
+  });
+
+  it('is said to be without a conflict once all of it fits', () => {
+    const fits = { ...open, verdicts: { processor: 'fits' }, notes: [{ ...note, verdict: 'fits' }] } as const;
+    expect(shown(<BuilderReview state={state} build={fits} />)).toContain(messages.pcBuilder.all_fit);
+  });
 });
 
 it('each step says whether it is chosen', () => {

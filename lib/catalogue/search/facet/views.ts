@@ -9,10 +9,11 @@ import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
 /** One value that a list can be filtered by, and how many products it would show. */
-export type FacetChoice = { value: string; label: string; range?: Range; count: number };
+/** `unit`: of a range, as its last number has it. */
+export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
 
 /** A group of them as the address names it. `label`: what an attribute is called; `key`: one of the first of those that matter */
-export type Facet = { name: string; label?: string; unit?: string; key?: true; choices: FacetChoice[] };
+export type Facet = { name: string; label?: string; key?: true; choices: FacetChoice[] };
 
 /** What a list can be filtered by. The bounds of its price in whole riyals, null of an empty one. */
 export type Facets = { price: { min: number; max: number } | null; groups: Facet[] };
@@ -78,6 +79,7 @@ function rangeChoices(
   ranges: readonly Range[],
   chosen: readonly string[],
   countOf: CountOf,
+  { unit }: Pick<KindAttribute, 'unit'>,
 ): FacetChoice[] {
   const older = chosen.filter((token) => !ranges.some((range) => rangeToken(range) === token)).map(readRange);
   const all = [...ranges, ...older.filter((range) => range !== null)].sort(
@@ -86,7 +88,13 @@ function rangeChoices(
   const within = (range: Range) => values.filter(({ key }) => isWithin(Number(key), range)).map(({ code }) => code);
   const counts = countOf(all.map(within));
   return all
-    .map((range, index) => ({ value: rangeToken(range), label: '', range, count: counts[index] ?? 0 }))
+    .map((range, index) => ({
+      value: rangeToken(range),
+      label: '',
+      range,
+      ...(unit ? { unit: saidUnit(unit, range.to ?? range.from ?? 0) } : {}),
+      count: counts[index] ?? 0,
+    }))
     .filter(({ count, value }) => count > 0 || chosen.includes(value));
 }
 
@@ -114,7 +122,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
     key: catalogue.codeKey[code] ?? '',
     all: counts.allCodes[code] ?? 0,
   }));
-  const head = { name, label: attribute.name, ...(attribute.unit ? { unit: saidUnit(attribute.unit, 0) } : {}) };
+  const head = { name, label: attribute.name };
   const isNumber = attribute.type === 'number';
   const said = (numbers: readonly (FacetChoice & { key: string })[]) =>
     numbers.map(({ key, ...choice }) => ({
@@ -126,14 +134,17 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   if (ranges) {
     // A single number that somebody chose stays chosen among ranges.
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
-    const choices = [...said(valueChoices(exact, countOf)), ...rangeChoices(values, ranges, chosen, countOf)];
+    const choices = [
+      ...said(valueChoices(exact, countOf)),
+      ...rangeChoices(values, ranges, chosen, countOf, attribute),
+    ];
     return { ...head, choices, named: [] };
   }
   const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
   if (isNumber) {
     choices.sort((one, other) => Number(one.key) - Number(other.key));
     // A range of an older address stays chosen behind the numbers.
-    return { ...head, choices: [...said(choices), ...rangeChoices(values, [], chosen, countOf)], named: [] };
+    return { ...head, choices: [...said(choices), ...rangeChoices(values, [], chosen, countOf, attribute)], named: [] };
   }
   return {
     ...head,

@@ -4,10 +4,13 @@ import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import type { CartCompatibility, PartCompatibility } from '@/lib/selling/cart/cart-compatibility';
 import type { FilledCart } from '@/lib/selling/cart/fill-cart';
 import type { CartLine } from '@/lib/selling/cart/reads';
+import messages from '@/messages/ar.json';
 import { expectRefusal, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { fillCart, makeProduct, word } from '../../../support/make';
+
+const { compat, pcBuilder } = messages;
 
 const visitor = anonymous();
 const made: string[] = [];
@@ -74,7 +77,7 @@ describe('what is worked out of a part', () => {
 
 describe('GET /api/compatibility', () => {
   it('says nothing of an empty cart, of one without parts, and to somebody without a cart', async () => {
-    const nothing = { conflicts: [], warnings: [], unknown: null };
+    const nothing = { conflicts: [], warnings: [], unknown: null, fits: null };
     const who = shopper();
     expect((await who.get('/api/compatibility')).body).toMatchObject(nothing);
     await fillCart(who, (await makeProduct()).id);
@@ -92,17 +95,19 @@ describe('GET /api/compatibility', () => {
     for (const text of [one.name, board.name, 'AM5', 'LGA1700']) expect(body.conflicts[0]).toContain(text);
   });
 
-  it('has a quiet line for what nobody knows, and none where all is known', async () => {
+  it('says that all fits only where all is known, else what was not checked', async () => {
     const [who, one, board] = [shopper(), await ryzen(), await am5Board()];
     await fillCart(who, one.id);
     await fillCart(who, board.id);
     expect((await who.get<CartCompatibility>('/api/compatibility')).body).toMatchObject({
       conflicts: [],
       unknown: null,
+      fits: compat.cart_fits,
     });
     await fillCart(who, (await part('cases', 'صندوق')).id);
     const { body } = await who.get<CartCompatibility>('/api/compatibility');
-    expect([body.conflicts, body.unknown === null]).toEqual([[], false]);
+    expect([body.conflicts, body.fits]).toEqual([[], null]);
+    expect(body.unknown).toContain(compat.rules.board_form.name);
   });
 
   it('counts pieces', async () => {
@@ -179,6 +184,20 @@ describe('/pc-builder', () => {
     expect([all.includes(`/product/${other.id}`), all.includes('LGA1700')]).toEqual([true, true]);
     const sorted = await page(`?processor=${one.id}&step=motherboard&sort=price_asc&stock=in&page=900`);
     expect(sorted).toContain('/product/');
+  });
+
+  it('lists what is not known apart from what fits', async () => {
+    const [one, fitting] = [await ryzen(), await am5Board()];
+    const nameless = await part('motherboards', 'لوحة أم بلا مقبس');
+    const shown = async (more: string) => {
+      const list = await page(`?processor=${one.id}&step=motherboard${more}`);
+      return [fitting.id, nameless.id].map((id) => list.includes(`/product/${id}`));
+    };
+    expect(await shown('')).toEqual([true, true]);
+    expect(await shown('&fits=1')).toEqual([true, false]);
+    const review = await page(`?processor=${one.id}&motherboard=${nameless.id}&step=review`);
+    expect(review).not.toContain(pcBuilder.all_fit);
+    expect(review).toContain('لم نتحقق منه');
   });
 
   it('reads a shared build, and leaves out what is gone or of another kind', async () => {

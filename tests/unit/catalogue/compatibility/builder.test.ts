@@ -12,11 +12,11 @@ import { addressOf, DEFAULT_LISTING, fieldsOf } from '@/lib/catalogue/search/lis
 const [one, other] = ['0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e01', '0b5a1f0e-6c3d-4f55-9a53-0a3c6f1d2e02'];
 
 it('reads a build out of an address, and nothing that makes no sense', () => {
-  expect(readBuilder({})).toEqual({ picks: {}, step: 'processor', all: false });
+  expect(readBuilder({})).toEqual({ picks: {}, step: 'processor', show: 'possible' });
   expect(readBuilder({ processor: one.toUpperCase(), motherboard: 'x', step: 'odd', all: '1' })).toEqual({
     picks: { processor: one },
     step: 'motherboard',
-    all: true,
+    show: 'all',
   });
   expect(readBuilder({ processor: [one, other], step: 'review' }).step).toBe('review');
 });
@@ -26,7 +26,10 @@ it('writes the same build as one address', () => {
   expect(picksQuery(picks)).toBe(`processor=${one}&case=${other}`);
   expect(sharedAddress(picks)).toBe(`/pc-builder?processor=${one}&case=${other}`);
   expect(sharedAddress({})).toBe('/pc-builder');
-  expect(builderAddress({ picks: {}, step: 'memory', all: true })).toBe('/pc-builder?step=memory&all=1');
+  expect(builderAddress({ picks: {}, step: 'memory', show: 'all' })).toBe('/pc-builder?step=memory&all=1');
+  const fitting = builderAddress({ picks: {}, step: 'memory', show: 'fitting' });
+  expect(fitting).toBe('/pc-builder?step=memory&fits=1');
+  expect(readBuilder({ step: 'memory', fits: '1' })).toMatchObject({ step: 'memory', show: 'fitting' });
   expect(nextStep(picks)).toBe('motherboard');
   expect(withPick(picks, 'case', null)).toEqual({ processor: one });
 });
