@@ -4,6 +4,7 @@ import { ReceiptText, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Badge } from '@/components/ui/badge';
+import { owedBy, receivedStep } from '@/lib/orders/order/received-step';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { CopyButton } from '../shared/copy-button';
@@ -126,14 +127,12 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 /** That the shop has the order, and what comes next: the page is the order's confirmation, on any day and device. */
 function ReceivedNote({ order: { status, paymentKind, isPickup } }: { order: OwnOrder }) {
   const t = useTranslations('client.order.received');
-  if (status !== 'pending' && status !== 'confirmed') return null;
-  const owed = paymentKind === 'cash' || paymentKind === 'transfer' || paymentKind === 'manual' ? paymentKind : 'other';
-  const pending = isPickup && (owed === 'cash' || owed === 'transfer') ? (`${owed}_pickup` as const) : owed;
-  const next = status === 'confirmed' ? 'confirmed' : pending;
+  const step = receivedStep({ status, owed: owedBy(paymentKind), isPickup });
+  if (step === null) return null;
   return (
     <Note tone="bg-success-soft text-success">
       <strong className="block font-semibold">{t('title')}</strong>
-      <span>{t(next)}</span>
+      <span>{t(step)}</span>
     </Note>
   );
 }

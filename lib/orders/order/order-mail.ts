@@ -32,7 +32,7 @@ export function orderMail(
   };
   if (news.event === 'received')
     return {
-      subject: translate('mail.order.subject', values),
+      subject: translate(`mail.order.subject${order.status === 'confirmed' ? '_confirmed' : ''}`, values),
       ...receivedMail(order, sender.siteUrl, { bank, instructions }),
     };
   const text = (part: 'subject' | 'title' | 'text') =>

@@ -7,6 +7,7 @@ import { withoutAddresses } from '../../platform/shared/person';
 import { translate } from '../../platform/shared/translate';
 import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
 import { isFetched, promiseOfOrder } from './promise';
+import { owedBy, receivedStep } from './received-step';
 
 /** How it is paid: the account of a transfer, or what the merchant's own method asks for. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
@@ -21,7 +22,7 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
   const t = (key: Parameters<typeof translate>[0]) => translate(key);
   const promise = promiseOfOrder(order);
   return [
-    { kind: 'text', text: t('mail.order.thanks') },
+    { kind: 'text', text: thanksOf(order) },
     {
       kind: 'facts',
       rows: [
@@ -60,6 +61,15 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
     { kind: 'button', label: t('mail.order.view'), url: `${siteUrl}/orders/${order.orderNumber}` },
     { kind: 'text', text: t(order.createdBy === null ? 'mail.order.same_device' : 'mail.order.any_device') },
   ];
+}
+
+/** What stands below, and what comes next as the order and its payment stand. */
+function thanksOf({ status, paymentMethod, shippingCompany }: OrderFacts): string {
+  const isPickup = shippingCompany?.isPickup ?? false;
+  const step = receivedStep({ status, owed: owedBy(paymentMethod), isPickup });
+  const next = step === null ? null : translate(`client.order.received.${step}`);
+  const unpaid = status === 'pending_payment' ? translate('mail.order.unpaid') : null;
+  return [translate('mail.order.thanks'), next ?? unpaid].filter(Boolean).join(' ');
 }
 
 /** Whom the tax invoice is to name; nothing of a simplified one. */

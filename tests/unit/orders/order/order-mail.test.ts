@@ -33,6 +33,29 @@ describe('the letter of an event', () => {
     expect(html).not.toMatch(/undefined|null|NaN/);
   });
 
+  const received = messages.client.order.received;
+  it.each([
+    ['pending', 'cash', false, received.cash],
+    ['pending', 'cash', true, received.cash_pickup],
+    ['pending', 'transfer', false, received.transfer],
+    ['pending', 'transfer', true, received.transfer_pickup],
+    ['pending', 'custom', false, received.manual],
+    ['pending', 'other', false, received.manual],
+    ['pending', 'account', false, received.other],
+    ['pending_payment', 'stripe', false, messages.mail.order.unpaid],
+    ['confirmed', 'stripe', false, received.confirmed],
+    ['confirmed', 'free', true, received.confirmed_pickup],
+  ] as const)('of an order that is %s and paid by %s (fetched: %s) says what comes next', (...facts) => {
+    const [status, paymentMethod, isPickup, next] = facts;
+    const change = { status, paymentMethod, shippingCompany: { isPickup } };
+    const { subject, text } = letterOf(news.received, OFFLINE, change);
+    expect(text).toContain(`${messages.mail.order.thanks} ${next}`);
+    for (const other of Object.values(received)) if (!next.includes(other)) expect(text).not.toContain(other);
+    // Nothing is said to be confirmed that is not.
+    expect(subject.includes('تأكيد')).toBe(status === 'confirmed');
+    if (status === 'confirmed') expect(text).not.toContain('سنتواصل معك');
+  });
+
   it('every one has a subject of its own', () => {
     expect(new Set(ORDER_EVENTS.map((event) => letterOf(news[event]).subject)).size).toBe(ORDER_EVENTS.length);
   });
