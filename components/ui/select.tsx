@@ -17,7 +17,7 @@ export function SelectTrigger({ className, children, ...props }: ComponentProps<
     <Radix.Trigger
       className={cn(
         controlClasses,
-        'inline-flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted-foreground [&>span]:truncate',
+        'inline-flex h-11 items-center justify-between gap-2 text-start data-placeholder:text-muted-foreground [&>span]:by-lines [&>span]:[--lines:1]',
         className,
       )}
       {...props}

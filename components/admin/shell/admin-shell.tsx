@@ -128,8 +128,8 @@ async function readFrame() {
 function Brand({ name, title, className }: { name: string; title: string; className?: string }) {
   return (
     <Link href="/admin" className={className}>
-      <span className="block truncate font-semibold">{name}</span>
-      <span className="block truncate text-muted-foreground text-xs">{title}</span>
+      <span className="block by-lines [--lines:1] font-semibold">{name}</span>
+      <span className="block by-lines [--lines:1] text-muted-foreground text-xs">{title}</span>
     </Link>
   );
 }
@@ -138,7 +138,7 @@ function Account({ name, label }: { name: string; label: string }) {
   return (
     <p className="min-w-0 text-sm">
       <span className="block text-muted-foreground text-xs">{label}</span>
-      <bdi className="block truncate font-medium">{name}</bdi>
+      <bdi className="block by-lines [--lines:1] font-medium">{name}</bdi>
     </p>
   );
 }

@@ -132,7 +132,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
                     <bdi dir="ltr" className="whitespace-nowrap font-medium">
                       {orderNumber}
                     </bdi>
-                    <bdi className="min-w-0 truncate text-muted-foreground">{name}</bdi>
+                    <bdi className="min-w-0 block by-lines [--lines:1] text-muted-foreground">{name}</bdi>
                   </span>
                   <StatusBadge status={status} />
                   <Amount value={total} className="shrink-0" />
@@ -151,7 +151,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
                     <bdi dir="ltr" className="whitespace-nowrap font-medium">
                       {number}
                     </bdi>
-                    <bdi className="min-w-0 truncate text-muted-foreground">{name}</bdi>
+                    <bdi className="min-w-0 block by-lines [--lines:1] text-muted-foreground">{name}</bdi>
                   </span>
                   <Amount value={total} className="shrink-0" />
                 </Entry>
@@ -171,7 +171,7 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
             <Rows heading={shell('screens.customers')} rows={found?.customers}>
               {({ id, name, contact }) => (
                 <Entry key={id} id={`customer ${id}`} icon={User} onSelect={() => go(`/admin/customers/${id}`)}>
-                  <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+                  <bdi className="min-w-0 flex-1 block by-lines [--lines:1]">{name}</bdi>
                   <bdi dir="ltr" className="shrink-0 text-muted-foreground">
                     {contact}
                   </bdi>

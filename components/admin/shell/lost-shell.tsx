@@ -15,7 +15,7 @@ export function LostShell() {
         data-bar="top"
         className="sticky top-0 z-30 flex h-14 items-center justify-between gap-2 border-b bg-card ps-4 pe-2 lg:h-dvh lg:flex-col lg:items-stretch lg:border-e lg:border-b-0 lg:px-6 lg:py-5"
       >
-        <a href="/admin" className="min-w-0 truncate font-semibold">
+        <a href="/admin" className="min-w-0 block by-lines [--lines:1] font-semibold">
           {t('title')}
         </a>
         <span className="flex lg:justify-end">

@@ -150,7 +150,7 @@ function Head({ product, rest }: { product: ProductDetail; rest: readonly string
         </div>
         <Link
           href={`/product/${id}`}
-          className="rounded-sm leading-6 font-semibold text-foreground hover:text-primary max-md:line-clamp-3"
+          className="rounded-sm leading-6 font-semibold text-foreground hover:text-primary max-md:block max-md:by-lines max-md:[--lines:3]"
         >
           <Value text={name} />
         </Link>

@@ -54,7 +54,7 @@ function CategoryTile({ category, tint }: { category: CategoryView; tint: number
         )}
       </span>
       <span className="flex min-h-12 flex-1 items-center justify-between gap-2 px-3 py-2 text-sm font-medium lg:px-4 lg:text-base">
-        <span className="line-clamp-2">{category.name}</span>
+        <span className="block by-lines">{category.name}</span>
         <ArrowLeft aria-hidden className="size-4 shrink-0 text-(--tint) md:max-lg:hidden ltr:-scale-x-100" />
       </span>
     </Link>

@@ -50,7 +50,7 @@ export function ListingScreen(props: ListingScreenProps) {
           <h1 className="text-xl font-bold text-foreground md:text-3xl">{title}</h1>
           {badge}
         </div>
-        <p className="line-clamp-1 max-w-2xl text-sm text-muted-foreground md:line-clamp-none md:text-base">
+        <p className="max-w-2xl text-sm text-muted-foreground max-md:by-lines max-md:[--lines:1] md:text-base">
           {description}
         </p>
       </header>

@@ -53,5 +53,8 @@ export const LABELS = {
   interface: ['الواجهة'],
 } as const;
 
+/** What memory for laptops calls itself. */
+export const FOR_LAPTOPS = /لابتوب/;
+
 /** How many, where it is said in words: «M.2 واحد». */
 export const ONE = 'واحد';

@@ -1,3 +1,5 @@
+import { FOR_LAPTOPS } from '../attribute/arabic-facts';
+
 /** What makers' part numbers say of laptops' memory: Crucial, Corsair, Kingston, Samsung, SK hynix, ADATA, G.Skill, Patriot. */
 const LAPTOP_PARTS = [
   // CT16G4SFRA32A, CT2K8G48C40S5, CT51264BF160B
@@ -18,5 +20,5 @@ export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   if (/SO-?DIMM|\b(?:200|204|260|262)-pin/i.test(text)) return 'SODIMM';
   if (LAPTOP_PARTS.some((part) => part.test(text))) return 'SODIMM';
   if (/\bU?DIMM\b/i.test(text)) return 'UDIMM';
-  return /لابتوب/.test(text) ? 'SODIMM' : null;
+  return FOR_LAPTOPS.test(text) ? 'SODIMM' : null;
 }

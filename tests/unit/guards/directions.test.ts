@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { physicalDirections } from './directions';
+import { cutBeginnings, physicalDirections } from './directions';
 import { projectFiles } from './project';
 
 const inMarkup = (classes: string) =>
@@ -8,6 +8,21 @@ const inStyle = (text: string) => physicalDirections([{ path: 'app/globals.css',
 
 it('names start and end, never left and right', () => {
   expect(physicalDirections(projectFiles(['app', 'components'], ['.ts', '.tsx', '.css']))).toEqual([]);
+});
+
+it('cuts no text from right to left by an ellipsis', () => {
+  expect(cutBeginnings(projectFiles(['app', 'components'], ['.tsx', '.css']))).toEqual([]);
+});
+
+it.each([
+  ['<h2 className="line-clamp-2">', 1],
+  ['<bdi className="min-w-0 truncate">', 1],
+  ['<p\n  className={cn("truncate", odd)}\n>', 1],
+  ['a { @apply line-clamp-3; }', 1],
+  ['<bdi dir="ltr" className="truncate">', 0],
+  ['<h2 className="by-lines">{truncate(name)}', 0],
+])('finds what cuts in %s: %i', (text, count) => {
+  expect(cutBeginnings([{ path: 'components/x.tsx', text }])).toHaveLength(count);
 });
 
 it.each(

@@ -19,6 +19,23 @@ const PHYSICAL = new RegExp(
 const STYLE =
   /(?:^|[\s;{])((?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b|@apply[^;]*?\s-?[mp][lr]-)/g;
 
+const CLAMPS = /\bline-clamp-|\btext-ellipsis\b|(?<!\.)\btruncate\b(?!\()/g;
+
+/**
+ * Every text that a browser cuts by itself though it may run from right to left: the ellipsis takes the beginning of a Latin word at its end. Texts
+ * from left to right alone, and fields, may be truncated; others are cut by lines (`by-lines`).
+ */
+export function cutBeginnings(sources: Source[]): string[] {
+  return sources.flatMap(({ path, text }) => {
+    const code = text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) => comment.replace(/[^\n]/g, ' '));
+    return Array.from(code.matchAll(CLAMPS), ({ index, 0: found }) => {
+      const tag = code.slice(code.lastIndexOf('<', index), index);
+      const isLatin = found === 'truncate' && (tag.includes('dir="ltr"') || /className="control /.test(tag));
+      return isLatin ? [] : [`${path}:${code.slice(0, index).split('\n').length} ${found}`];
+    }).flat();
+  });
+}
+
 /** Every class and style that names left or right. */
 export function physicalDirections(sources: Source[]): string[] {
   const faults: string[] = [];

@@ -59,7 +59,7 @@ function AddOnCard({ row }: { row: AdminAddOn }) {
           })}
         </p>
       )}
-      <p className="line-clamp-3 text-muted-foreground">
+      <p className="by-lines [--lines:3] text-muted-foreground">
         {categories.length + products.length === 0 && <span>{t('with_nothing')}</span>}
         <bdi>{categories.map(({ name }) => name).join('، ')}</bdi>{' '}
         {products.length > 0 && <span>{t('with_products', { count: products.length })}</span>}

@@ -30,7 +30,7 @@ function AttributeCard({ row }: { row: AdminAttribute }) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border bg-card p-3">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="line-clamp-2 font-medium">
+        <h2 className="by-lines font-medium">
           <bdi>{row.name}</bdi>
           {row.unit && (
             <span className="font-normal text-muted-foreground text-sm">
@@ -41,7 +41,7 @@ function AttributeCard({ row }: { row: AdminAttribute }) {
         </h2>
         <Badge variant="secondary">{t(`types.${row.type}`)}</Badge>
       </div>
-      <p className="line-clamp-2 text-muted-foreground text-xs">
+      <p className="by-lines text-muted-foreground text-xs">
         {row.categories.length > 0 ? <bdi>{row.categories.join('، ')}</bdi> : t('no_categories')}
       </p>
       <div className="mt-auto flex justify-end border-t pt-3">

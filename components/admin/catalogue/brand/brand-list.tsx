@@ -36,7 +36,7 @@ function BrandCard({ row }: { row: AdminBrand }) {
         )}
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <ActiveBadge active={row.isActive} />
-          <h2 className="line-clamp-2 font-medium">
+          <h2 className="by-lines font-medium">
             <bdi>{row.name}</bdi>
           </h2>
           <p dir="ltr" className="max-w-full truncate text-muted-foreground text-xs">
@@ -45,7 +45,7 @@ function BrandCard({ row }: { row: AdminBrand }) {
         </div>
       </div>
       {row.aliases.length > 0 && (
-        <p className="line-clamp-2 text-muted-foreground text-xs">
+        <p className="by-lines text-muted-foreground text-xs">
           <bdi>{row.aliases.join('، ')}</bdi>
         </p>
       )}

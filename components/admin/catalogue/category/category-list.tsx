@@ -41,7 +41,7 @@ function CategoryCard({ row, parent }: { row: ListedCategory; parent: string | u
         />
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <ActiveBadge active={row.isActive} />
-          <h2 className="line-clamp-2 font-medium">
+          <h2 className="by-lines font-medium">
             <bdi>{row.name}</bdi>
           </h2>
           <p dir="ltr" className="max-w-full truncate text-muted-foreground text-xs">
@@ -54,7 +54,7 @@ function CategoryCard({ row, parent }: { row: ListedCategory; parent: string | u
           )}
         </div>
       </div>
-      <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
+      <p className="by-lines min-h-9.5 text-muted-foreground text-xs">
         <bdi>{row.description ?? t('no_description')}</bdi>
       </p>
       <ProductsFoot

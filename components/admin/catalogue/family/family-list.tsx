@@ -28,10 +28,10 @@ function FamilyCard({ row }: { row: AdminFamily }) {
   const t = useTranslations('admin.families');
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border bg-card p-3">
-      <h2 className="line-clamp-2 font-medium">
+      <h2 className="by-lines font-medium">
         <bdi>{row.name}</bdi>
       </h2>
-      <p className="line-clamp-2 text-muted-foreground text-xs">
+      <p className="by-lines text-muted-foreground text-xs">
         {row.axes.length > 0 ? <bdi>{row.axes.join('، ')}</bdi> : t('axes_differing')}
       </p>
       <ProductsFoot

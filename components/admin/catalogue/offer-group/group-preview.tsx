@@ -45,7 +45,7 @@ export function GroupPreview({ preview, isStale }: Props) {
               {rows.map((row) => (
                 <tr key={row.id}>
                   <td className="px-3 py-2">
-                    <span className="line-clamp-2">
+                    <span className="block by-lines">
                       <Value text={row.name} max={80} />
                     </span>
                   </td>

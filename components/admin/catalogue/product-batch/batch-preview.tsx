@@ -72,7 +72,7 @@ function PreviewRow({ row }: { row: Planned }) {
   return (
     <tr>
       <td className="px-3 py-2">
-        <span className="line-clamp-2">
+        <span className="block by-lines">
           <Value text={row.name} max={80} />
         </span>
         {row.sku && (

@@ -84,7 +84,7 @@ function Undoable({ title, change: { done, created, by, undoUntil }, onUndo }: U
   return (
     <div className="flex items-center justify-between gap-x-4 rounded-lg border bg-card py-1.5 ps-4 pe-2 text-sm">
       <p className="min-w-0 flex-1 text-muted-foreground text-xs">
-        <span className="block truncate font-medium text-foreground text-sm">{title}</span>
+        <span className="block by-lines [--lines:1] font-medium text-foreground text-sm">{title}</span>
         <span className="me-2 text-foreground">{t('done', { count: done })}</span>
         <bdi className="me-2">{actor(by)}</bdi>
         {undoUntil && (

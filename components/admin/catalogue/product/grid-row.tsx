@@ -145,7 +145,7 @@ function NameCell({ row, columns, back }: Pick<Props, 'row' | 'columns' | 'back'
         {row.featured && <Badge>{t('featured')}</Badge>}
         <WaitingLink product={row} className="shrink-0" />
         {columns.has('values') && row.keyValues.length > 0 && (
-          <span className="hidden min-w-0 truncate @4xl:block">
+          <span className="hidden min-w-0 by-lines [--lines:1] @4xl:block">
             {row.keyValues.map((value) => (
               <span key={value} className="me-2">
                 <Value text={value} />

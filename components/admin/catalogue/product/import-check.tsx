@@ -120,7 +120,7 @@ function ImportRow({ row: { name, sku, noticed, before, after } }: { row: Import
   return (
     <tr className="align-top">
       <td className="px-3 py-2">
-        <span className="line-clamp-2">
+        <span className="block by-lines">
           <Value text={name} max={80} />
         </span>
         {sku && (

@@ -52,7 +52,7 @@ export function ImportColumns({ view: { heads, rows, columns: first }, sending, 
             <td className="px-3 py-2 text-muted-foreground text-xs [overflow-wrap:anywhere]">
               {rows.map((row, line) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <bdi key={line} className="line-clamp-1">
+                <bdi key={line} className="block by-lines [--lines:1]">
                   {row[place]}
                 </bdi>
               ))}

@@ -146,7 +146,9 @@ function FileChoice({ accept, file, invalid, onChoose }: ChoiceProps) {
         )}
       >
         <span className="shrink-0 rounded bg-muted px-3 py-1 text-sm">{t('import_choose')}</span>
-        <bdi className={cn('truncate', !file && 'text-muted-foreground')}>{file?.name ?? t('import_none')}</bdi>
+        <bdi className={cn('block by-lines [--lines:1]', !file && 'text-muted-foreground')}>
+          {file?.name ?? t('import_none')}
+        </bdi>
       </span>
     </div>
   );

@@ -29,7 +29,7 @@ export function ImportProgress({ state }: { state: ImportView }) {
             {state.status === 'failed' && <CircleAlert aria-hidden className="size-4 shrink-0 text-destructive" />}
             <span>{title}</span>
           </p>
-          <bdi className="truncate text-muted-foreground">{state.filename}</bdi>
+          <bdi className="block by-lines [--lines:1] text-muted-foreground">{state.filename}</bdi>
         </div>
         <ProgressBar label={t('import_progress')} done={state.percent} total={100} />
       </div>

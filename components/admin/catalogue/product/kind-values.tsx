@@ -112,7 +112,7 @@ function Chip({ field, onPress }: { field: SaidField; onPress: () => void }) {
         {isMissing ? (
           unit && <bdi className="text-muted-foreground text-xs">{unit}</bdi>
         ) : (
-          <bdi className="min-w-0 truncate text-muted-foreground">{value}</bdi>
+          <bdi className="min-w-0 block by-lines [--lines:1] text-muted-foreground">{value}</bdi>
         )}
       </button>
     </li>

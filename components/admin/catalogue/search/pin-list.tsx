@@ -44,7 +44,7 @@ function PinCard({ row }: { row: AdminPin }) {
         {row.products.map((product) => (
           <li key={product.id} className="flex items-center gap-3">
             <Picture src={product.image} alt="" sizes="40px" eager className="size-10 shrink-0 rounded-md border" />
-            <p className="line-clamp-2 min-w-0 flex-1 text-sm">
+            <p className="by-lines min-w-0 flex-1 text-sm">
               <Value text={product.name} max={80} />
             </p>
             {!product.inStock && <Badge variant="warning">{t('sold_out')}</Badge>}

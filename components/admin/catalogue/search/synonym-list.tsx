@@ -38,7 +38,7 @@ function SynonymCard({ row }: { row: AdminSynonym }) {
       <p className="flex items-start gap-2 text-muted-foreground text-sm">
         <Icon aria-hidden className="mt-1 size-4 shrink-0" />
         <span className="sr-only">{row.bothWays ? t('means_both') : t('means')}</span>
-        <bdi className="line-clamp-3 min-w-0 break-words">{row.meanings.join('، ')}</bdi>
+        <bdi className="block by-lines [--lines:3] min-w-0 break-words">{row.meanings.join('، ')}</bdi>
       </p>
       <div className="mt-auto flex justify-end border-t pt-3">
         <RowButtons row={row} name={row.text} />

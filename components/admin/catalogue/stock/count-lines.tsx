@@ -41,7 +41,7 @@ function Line({ line, cause, onChange }: { line: CountLine; cause: CountCause; o
     >
       <Picture src={product.image} alt="" sizes="48px" className="size-12 rounded-md border" />
       <div className="min-w-0">
-        <h3 className="line-clamp-2 font-medium">
+        <h3 className="by-lines font-medium">
           <Value text={name} max={80} />
         </h3>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs">

@@ -97,7 +97,7 @@ function Row({ row, withAmount }: { row: PurchaseRow; withAmount: boolean }) {
     <article className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 rounded-lg border bg-card p-3 text-sm lg:grid-cols-[3rem_minmax(0,1fr)_auto]">
       <Picture src={row.image} alt="" sizes="48px" className="size-12 rounded-md border" />
       <div className="min-w-0">
-        <h2 className="line-clamp-2 font-medium lg:line-clamp-1">
+        <h2 className="by-lines font-medium lg:[--lines:1]">
           <Value text={row.name} max={80} />
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground text-xs">

@@ -45,7 +45,7 @@ function DueRow({ row }: { row: DueOrder }) {
         </Link>
       </h2>
       <p className="min-w-0">
-        <bdi className="block truncate font-medium">{row.company ?? row.name}</bdi>
+        <bdi className="block by-lines [--lines:1] font-medium">{row.company ?? row.name}</bdi>
         {row.customerId && (
           <Link
             href={`/admin/customers/${row.customerId}/statement` as Route}

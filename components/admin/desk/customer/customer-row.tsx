@@ -24,10 +24,10 @@ export function CustomerRow({ customer, back }: { customer: AdminCustomer; back:
             href={customerAt(customer.id, back)}
             className="inline-flex min-h-6 max-w-full items-center hover:text-primary hover:underline"
           >
-            <bdi className="truncate">{name}</bdi>
+            <bdi className="block by-lines [--lines:1]">{name}</bdi>
           </Link>
         </h2>
-        <p className="truncate text-muted-foreground text-xs">
+        <p className="by-lines [--lines:1] text-muted-foreground text-xs">
           {[city, t('since', { day: customer.createdAtText })].filter(Boolean).join(' · ')}
         </p>
         {tags.length > 0 && (

@@ -143,7 +143,7 @@ function ProductsLine({ order: { products }, className }: { order: OrderRow; cla
   const { name, quantity, others } = products;
   return (
     <p title={name} className={cn('flex min-w-0 gap-1', className)}>
-      <span className="line-clamp-2">
+      <span className="block by-lines">
         {t.rich('products_line', { quantity, name: () => <Value text={name} max={NAME} /> })}
       </span>
       {others > 0 && <span className="shrink-0 text-muted-foreground">{t('products_more', { count: others })}</span>}

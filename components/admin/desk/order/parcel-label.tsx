@@ -88,7 +88,7 @@ function Fitted({ text, place, strong = false, latin = false, className }: Fitte
     <p
       style={{ '--size': size, '--lines': lines } as CSSProperties}
       className={cx(
-        'line-clamp-(--lines) text-[length:calc(var(--u)*var(--size))] leading-[1.6] wrap-anywhere',
+        'by-lines text-[length:calc(var(--u)*var(--size))] leading-[1.6] wrap-anywhere',
         strong && 'font-semibold',
         className,
       )}
@@ -104,7 +104,7 @@ function Row({ size, strong = false, children }: { size: number; strong?: boolea
     <p
       style={{ '--size': size } as CSSProperties}
       className={cx(
-        'line-clamp-1 text-[length:calc(var(--u)*var(--size))] leading-[1.6] wrap-anywhere',
+        'by-lines [--lines:1] text-[length:calc(var(--u)*var(--size))] leading-[1.6] wrap-anywhere',
         strong && 'font-semibold',
       )}
     >

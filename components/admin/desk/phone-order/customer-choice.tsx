@@ -66,7 +66,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
       {customerId !== '' && (
         <p className="mb-3 flex items-center gap-2 rounded-md bg-muted px-3 py-1 text-sm">
           <UserCheck aria-hidden className="size-4 shrink-0 text-success" />
-          <span className="min-w-0 flex-1 truncate">
+          <span className="min-w-0 flex-1 block by-lines [--lines:1]">
             {t('known')} <bdi className="font-medium">{name}</bdi>
           </span>
           <Button

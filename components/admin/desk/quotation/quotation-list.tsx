@@ -94,7 +94,7 @@ function QuotationRow({ row }: { row: QuotationSummary }) {
         <span className="w-full text-muted-foreground text-xs">{row.createdAtText}</span>
       </span>
       <span className="min-w-0">
-        <bdi className="block truncate font-medium">{row.company || row.name}</bdi>
+        <bdi className="block by-lines [--lines:1] font-medium">{row.company || row.name}</bdi>
         <span className="flex flex-wrap gap-x-3 text-muted-foreground text-xs">
           {row.company && <bdi>{row.name}</bdi>}
           <bdi dir="ltr">{row.phone}</bdi>

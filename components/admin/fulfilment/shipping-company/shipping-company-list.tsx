@@ -29,7 +29,7 @@ function CompanyCard({ row }: { row: AdminCompany }) {
   return (
     <article className="flex h-full flex-col gap-2 rounded-lg border bg-card p-4">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="line-clamp-2 font-medium">
+        <h2 className="by-lines font-medium">
           <bdi>{row.name}</bdi>
         </h2>
         <span className="flex shrink-0 flex-col items-end gap-1">
@@ -43,7 +43,7 @@ function CompanyCard({ row }: { row: AdminCompany }) {
         <bdi>{row.deliveryTime}</bdi>
         {row.zones.length > 0 && <span>· {t('zones.count', { count: row.zones.length })}</span>}
       </p>
-      <p className="line-clamp-2 min-h-9.5 text-muted-foreground text-xs">
+      <p className="by-lines min-h-9.5 text-muted-foreground text-xs">
         {row.description && <bdi>{row.description}</bdi>}
       </p>
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">

@@ -30,7 +30,7 @@ export function MessageRow({ message, list }: { message: AdminMessage; list: str
               href={withBack(`/admin/messages/${message.id}`, list) as Route}
               className="flex max-w-full text-start after:absolute after:inset-0 after:content-['']"
             >
-              <bdi className="truncate">{message.subject}</bdi>
+              <bdi className="block by-lines [--lines:1]">{message.subject}</bdi>
             </Link>
           </h2>
           <MessageBadge state={state} />
@@ -39,14 +39,14 @@ export function MessageRow({ message, list }: { message: AdminMessage; list: str
           </time>
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm">
-          <bdi className="max-w-full truncate">{message.name}</bdi>
+          <bdi className="max-w-full block by-lines [--lines:1]">{message.name}</bdi>
           {message.assignee !== null && (
             <span className="text-muted-foreground">
               {t.rich('assigned_to', { name: () => <bdi>{message.assignee}</bdi> })}
             </span>
           )}
         </p>
-        <p dir="auto" className="line-clamp-2 text-muted-foreground text-sm sm:line-clamp-1">
+        <p dir="auto" className="by-lines text-muted-foreground text-sm sm:[--lines:1]">
           {message.message}
         </p>
       </div>

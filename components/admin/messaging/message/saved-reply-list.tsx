@@ -28,7 +28,7 @@ function SavedReplyCard({ row }: { row: SavedReply }) {
         <h2 className="font-medium wrap-anywhere">
           <bdi>{row.title}</bdi>
         </h2>
-        <p dir="auto" className="line-clamp-3 whitespace-pre-line break-words text-muted-foreground text-sm">
+        <p dir="auto" className="by-lines [--lines:3] whitespace-pre-line break-words text-muted-foreground text-sm">
           {row.text}
         </p>
       </div>

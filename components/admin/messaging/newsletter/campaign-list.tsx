@@ -25,7 +25,7 @@ export async function CampaignList() {
             <li key={campaign.id} className="grid gap-2 p-4 text-sm">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <h3 className="flex min-w-0 font-medium">
-                  <bdi className="truncate">{campaign.subject}</bdi>
+                  <bdi className="block by-lines [--lines:1]">{campaign.subject}</bdi>
                 </h3>
                 <Badge variant={campaign.isFinished ? 'success' : 'warning'}>
                   {campaign.isFinished ? <CircleCheck aria-hidden /> : <Send aria-hidden />}

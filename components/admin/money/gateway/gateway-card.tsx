@@ -21,7 +21,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
         {logo && <GatewayLogo src={logo} />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="flex font-medium">
-            <bdi className="truncate">{displayName}</bdi>
+            <bdi className="block by-lines [--lines:1]">{displayName}</bdi>
           </h2>
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge variant="secondary">{t(`types.${type}`)}</Badge>
@@ -39,7 +39,7 @@ export function GatewayCard({ gateway }: { gateway: AdminGateway }) {
       )}
       <GatewayConnection gateway={gateway} />
       <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
-        <p className="min-w-0 truncate text-muted-foreground text-xs">{t('priority_is', { priority })}</p>
+        <p className="min-w-0 by-lines [--lines:1] text-muted-foreground text-xs">{t('priority_is', { priority })}</p>
         <RowButtons row={gateway} name={displayName} />
       </div>
     </article>

@@ -50,7 +50,7 @@ async function Nothing({ keys }: { keys: readonly WorkKey[] }) {
     <details className="group mt-2 text-muted-foreground text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-1 hover:text-foreground">
         <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" />
-        <span className="truncate group-open:hidden">{t('nothing_in', { names })}</span>
+        <span className="block by-lines [--lines:1] group-open:hidden">{t('nothing_in', { names })}</span>
         <span className="hidden group-open:inline">{t('nothing_in_open')}</span>
       </summary>
       <p className="px-1 pb-2">{names}</p>

@@ -75,7 +75,7 @@ export function PromotionCalendar({ weeks, entries }: { weeks: readonly Calendar
                   <span className="block text-muted-foreground text-xs">
                     {t(`kinds.${entry.kind}`)} <State entry={entry} />
                   </span>
-                  <span className="line-clamp-2 font-medium text-sm">
+                  <span className="block by-lines font-medium text-sm">
                     <bdi>{entry.name}</bdi>
                   </span>
                   <span className="block text-muted-foreground text-xs">{entry.time}</span>
@@ -151,7 +151,7 @@ function Week({ week, byKey, onOpen }: { week: CalendarWeek; byKey: ReadonlyMap<
                 )}
               >
                 <Icon aria-hidden className="size-3.5 shrink-0" />
-                <span className="line-clamp-2 min-w-0 leading-4">
+                <span className="block by-lines min-w-0 leading-4">
                   <Value text={entry.name} max={28} />
                 </span>
               </Leading>

@@ -74,7 +74,7 @@ function ResultsTable({ rows, hidden }: { rows: readonly PromotionResult[]; hidd
                   className="sticky start-0 min-w-36 max-w-72 border-e bg-card px-3 py-2.5 text-start align-baseline font-normal"
                 >
                   <span className="block text-muted-foreground text-xs">{t(`result_kinds.${kind}`)}</span>
-                  <bdi className="line-clamp-2 break-words">
+                  <bdi className="block by-lines break-words">
                     {kind === 'offer' && products > 1 ? t('products', { count: products }) : name}
                   </bdi>
                 </th>

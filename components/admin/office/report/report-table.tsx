@@ -41,7 +41,7 @@ export function ReportTable({ report: { cut, rows, total }, columns }: { report:
                   scope="row"
                   className="sticky start-0 min-w-36 max-w-72 border-e bg-card px-3 py-2.5 text-start align-baseline font-normal"
                 >
-                  <bdi className="line-clamp-2 break-words">{name}</bdi>
+                  <bdi className="block by-lines break-words">{name}</bdi>
                 </th>
                 <Cells columns={columns} now={now} before={before} />
               </tr>

@@ -42,7 +42,7 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
             </span>
             <div className="flex min-w-0 flex-1 flex-col gap-1">
               <h2 className="flex min-w-0 items-center gap-2 font-medium">
-                <bdi className="truncate">{account.username}</bdi>
+                <bdi className="block by-lines [--lines:1]">{account.username}</bdi>
                 {account.id === staff.userId && (
                   <span className="shrink-0 font-normal text-muted-foreground text-xs">{t('you')}</span>
                 )}

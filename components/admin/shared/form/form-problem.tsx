@@ -38,7 +38,7 @@ export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
               {changed.map(([name, label]) => (
                 <div key={name} className="flex gap-2">
                   <dt className="shrink-0">{label}:</dt>
-                  <dd dir="auto" className="truncate">
+                  <dd dir="auto" className="by-lines [--lines:1]">
                     {wordsFor(name, failure.current?.[name])}
                   </dd>
                 </div>

@@ -27,7 +27,7 @@ export function ViewRow({ name, onOpen, onRemove }: RowProps) {
   return (
     <li className="flex items-center justify-between gap-2 py-1">
       <Button variant="link" className="min-w-0 justify-start px-0" onClick={onOpen}>
-        <bdi className="truncate">{name}</bdi>
+        <bdi className="block by-lines [--lines:1]">{name}</bdi>
       </Button>
       {onRemove && (
         <IconButton icon={Trash2} variant="ghost" label={common('delete_named', { name })} onClick={onRemove} />

@@ -1,3 +1,5 @@
+import { cn } from '@/lib/utils';
+
 type Props = { message: string; link: string | null; backgroundColor: string; textColor: string };
 
 /** A banner in its own colours, standing still. */
@@ -5,10 +7,12 @@ export function BannerStripPreview({ message, link, backgroundColor, textColor }
   return (
     <p
       dir="auto"
-      className="truncate rounded-md px-4 py-2 text-center font-medium text-sm"
+      className="rounded-md px-4 py-2 text-center font-medium text-sm"
       style={{ backgroundColor, color: textColor }}
     >
-      <span className={link ? 'underline decoration-1 underline-offset-4' : undefined}>{message}</span>
+      <span className={cn('block by-lines [--lines:1]', link && 'underline decoration-1 underline-offset-4')}>
+        {message}
+      </span>
     </p>
   );
 }

@@ -84,11 +84,11 @@ function SlideCard({ row, position, before, behind }: CardProps) {
             {t('seconds', { count: Math.round(row.duration / 100) / 10 })}
           </span>
         </div>
-        <h2 className="line-clamp-2 font-medium">
+        <h2 className="by-lines font-medium">
           <bdi>{row.title}</bdi>
         </h2>
         {row.subtitle && (
-          <p className="line-clamp-2 text-muted-foreground text-xs">
+          <p className="by-lines text-muted-foreground text-xs">
             <bdi>{row.subtitle}</bdi>
           </p>
         )}
