@@ -54,6 +54,14 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(row(page, intel)).toHaveCount(0);
   await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
 
+  // A step that is opened again shows parts to choose from on its first screen, between header and bar.
+  await chosen.last().click();
+  await expect(heading(page, 'motherboard')).toBeVisible();
+  const [part] = await page.getByRole('main').locator('h3 a').filter({ visible: true }).all();
+  const [name, edge] = [await part?.boundingBox(), await summary.boundingBox()];
+  expect((name?.y ?? Infinity) + (name?.height ?? 0)).toBeLessThan(edge?.y ?? 0);
+  await page.goBack();
+
   await expect(heading(page, 'memory')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('DDR4');
   await pick(page, 'ذاكرة Corsair VENGEANCE DDR5 سعة 32 GB (2×16 GB) بتردد 6000 MT/s');

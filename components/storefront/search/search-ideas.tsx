@@ -7,7 +7,7 @@ import { ProductGrid } from '../listing/product-grid';
 
 export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };
 
-/** What the search is likely to have been about, best sold first. */
+/** What the search is likely to have been about, best match first. */
 export function LikelyProducts({ text, products }: Likely) {
   const t = useTranslations('search');
   return (

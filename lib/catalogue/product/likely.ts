@@ -4,7 +4,7 @@ import { writtenFor } from '../search/search-text';
 import { searchProducts } from './reads';
 import { asCard, type ProductCard } from './views';
 
-/** What a search that found nothing is likely to be about, in its own words, and what of that sells best. */
+/** What a search that found nothing is likely to be about, in its own words, and what of that matches best. */
 export type Likely = { text: string; products: readonly ProductCard[] };
 
 /**

@@ -105,7 +105,7 @@ describe('a build of which something is not known', () => {
   });
 
   it('is said to be without a conflict once all of it fits', () => {
-    const fits = { ...open, verdicts: { processor: 'fits' }, notes: [{ ...note, verdict: 'fits' }] } as const;
+    const fits: Build = { ...open, verdicts: { processor: 'fits' }, notes: [{ ...note, verdict: 'fits' }] };
     expect(shown(<BuilderReview state={state} build={fits} />)).toContain(messages.pcBuilder.all_fit);
   });
 });
