@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
+import { extractText, getDocumentProxy } from 'unpdf';
 
 /** What a phone reads off the first page of a PDF as it is drawn, 144 dots to an inch unless said (`scale`, by 72): the text of its QR code. */
 export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null> {
@@ -45,6 +46,12 @@ export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
   } finally {
     library.destroy();
   }
+}
+
+/** The words of each page as pdf.js gives them, the viewer of Firefox. */
+export async function readByPdfJs(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
+  return text;
 }
 
 /** Every stream of a PDF, unpacked where it is packed. */
