@@ -1,12 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.mjs';
-import { run, step } from '../scripts/lib/output.mjs';
+import { Refusal, run, step } from '../scripts/lib/output.mjs';
 import { inProject } from '../scripts/lib/paths.mjs';
 
 /*
  * `npm run fonts`: cuts the two files that every page loads at once out of the typeface's package, into app/fonts/. They hold
- * the weights that the design uses and the letters of Arabic and English; app/fonts.ts leaves rarer ones to the whole files. And makes the figures of
- * papers: the typeface (5.3.0) has none of one width, so the points of amounts would not stand beneath each other.
+ * the weights that the design uses and the letters of Arabic and English; app/fonts.ts leaves rarer ones to the whole files.
  */
 
 const PACKAGE = 'node_modules/@fontsource-variable/readex-pro';
@@ -32,36 +32,6 @@ const PARTS = {
   ],
 };
 
-const PAPERS = inProject('lib/orders/invoice/fonts');
-const FIGURES = '0123456789.,-';
-/** The widest digit of the regular weight; bold ones are drawn narrower than their places. Of a thousand units. */
-const FIGURE_WIDTH = 620;
-
-/** The characters of amounts alone, each digit in the middle of a place of one width. */
-function figuresOf(opentype, file, style) {
-  const whole = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
-  const glyphs = [...FIGURES].map((character) => {
-    const { name, advanceWidth, path } = whole.charToGlyph(character);
-    const width = /\d/.test(character) ? FIGURE_WIDTH : advanceWidth;
-    const shift = Math.round((width - advanceWidth) / 2);
-    for (const command of path.commands) for (const x of ['x', 'x1', 'x2']) if (x in command) command[x] += shift;
-    return new opentype.Glyph({ name, unicode: character.charCodeAt(0), advanceWidth: width, path });
-  });
-  const missing = new opentype.Glyph({ name: '.notdef', advanceWidth: FIGURE_WIDTH, path: new opentype.Path() });
-  const { unitsPerEm, ascender, descender } = whole;
-  const weightClass = style === 'Bold' ? 700 : 400;
-  const names = { familyName: 'Readex Pro Figures', styleName: style };
-  const font = new opentype.Font({
-    ...names,
-    weightClass,
-    unitsPerEm,
-    ascender,
-    descender,
-    glyphs: [missing, ...glyphs],
-  });
-  return Buffer.from(font.toArrayBuffer());
-}
-
 const characters = (ranges) =>
   ranges
     .flatMap(([first, last]) =>
@@ -82,15 +52,12 @@ await run(async () => {
       return `${Math.round(whole.length / 1024)} → ${Math.round(file.length / 1024)} KB`;
     });
   }
-  const { default: opentype } = await import('opentype.js');
-  for (const style of ['Regular', 'Bold']) {
-    await step(`figures of papers, ${style}`, async () => {
-      const whole = readFileSync(`${PAPERS}/readex-pro-${style.toLowerCase()}.ttf`);
-      const file = figuresOf(opentype, whole, style);
-      writeFileSync(`${PAPERS}/readex-pro-figures-${style.toLowerCase()}.otf`, file);
-      return `${(file.length / 1024).toFixed(1)} KB`;
+  await step('figures of one width', async () => {
+    const { status } = spawnSync('python3', [inProject('tools/figures.py'), `${FOLDER}/readex-pro-latin.woff2`], {
+      stdio: 'inherit',
     });
-  }
+    if (status !== 0) throw new Refusal('tools/figures.py needs python3 with fontTools and brotli.');
+  });
   // The licence asks to come along.
   writeFileSync(`${FOLDER}/LICENSE`, readFileSync(inProject(PACKAGE, 'LICENSE')));
 });

@@ -15,6 +15,27 @@ test('the typeface says how high its letters are', async ({ page }) => {
   expect(await page.evaluate(faceHolds, 'أإآلجحخعغيىقصضنوزرم الرياض gjpqy|Å')).toEqual([]);
 });
 
+test('amounts of as many digits are of one width in every weight', async ({ page }) => {
+  await page.goto('/contact');
+  const widths = await page.evaluate(async () => {
+    const place = document.createElement('span');
+    document.body.append(place);
+    const seen: Record<string, number[]> = {};
+    for (const weight of ['400', '600', '700']) {
+      place.style.cssText = `position:absolute;font-size:40px;font-weight:${weight}`;
+      await document.fonts.load(`${weight} 40px ${getComputedStyle(place).fontFamily}`, '0');
+      seen[weight] = ['1,111.11', '8,888.88', '7,474.10', '0,000.00'].map((amount) => {
+        place.textContent = amount;
+        return Math.round(place.getBoundingClientRect().width * 10) / 10;
+      });
+    }
+    place.remove();
+    return seen;
+  });
+  for (const [weight, [first, ...others]] of Object.entries(widths))
+    expect(others, weight).toEqual(others.map(() => first));
+});
+
 /** Every field of one line; what robots alone see is none. */
 const FIELDS =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], :not([type])):not([aria-hidden]), select';

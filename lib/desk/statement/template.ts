@@ -26,7 +26,7 @@ ${PAPER_PARTS}
 )
 #v(3mm)
 #paper-table(words, "kind", ("day", "debit", "credit", "balance"), "none", d.lines.map(line => (
-  [#line.kind #linebreak() #text(8pt, latin(line.number))], text(8pt, line.day), ..line.numbers.map(amount),
+  [#line.kind #linebreak() #text(8pt, latin(line.number))], text(8pt, line.day), ..line.numbers.map(latin),
 )))
 #v(1mm)
 #paper-sums(words, d.sums)

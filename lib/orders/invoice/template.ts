@@ -8,8 +8,6 @@ export const PAPER_TOOLS = `
 #set text(font: "Readex Pro", size: 9.5pt, lang: "ar", region: "SA", dir: rtl)
 #set par(leading: 0.85em, spacing: 0.9em)
 #let latin(body) = box(text(dir: ltr, body))
-// Readex Pro 5.3 has no figures of one width; a font of its own holds them. A box for each digit would be copied in another order.
-#let amount(body) = latin(text(font: ((name: "Readex Pro Figures", covers: regex("[0-9.,-]")), "Readex Pro"), body))
 // What people wrote, in runs of two typefaces.
 #let said(runs) = runs.map(run => if run.rest { text(font: "DejaVu Sans", run.text) } else { run.text }).join()
 #let quiet(body) = text(fill: luma(90), body)
@@ -59,7 +57,7 @@ export const PAPER_PARTS = `
 ]
 #let paper-sums(words, sums) = align(end, block(breakable: false, width: 86mm, grid(
   columns: (1fr, auto, auto), row-gutter: 7pt, column-gutter: (0pt, 3pt), align: (start, right, start),
-  ..sums.map(sum => (sum.label, amount(sum.amount), words.currency).map(part => if sum.strong { strong(part) } else { part })).flatten(),
+  ..sums.map(sum => (sum.label, latin(sum.amount), words.currency).map(part => if sum.strong { strong(part) } else { part })).flatten(),
 )))
 `;
 
@@ -101,7 +99,7 @@ let words = d.words
 #v(3mm)
 #let numbers = ("quantity", "unit_price", "discount", "net", "vat", "gross")
 #paper-table(words, "product", numbers, "quantity", d.lines.map(line => (
-  paper-name(line.name, line.treatment), amount(str(line.quantity)), amount(line.unit_price), amount(line.discount), amount(line.net), amount(line.vat), amount(line.gross),
+  paper-name(line.name, line.treatment), str(line.quantity), latin(line.unit_price), latin(line.discount), latin(line.net), latin(line.vat), latin(line.gross),
 )))
 #v(1mm)
 #paper-sums(words, d.sums)

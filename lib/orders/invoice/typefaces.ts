@@ -6,13 +6,11 @@ import { coverageOf, drawable, type Run, runsOf } from './font-coverage';
 /** The shop's typeface, and one that has what it lacks. */
 const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 const REST = 'dejavu-sans.ttf';
-/** The digits of the shop's typeface in places of one width (`npm run fonts`). */
-const FIGURES = ['readex-pro-figures-regular.otf', 'readex-pro-figures-bold.otf'] as const;
 
 /** The files of what papers are set in. */
-const read = (names: readonly string[]): Promise<Buffer[]> => {
+const fontFiles = (): string[] => {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/fonts');
-  return Promise.all(names.map((name) => readFile(path.join(folder, name))));
+  return [...FONTS, REST].map((name) => path.join(folder, name));
 };
 
 /** Letters of Urdu that neither typeface has, as those of Arabic that stand for them. */
@@ -37,12 +35,12 @@ export type Typefaces = {
 
 /** What papers are set in, with which texts it can draw; `currency` stands for the sign of the riyal. */
 export async function readTypefaces(currency: string): Promise<Typefaces> {
-  const blobs = await read([...FONTS, REST]);
+  const blobs = await Promise.all(fontFiles().map((file) => readFile(file)));
   const points = blobs.map(coverageOf);
   const ofShop = points.slice(0, FONTS.length);
   const first = (point: number) => ofShop.every((one) => one.has(point));
   const second = (point: number) => points.at(-1)?.has(point) ?? false;
   const known = { ...URDU, [RIYAL]: currency };
   const plain = (text: string) => drawable(text, (point) => first(point) || second(point), known);
-  return { blobs: [...blobs, ...(await read(FIGURES))], plain, drawn: (text) => runsOf(plain(text), first, second) };
+  return { blobs, plain, drawn: (text) => runsOf(plain(text), first, second) };
 }
