@@ -47,6 +47,22 @@ declare global {
 
 const openCart = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^السلة/ });
 
+test('opened by the keyboard the cart itself has the focus: Enter takes nothing away @desktop', async ({
+  page,
+  context,
+}) => {
+  const { dear, cheap } = await withCart(context);
+  await page.goto('/contact');
+  await openCart(page).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: cart.title });
+  for (const { name } of [dear, cheap]) await expect(drawer.getByText(name)).toBeVisible();
+  await expect(drawer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(drawer).toBeFocused();
+  for (const { name } of [dear, cheap]) await expect(drawer.getByText(name)).toBeVisible();
+});
+
 test('a product’s quantity goes up and down, and so much goes into the cart', async ({ page }) => {
   const product = await makeProduct({ image });
   await page.goto(`/product/${product.id}`);
