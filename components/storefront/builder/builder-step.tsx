@@ -35,7 +35,7 @@ export function BuilderStep({ kind, state, build }: BuilderStepProps) {
       )}
       <nav
         aria-label={t('showing')}
-        className="scrollbar-none relative -mx-4 mt-3 overflow-x-auto px-4 md:mx-0 md:mt-4 md:px-0"
+        className="scrollbar-none relative -mx-4 mt-2 overflow-x-auto px-4 py-1 md:mx-0 md:mt-3 md:px-0"
       >
         <ul className="flex w-max gap-2">
           {SHOWN.map((show) => (

@@ -29,7 +29,7 @@ export async function getCompanions(productId: string): Promise<Companion[]> {
       JOIN products p ON p.id = other.product_id AND p.in_stock AND NOT p.hidden
       WHERE mine.product_id = ${productId} AND o.status IN ('confirmed', 'shipped', 'delivered')
         AND o.created_at > now() - make_interval(days => ${DAYS}::int)
-      GROUP BY p.no HAVING count(DISTINCT o.id) >= ${LEAST_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${MOST}`,
+      GROUP BY p.no, p.category HAVING count(DISTINCT o.id) >= ${LEAST_ORDERS} ORDER BY 3 DESC, p.no LIMIT ${MOST}`,
     getGoingWith(productId),
   ]);
   const known = new Set(bought.map(({ no }) => no));
