@@ -156,12 +156,19 @@ export class Walk {
     await saveChange(this.orderId, { ...draft, id: randomUUID(), total: totals.total, version: undefined }, OWNER);
   }
 
-  ship = (kind: 'delivery' | 'pickup' = 'delivery') =>
-    takeOneStep(
-      { step: 'ship', note: NOTE },
-      { id: this.orderId, parcel: { id: randomUUID(), kind, trackingNumber: null } },
-      OWNER,
-    );
+  ship = async (kind: 'delivery' | 'pickup' = 'delivery') => {
+    const { shippingCompanyId: chosen } = await this.order;
+    // Only an order that no carrier brings waits at the branch.
+    const carriedBy = (shippingCompanyId: string | null) =>
+      db.order.update({ where: { id: this.orderId }, data: { shippingCompanyId } });
+    if (kind === 'pickup') await carriedBy(null);
+    const parcel = { id: randomUUID(), kind, trackingNumber: null };
+    try {
+      await takeOneStep({ step: 'ship', note: NOTE }, { id: this.orderId, parcel }, OWNER);
+    } finally {
+      if (kind === 'pickup') await carriedBy(chosen);
+    }
+  };
 
   /** What becomes of the newest parcel. */
   async parcel(state: 'delivered' | 'returned'): Promise<void> {

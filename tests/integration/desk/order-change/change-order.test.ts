@@ -202,7 +202,8 @@ describe('what is in a parcel', () => {
 
 describe('what waits at the branch', () => {
   it('does so no more once a piece joins, and again once that has gone', async () => {
-    const { order, read, save } = await sold({ status: 'confirmed', paymentMethod: 'transfer' });
+    const { order, company, read, save } = await sold({ status: 'confirmed', paymentMethod: 'transfer' });
+    await db.shippingCompany.update({ where: { id: company.id }, data: { isPickup: true } });
     const parcel = { id: randomUUID(), kind: 'pickup' };
     expect((await pack(staff, order, parcel)).status).toBe(200);
     const item = await itemOf(order.id);
