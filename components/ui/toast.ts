@@ -35,9 +35,9 @@ const sendError = send('error');
 /** What failed; where the network is gone that is said first, and what failed for it. */
 function error(title: Title, options?: ExternalToast): void {
   const gone = networkGone();
-  const failed = [title, options?.description].filter((part) => typeof part === 'string' && part !== gone);
-  if (gone === null) sendError(title, options);
-  else sendError(gone, { ...options, description: failed.join('. ') });
+  const description = [title, options?.description].filter((part) => part && part !== gone).join(': ');
+  if (gone) sendError(gone, { ...options, description });
+  else sendError(title, options);
 }
 
 /** Asks for the toaster ahead of a toast: what tells of a network that has gone must be there before it goes. */

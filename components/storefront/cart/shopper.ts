@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
-import { networkGone, toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast';
 import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import type { Change } from './lists';
@@ -48,10 +48,7 @@ export type CartTexts = ReturnType<typeof useTranslations<'client.cart'>>;
 /** Says what failed, and why where the server knows it. Several failures at once are told once. */
 export function sayFailed(t: CartTexts, { kind }: Change, reason?: string | null): void {
   const text = t(`failed.${kind}.text`);
-  toast.error(networkGone() ? text : t(`failed.${kind}.title`), {
-    id: 'list-failed',
-    description: networkGone() ? undefined : reason ? `${text}: ${reason}` : text,
-  });
+  toast.error(t(`failed.${kind}.title`), { id: 'list-failed', description: reason ? `${text}: ${reason}` : text });
 }
 
 let store: typeof import('./store') | undefined;

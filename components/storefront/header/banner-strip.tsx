@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronLeft, Pause, Play, X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SmartLink } from '@/components/storefront/footer/smart-link';
@@ -9,6 +9,9 @@ import type { Banner } from '@/lib/storefront/banner/reads';
 
 // Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
 let dismissed = false;
+
+const BUTTON =
+  'absolute top-0 h-10 w-[44px] items-center justify-center border-current outline-current focus-visible:-outline-offset-4';
 
 /**
  * The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed, and while a page is
@@ -32,13 +35,12 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
     setHidden(true);
   };
 
-  const look = {
-    color: banners[current % banners.length]?.textColor,
-    backgroundColor: banners[current % banners.length]?.backgroundColor,
-    outlineColor: 'currentcolor',
-  };
   return (
-    <section aria-label={label} className="marquee-frame relative [:root[data-saved]_&]:hidden">
+    <section
+      aria-label={label}
+      className="marquee-frame relative [:root[data-saved]_&]:hidden"
+      style={{ color: banners[current % banners.length]?.textColor }}
+    >
       <ul>
         {banners.map((banner, index) => (
           <li
@@ -74,10 +76,10 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
         type="button"
         aria-label={t(paused ? 'banner_play' : 'banner_pause')}
         onClick={() => setPaused(!paused)}
-        className="absolute start-0 top-0 inline-flex h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4 motion-reduce:hidden"
-        style={look}
+        className={`${BUTTON} start-0 inline-flex motion-reduce:hidden`}
       >
-        {paused ? <Play aria-hidden className="size-4" /> : <Pause aria-hidden className="size-4" />}
+        {/* Two bars, or a triangle. */}
+        {paused ? <span aria-hidden>{'\u25b6\ufe0e'}</span> : <span aria-hidden className="h-3 w-2 border-x-2" />}
       </button>
       {/* Where nothing runs the next one comes when it is asked for. */}
       {banners.length > 1 && (
@@ -85,8 +87,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
           type="button"
           aria-label={t('banner_next')}
           onClick={next}
-          className="absolute start-0 top-0 hidden h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4 motion-reduce:inline-flex"
-          style={look}
+          className={`${BUTTON} start-0 hidden motion-reduce:inline-flex`}
         >
           <ChevronLeft aria-hidden className="size-4 ltr:-scale-x-100" />
         </button>
@@ -95,8 +96,7 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
         type="button"
         aria-label={t('banner_dismiss')}
         onClick={dismiss}
-        className="absolute end-0 top-0 inline-flex h-10 w-[44px] items-center justify-center focus-visible:-outline-offset-4"
-        style={look}
+        className={`${BUTTON} end-0 inline-flex`}
       >
         <X aria-hidden className="size-4" />
       </button>

@@ -81,11 +81,7 @@ beforeEach(async () => {
   const note = (title: string, options?: { action?: { onClick: () => void } }) => {
     said.push({ title, action: options?.action });
   };
-  vi.doMock('@/components/ui/toast', () => ({
-    toast: { success: note, error: note },
-    wantToaster: () => undefined,
-    networkGone: () => null,
-  }));
+  vi.doMock('@/components/ui/toast', () => ({ toast: { success: note, error: note }, wantToaster: () => undefined }));
   vi.doMock('@/components/storefront/cart/shopper', async (original) => ({
     ...(await original<object>()),
     setShopper: ({ cart, wishlist }: { cart?: { data?: CartLine[] }; wishlist?: { data?: WishlistRow[] } }) => {

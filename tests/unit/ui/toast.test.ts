@@ -57,7 +57,7 @@ it('says that the network is gone before what failed for it', () => {
   gone.mockReturnValue(null);
   toaster.toast.error('failed');
   expect(vi.mocked(shown.error).mock.calls).toEqual([
-    ['offline', { id: 'a', description: 'failed. try again' }],
+    ['offline', { id: 'a', description: 'failed: try again' }],
     ['offline', { description: 'failed' }],
     ['failed', undefined],
   ]);

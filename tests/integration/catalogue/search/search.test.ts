@@ -158,14 +158,14 @@ describe('the best match', () => {
     await make(`${mark} متوفر جديد`, 1);
   });
 
-  it('comes first: name, specifications, category; a word, its beginning, a part; what is in stock; what is new', async () => {
+  it('comes first: name, specifications, category; a word, its beginning, a part; of those alike what is in stock, then by place and age', async () => {
     const { names } = await search(mark);
     expect(names.map((name) => name.replace(mark, '*'))).toEqual([
       '* متوفر جديد',
       '* متوفر قديم',
-      '* نفد',
       'قريبة *',
       'اسم طويل جداً قبل أن تأتي الكلمة المطلوبة *',
+      '* نفد',
       'بداية كلمة *b',
       'جزء من الاسم a*b',
       'في المواصفات',
