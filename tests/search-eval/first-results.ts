@@ -41,6 +41,7 @@ export const SISTERS: readonly Sold[] = [
     'لوحة أم Gigabyte B650M DS3H',
     'لوحة أم Asus TUF B650 GAMING PLUS',
     'قرص Samsung 990 EVO SSD NVMe سعة 1 TB',
+    'مزود طاقة XPG Core 650W',
   ]),
   ...sold('computers', ['كمبيوتر مصغر Beelink SER5 بمعالج Ryzen 5 5600'], false),
 ];
@@ -88,6 +89,8 @@ export const FIRST_IN_SHOP: Record<string, readonly First[]> = {
     ['b650', /B650 GAMING/, /B650M/],
     ['b650m', /B650M/],
     ['990 pro', /990 PRO/],
+    // A unit behind the number is no longer name.
+    ['باور 650', /650W/],
   ],
   'the kind that is asked for': [
     ['سبيكر كمبيوتر', /^مكبر صوت/],

@@ -19,6 +19,8 @@ export function ownKinds(terms: readonly SearchTerm[], lexicon: Lexicon): string
 
 /** From so many digits on a number names a model whose versions may be told by one letter. */
 const MODEL_NUMBER = /\d{3,}$/;
+/** Behind three digits these are rather units: «850W», «500G». */
+const MEASURED = /(?<!\d)\d{3}[gtv]$|w$/;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /**
@@ -34,6 +36,6 @@ export function longerModels(words: readonly string[], lexicon: Lexicon): string
     // A letter in one piece with the number: «B650M» is another board, «B650-A» is not.
     if (MODEL_NUMBER.test(word))
       longer.push(...LETTERS.filter((letter) => letter !== next).map((letter) => word + letter));
-    return longer.filter((one) => lexicon.has(one));
+    return longer.filter((one) => !MEASURED.test(one) && lexicon.has(one));
   });
 }
