@@ -6,10 +6,9 @@ import { stamped } from '../../platform/staff-write/rows';
 import { redactConfiguration } from '../payment/credentials';
 import { connectionOf, hostedNamed, openGateway, problemOf } from '../payment/registry';
 
-/** A gateway as the owner sees and edits it. No secret is in it. */
+/** A gateway for its form, without secrets. */
 export type AdminGateway = ReturnType<typeof gatewayView>;
 
-/** A shop has a handful of gateways; no list of them is longer. */
 const LIMIT = 200;
 
 export function gatewayView({ configuration, ...row }: PaymentGateway) {
@@ -19,20 +18,16 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
     ...stamped(row),
     fee: row.fee.toFixed(2),
     maxTotal: row.maxTotal?.toFixed(2) ?? null,
-    // The readable values, and which keys are set, secret ones among them.
     ...redactConfiguration(configuration),
-    /** whether it can take an order as it is, and why not */
     isReady: problem === null,
     problem,
-    /** whether its credentials can be tested, and whether its provider is told the address by a call */
     canTest: connection.test !== null,
     canRegister: connection.registerWebhook !== null,
-    /** where the provider sends its messages; null for a type without such a provider */
+    /** null for a type without webhooks */
     webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
   };
 }
 
-/** Every gateway in the order in which shoppers see them. */
 export async function listGateways(): Promise<AdminGateway[]> {
   const rows = await db.paymentGateway.findMany({
     orderBy: [{ priority: 'desc' }, { createdAt: 'asc' }],

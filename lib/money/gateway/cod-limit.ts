@@ -11,8 +11,8 @@ type CashGateway = {
 };
 
 /**
- * Why cash on delivery takes no order of this value (its fee aside) to this city, or null when it does. `city` null: it is picked up, so that
- * nobody collects anything anywhere; '' while nobody has said one, which says nothing yet. A city that nobody knows is none of the named ones.
+ * Why cash on delivery refuses this order value (halalas, without its fee) or city; null when allowed. `city`: null for
+ * pickup, '' when not entered yet.
  */
 export function codRefusal(gateway: CashGateway, value: Halalas, city: string | null): AppError | null {
   const { type, displayName, maxTotal, places } = gateway;

@@ -5,7 +5,7 @@ import { limitsOf } from '../payment/registry';
 
 type Gateway = { type: string; displayName: string };
 
-/** Why a gateway does not take an order of this total, or null when it does. What costs nothing needs no provider. */
+/** Why a gateway refuses this total (halalas); null when it accepts. */
 export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
   const limits = total === 0 ? null : limitsOf(type);
   if (limits && total > limits.max) {

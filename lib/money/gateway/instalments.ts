@@ -1,15 +1,15 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/** A way to pay in parts without a surcharge: whose, how many, and of which prices, in halalas. */
+/** `min`, `max`: price in halalas. */
 export type InstalmentPlan = { name: string; count: number; min: Halalas; max: Halalas };
 
-/** Plans in the order in which they are wanted: the most parts first. */
+/** Sorts by most instalments first. */
 export const byParts = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
   plans.toSorted((one, other) => other.count - one.count);
 
 /**
- * What one part of a price is, rounded up to the halala, by the first plan (byParts) that takes such a price; null where none does.
- * The provider decides with each shopper; nobody may add a fee (docs/rules.md, "Payments").
+ * One instalment in halalas, rounded up, by the first plan that accepts the price; null if none. Fees are forbidden
+ * (docs/rules.md, "Payments").
  */
 export function instalmentOf(
   plans: readonly InstalmentPlan[],
@@ -19,13 +19,10 @@ export function instalmentOf(
   return plan ? { name: plan.name, count: plan.count, amount: Math.ceil(price / plan.count) } : null;
 }
 
-/** A least amount that every product has is none. */
+/** Every product reaches it: not worth showing. */
 const LEAST_TOLD: Halalas = 1_00;
 
-/**
- * The limits nearest to a price that no plan takes, so that they can be said; null where one does, or nobody splits anything. `min` is null where
- * it tells nothing.
- */
+/** Limits nearest to a price (halalas) that no plan accepts; else null. */
 export function instalmentLimits(
   plans: readonly InstalmentPlan[],
   price: Halalas,

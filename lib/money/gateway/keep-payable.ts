@@ -6,17 +6,15 @@ import type { StoredConfiguration } from '../payment/credentials';
 import { credentialsOf } from '../payment/registry';
 
 /**
- * Holds a gateway, whose row the caller has locked, to what its payments need: their provider is asked through it, months later
- * too, when a payment is disputed or given back. So its type stays once a payment was begun at the provider, and a key is not
- * deleted while a payment is open or a refund under way (replacing one is no deletion). Switching a gateway off is always free: it only takes no more
- * orders. Errors: gateway_type_fixed, gateway_key_needed.
+ * Refuses changes that payments still need; requires the row lock. The type is fixed after the first payment; a needed
+ * key cannot be deleted while a payment or refund is open. Errors: gateway_type_fixed, gateway_key_needed.
  */
 export async function keepPayable(
   tx: Tx,
   before: PaymentGateway,
   after: { type: string; configuration: StoredConfiguration },
 ): Promise<void> {
-  // Simulated payments need neither.
+  // Simulated payments have another provider and do not count.
   const begun = { gatewayId: before.id, provider: before.type };
   if (after.type !== before.type) {
     const payment = await tx.payment.findFirst({

@@ -11,10 +11,10 @@ import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, marksOf, openGatewa
 import { feeOf } from './fee';
 import { byParts, type InstalmentPlan } from './instalments';
 
-/** Its `icon` stands where there is no logo; `fee` is what an order costs more that is paid so. */
+/** `icon`: fallback for the logo; `fee`: surcharge in riyals. */
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
-/** The gateways that can take an order now, higher priority first. Public fields only. */
+/** Gateways that can take an order now, highest priority first. Public fields only. */
 export async function readGatewayOptions(client: Tx | typeof db = db) {
   const rows = await client.paymentGateway.findMany({
     where: { isActive: true },
@@ -38,10 +38,9 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   });
 }
 
-/** A build without the secret cannot know which of them can take money: what it draws is drawn anew as soon as the shop runs. */
+/** A build without APP_SECRET cannot tell which gateways work, so its pages are rendered again at start. */
 const lifeOf = (life: typeof CONTENT_LIFE) => (hasAppSecret() ? life : { ...life, revalidate: 1 });
 
-/** The same, cached: for the checkout's page. */
 export async function getGatewayOptions(): Promise<GatewayOption[]> {
   'use cache';
   cacheTag(tags.gateways);
@@ -49,13 +48,13 @@ export async function getGatewayOptions(): Promise<GatewayOption[]> {
   return readGatewayOptions();
 }
 
-/** What providers are called, whatever else a gateway says of itself. */
+/** Provider names, whatever the gateway's display name. */
 const PROVIDERS: Partial<Record<GatewayType, string>> = {
   tabby: translate('mockPayment.providers.tabby'),
   tamara: translate('mockPayment.providers.tamara'),
 };
 
-/** What may be paid in parts through the gateways that are offered now, cached: it stands around every page. */
+/** Instalment plans of the offered gateways; cached, since every page shows them. */
 export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   'use cache';
   cacheTag(tags.gateways);
@@ -69,7 +68,7 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   return byParts(plans);
 }
 
-/** What can be paid with through the gateways that are offered now, each once, as people here look for them; cached: the footer says it on every page. */
+/** Payment marks of the offered gateways; cached, since the footer shows them. */
 export async function getPaymentMarks(): Promise<PaymentMark[]> {
   'use cache';
   cacheTag(tags.gateways);

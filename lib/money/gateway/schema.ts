@@ -17,10 +17,7 @@ import { placeNames } from '../../platform/shared/place-fields';
 
 const key = line(LENGTH.url).nullable().optional();
 
-/**
- * What a gateway is given by its merchant. A missing key keeps its value, null removes it; an empty text keeps a secret and
- * removes a readable value.
- */
+/** A missing key keeps its value, null removes it; an empty text keeps a secret and removes a readable value. */
 const configuration = z.object({
   liveSecretKey: key,
   livePublicKey: key,
@@ -34,7 +31,7 @@ const configuration = z.object({
   bankName: key,
   accountHolder: key,
   accountNumber: key,
-  // Shoppers pay into it: a mistyped one would lose their money.
+  // Shoppers pay into it: a typing error would lose their money.
   iban: identifier()
     .max(LENGTH.code)
     .transform((value, context) => {
@@ -49,7 +46,6 @@ const configuration = z.object({
     .optional(),
 });
 
-/** The gateway form of the admin and the body of its calls. */
 export const gatewayForm = z.object({
   name: text(LENGTH.name, 'validation.gateway_name'),
   displayName: text(LENGTH.name, 'validation.gateway_display_name'),
@@ -66,7 +62,7 @@ export const gatewayForm = z.object({
 
 export type GatewayBody = z.output<typeof gatewayForm>;
 
-/** PUT is partial: what is left out stays, and nothing gets a default. */
+/** PUT is partial: a field left out gets no default. */
 export const gatewayPatch = gatewayForm
   .extend({
     type: gatewayForm.shape.type.unwrap(),

@@ -12,10 +12,9 @@ import { type ConnectionTest, type GatewayConfig, ProviderError } from '../payme
 import { type CredentialField, configured } from '../payment/credential-fields';
 import { connectionOf, openGateway } from '../payment/registry';
 
-/** What a test of a gateway found; `test_key`: a good key of the provider's test mode, while the shop takes real money. */
+/** `test_key`: a test mode key while PAYMENTS_MODE is live. */
 export type TestOutcome = ConnectionTest | { result: 'missing' | 'test_key'; key: ConfigurationKey };
 
-/** What became of the address of a provider's messages. */
 export type WebhookOutcome =
   | { result: 'registered' | 'updated' | 'already' | 'unreachable' | 'refused' | 'site_url' }
   | { result: 'missing'; key: ConfigurationKey };
@@ -35,7 +34,7 @@ const missing = (
 ): ConfigurationKey | null =>
   fields.find(({ key, need }) => needs.includes(need) && configured(configuration, key) === null)?.key ?? null;
 
-/** Notes who asked a provider, and what came of it: never a credential, nor a word of the provider's. */
+/** Never audits a credential or the provider's text. */
 async function note(row: PaymentGateway, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'payment_gateway', entityId: row.id, label: row.displayName } as const;
   await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
@@ -47,10 +46,7 @@ function unanswered(error: unknown, row: PaymentGateway, text: string): Provider
   return error.reason;
 }
 
-/**
- * Asks a gateway's provider whether it takes the credentials, by a read that changes nothing; of a bank transfer, whether the
- * IBAN is one. Errors: not_found (also for a method without anything to test).
- */
+/** Tests the credentials without effects; for a bank transfer the IBAN. Errors: not_found (also for a method without anything to test). */
 export async function testConnection(id: string, staff: Staff): Promise<TestOutcome> {
   const { row, gateway } = await find(id);
   const { test, credentials } = connectionOf(row.type);
@@ -81,17 +77,14 @@ async function outcomeOf(
   }
 }
 
-/**
- * Tells a gateway's provider where its messages go, once however often it is asked. Errors: not_found (also where the address is
- * entered by hand or comes with each payment).
- */
+/** Registers the webhook address; repeatable. Errors: not_found (also where the address is entered by hand or sent with each payment). */
 export async function registerWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
   const { row, gateway } = await find(id);
   const { registerWebhook: register, credentials } = connectionOf(row.type);
   if (!register) throw new AppError('not_found');
   const key = missing(credentials, ['payment', 'notifications'], gateway);
   if (key) return { result: 'missing', key };
-  // Messages would be sent to an address that is not the shop's.
+  // Without SITE_URL messages would go to a foreign address.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let outcome: WebhookOutcome;
   try {

@@ -12,11 +12,10 @@ import { type AdminGateway, gatewayView } from './admin-reads';
 import { keepPayable } from './keep-payable';
 import type { GatewayBody, GatewayPatch } from './schema';
 
-/** The secrets whose stored value is another: a new one leaves no other trace in the log. */
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
   SECRET_KEYS.filter((key) => (before as Record<string, string>)[key] !== after[key]);
 
-/** What the audit log may know: readable values, and of secrets only which ones are set and which ones were changed. */
+/** Audits readable values, and of secrets only which are set and which changed. */
 function audited({ configuration, ...row }: Row, before: Row | null) {
   const readable = redactConfiguration(configuration);
   const keysChanged = before ? changedKeys(before.configuration ?? {}, configuration as Record<string, string>) : [];
@@ -39,14 +38,14 @@ const GATEWAY: StaffNoun<Row, AdminGateway> = {
   changes: () => [{ entity: 'gateway' }],
 };
 
-/** Where real money is transferred, an example must not stand for an account: shoppers would pay into it. */
+/** Refuses an example IBAN in live mode: shoppers would pay into it. */
 function assertRealIban(configuration: { iban?: string | null } | undefined): void {
   if (env().PAYMENTS_MODE !== 'live' || !configuration?.iban || !isExampleIban(configuration.iban)) return;
   const message = translate('validation.iban_example');
   throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
 }
 
-/** Makes a gateway; its secrets are encrypted. Errors: invalid. */
+/** Creates a gateway with encrypted secrets. Errors: invalid. */
 export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
   assertRealIban(body.configuration);
   return staffWrite(GATEWAY, staff).create(body, (tx, { configuration, ...data }) =>
@@ -55,8 +54,8 @@ export async function createGateway(body: GatewayBody, staff: Staff): Promise<Ad
 }
 
 /**
- * Changes the given fields of a gateway. Secrets that are not given stay, unless the type changes: one provider's key is no
- * key of another's. Errors: not_found, changed_meanwhile, invalid, gateway_type_fixed, gateway_key_needed.
+ * Updates the given fields. Secrets left out stay, unless the type changes.
+ * Errors: not_found, changed_meanwhile, invalid, gateway_type_fixed, gateway_key_needed.
  */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
   assertRealIban(patch.configuration);
@@ -68,10 +67,10 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
   });
 }
 
-/** Deletes a gateway that no order refers to. Errors: not_found, in_use. */
+/** Deletes a gateway without orders or payments. Errors: not_found, in_use. */
 export const deleteGateway = (id: string, staff: Staff) =>
   staffWrite(GATEWAY, staff).remove(id, async (tx) => {
-    // The row is locked: no order is made through it meanwhile.
+    // The row lock keeps new orders out.
     const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });
     const payment = await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } });
     if (order || payment) throw new AppError('in_use');
