@@ -1,7 +1,6 @@
 import 'server-only';
 import type { LocalManifest } from '../../manifest';
 
-/** Cash on delivery: the order is made, nothing else happens. */
 export const cash: LocalManifest = {
   kind: 'cash',
   icon: 'cash',

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LocalManifest } from '../../manifest';
 
-/** A method of the merchant's own: the gateway's description is the instruction. */
+/** The gateway's description is the instruction. */
 export const manual: LocalManifest = {
   kind: 'manual',
   icon: 'wallet',

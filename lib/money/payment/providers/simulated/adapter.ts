@@ -1,15 +1,14 @@
 import { toSar } from '../../../../platform/shared/money';
 import { type HostedProvider, type PaymentReport, ProviderError } from '../../contract';
 
-/** The name under which simulated payments are recorded. */
 export const SIMULATED = 'simulated';
 
-/** Whom the page stands for when its address does not say. */
+/** Default provider to imitate. */
 export const STANDS_FOR = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 
-/** A simulated payment as its provider would know it. There is no record elsewhere: its id says all that is to know. */
+/** A simulated payment's report; its id holds all data. */
 export function simulatedReport(providerRef: string, state: PaymentReport['state']): PaymentReport {
   const [, reference = null, amount] = FORM.exec(providerRef) ?? [];
   if (!reference) throw new ProviderError('refused', 'not a simulated payment');
@@ -22,14 +21,13 @@ export function simulatedReport(providerRef: string, state: PaymentReport['state
     liveMode: false,
     refunded: 0,
     dispute: null,
-    // Nobody pays it behind the shop's back.
     payableUntil: null,
   };
 }
 
 /**
- * Stands in for a provider while PAYMENTS_MODE is `test`: the shopper is sent to /mock-payment, whose outcome arrives by
- * POST /api/mock-payment. Looking finds nothing paid, so that nothing but that call ever confirms an order.
+ * Used while PAYMENTS_MODE is `test`: /mock-payment posts to /api/mock-payment. `retrieve` answers pending, so that
+ * only this call confirms an order.
  */
 export const simulated: HostedProvider = {
   initialStatus: 'pending_payment',
@@ -54,6 +52,6 @@ export const simulated: HostedProvider = {
   },
   refund: async (_gateway, { idempotencyKey }) => ({ refundRef: `sim_refund_${idempotencyKey}`, state: 'done' }),
   test: async () => ({ result: 'ok' }),
-  // Nothing is written down anywhere: what has an answer was made, what has none was not.
+  // A refund with an answer was made, one without was not.
   refundState: async (_gateway, { refundRef }) => (refundRef === null ? null : { refundRef, state: 'done' }),
 };

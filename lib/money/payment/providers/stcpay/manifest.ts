@@ -2,7 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { tap } from '../tap/manifest';
 
-/** STC Pay as a gateway of its own: Tap's page takes it, with keys of a Tap account that stand with this gateway. */
+/** On Tap's page, with a Tap account's keys. */
 export const stcpay: HostedManifest = {
   ...tap,
   icon: 'phone',

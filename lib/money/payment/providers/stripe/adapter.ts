@@ -18,18 +18,15 @@ import { payableUntil, report, retrieve, session } from './session';
 import { test } from './test';
 
 /*
- * Stripe Checkout: a page of Stripe's for one payment (docs.stripe.com/api/checkout/sessions). Amounts are whole halalas.
- * A session's id is our providerRef; our attempt's id is its client_reference_id and the idempotency key.
+ * Stripe Checkout (docs.stripe.com/api/checkout/sessions). Amounts in halalas. Session id: providerRef; attempt id:
+ * client_reference_id and idempotency key.
  */
 
-/**
- * Eight digits at most (docs.stripe.com/currencies, minimum and maximum charge amounts); at least 0.50 USD, which is 1.88 SAR:
- * 2.00 as Stripe has it for the dirham, whose dollar rate is nearly the riyal's.
- */
+/** Eight digits; 0.50 USD = 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
 export const LIMITS = { min: 2_00, max: 99_999_999 };
 const MAX_LINES = 100;
 const MAX_NAME = 250;
-/** Stripe lets a session live 30 minutes to 24 hours; one more minute for clocks that differ. */
+/** Stripe allows 30 minutes to 24 hours; a minute of margin for clock differences. */
 const MIN_LIFE_S = 31 * 60;
 const MAX_LIFE_S = 24 * 60 * 60 - 60;
 const SIGNATURE_TOLERANCE_S = 300;
@@ -43,10 +40,7 @@ const inSar = (name: string, unitAmount: number, quantity: number, description?:
   },
 });
 
-/**
- * The order as Stripe's page lists it: its lines and the shipping, or, where a discount is taken off the whole, one line, so
- * that the sum is exact and the merchant's account does not fill with coupons of one use.
- */
+/** A discount needs a single line: exact sum, no one-use coupons in the account. */
 export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
   const { lines, shipping, total } = order;
   const sum = lines.reduce((all, line) => all + line.unitPrice * line.quantity, shipping);
@@ -76,7 +70,6 @@ const event = z.object({
   }),
 });
 
-/** Whether Stripe's own record already shows what an event tells. */
 function isShown({ type, data: { object } }: z.infer<typeof event>, found: PaymentReport): boolean {
   if (type === 'charge.refunded') return found.refunded >= (object.amount_refunded ?? 0);
   if (type === 'charge.dispute.created') return found.dispute !== null;
@@ -85,7 +78,7 @@ function isShown({ type, data: { object } }: z.infer<typeof event>, found: Payme
   return found.state !== 'pending' || (type.endsWith('.completed') && object.payment_status === 'unpaid');
 }
 
-/** The session of a refunded or disputed charge, which names only its payment intent. */
+/** Refunds and disputes name only the payment intent. */
 async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise<string | null> {
   const answer = await ask('find session', () =>
     client(gateway).checkout.sessions.list({ payment_intent: paymentIntent, limit: 1 }),
@@ -94,7 +87,7 @@ async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise
   return data[0]?.id ?? null;
 }
 
-/** The session that an event is about; empty for events about anything else. */
+/** The event's session id; empty for events about anything else. */
 async function refOf(gateway: GatewayConfig, type: string, objectId: string, intentId: string | null): Promise<string> {
   if (type.startsWith('checkout.session.')) return objectId;
   const isOfMoney = /^(charge\.(refunded|refund\.|dispute\.)|refund\.)/.test(type);
@@ -118,7 +111,7 @@ export const stripeAdapter: HostedProvider = {
           metadata,
           payment_intent_data: { metadata, description: order.orderNumber },
           customer_email: order.customer.email,
-          // Stripe's page has no Arabic: it follows the browser.
+          // Stripe's page has no Arabic.
           locale: 'auto',
           adaptive_pricing: { enabled: false },
           expires_at: lifeEnd(attempt.expiresAt),
@@ -144,7 +137,7 @@ export const stripeAdapter: HostedProvider = {
     try {
       await client(gateway).checkout.sessions.expire(providerRef);
     } catch (error) {
-      // It was paid or expired in between: what it is now counts.
+      // Paid or expired meanwhile: read again.
       const failed = failure('expire session', error);
       if (failed.reason === 'unreachable') throw failed;
     }

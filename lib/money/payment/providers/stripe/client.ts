@@ -4,10 +4,8 @@ import { env, providerAddress } from '../../../../platform/server/env';
 import { type GatewayConfig, ProviderError } from '../../contract';
 import { credential } from '../../provider-call';
 
-/** Stripe's address; tests have one of their own. */
 export const apiUrl = () => providerAddress('STRIPE_API_URL', 'https://api.stripe.com');
 
-/** Stripe's own client, with the gateway's key. */
 export function client(gateway: GatewayConfig): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl());
   return new Stripe(credential(gateway, 'liveSecretKey'), {
@@ -15,13 +13,13 @@ export function client(gateway: GatewayConfig): Stripe {
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: env().PAYMENT_TIMEOUT_SECONDS * 1000,
-    // Writes carry an idempotency key, so that asking again is safe.
+    // Writes carry an idempotency key.
     maxNetworkRetries: 1,
     telemetry: false,
   });
 }
 
-/** Stripe's own messages may quote what was sent: only kind, code and request id are kept. */
+/** Stripe's messages may quote the request: keep type, code and request id only. */
 export function failure(what: string, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
@@ -31,7 +29,7 @@ export function failure(what: string, error: unknown): ProviderError {
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
-    // A key that is wrong, was replaced or may not read says nothing about the payment.
+    // A rejected key says nothing about the payment.
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError;
   const isUnknown = statusCode === 404 && code === 'resource_missing';
@@ -40,7 +38,7 @@ export function failure(what: string, error: unknown): ProviderError {
   return new ProviderError(reason, `stripe: ${what}: ${detail}`);
 }
 
-/** One call to Stripe. Errors: ProviderError, as `failure` reads it. */
+/** Maps Stripe's errors. Errors: ProviderError. */
 export async function ask(what: string, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();

@@ -2,7 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { LIMITS, stripeAdapter } from './adapter';
 
-/** Cards through Stripe: secret key (sk_…), signing secret of the webhook endpoint (whsec_…). */
+/** Secret key (sk_…), webhook signing secret (whsec_…). */
 export const stripe: HostedManifest = {
   kind: 'hosted',
   icon: 'card',

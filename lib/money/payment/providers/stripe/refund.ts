@@ -6,7 +6,6 @@ import { shaped } from '../../provider-call';
 import { ask, client } from './client';
 import { retrieve } from './session';
 
-/** More refunds than a payment of this shop ever has. */
 const MOST = 100;
 const MAX_NOTE = 500;
 
@@ -16,7 +15,7 @@ const refundShape = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** Stripe's word for a refund in ours: requires_action waits for the shopper. */
+/** requires_action waits for the shopper. */
 const stateOf = (status: string | null): RefundState['state'] =>
   status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
@@ -25,7 +24,7 @@ async function intentOf(gateway: Parameters<HostedProvider['refund']>[0], provid
   return (typeof paid === 'object' ? paid?.id : paid) ?? null;
 }
 
-/** Gives money back (docs.stripe.com/api/refunds). Our key is the idempotency key and, for later, kept with the refund. */
+/** Refunds (docs.stripe.com/api/refunds). Our key is also stored in the metadata. */
 export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const paymentIntent = await intentOf(gateway, providerRef);
   if (!paymentIntent) throw new ProviderError('refused', 'stripe: refund: nothing was paid');
@@ -46,7 +45,7 @@ export const refund: HostedProvider['refund'] = async (gateway, { providerRef, a
   return { refundRef: made.id, state };
 };
 
-/** A refund by its id, or, where its answer was lost, by our key among those of the payment. */
+/** Finds a refund by id, or by our key if the answer was lost. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -5,13 +5,13 @@ import { type Failure, failureOf } from '../../failure';
 import { shaped } from '../../provider-call';
 import { ask, client } from './client';
 
-/** A method that takes days (`processing`) may bring its money for about two weeks. */
+/** Slow methods may pay for about two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 
 const intentShape = z.object({
   id: z.string(),
   status: z.string(),
-  // Only staff read it: an odd one must not hide the session.
+  // Only staff read it: never reject the session.
   last_payment_error: z
     .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
     .nullish()
@@ -21,7 +21,6 @@ const intentShape = z.object({
     .nullable(),
 });
 
-/** A checkout session as Stripe answers it. */
 export const session = z.object({
   id: z.string().startsWith('cs_'),
   url: z.string().nullable(),
@@ -38,7 +37,7 @@ export const session = z.object({
 
 export type Session = z.infer<typeof session>;
 
-/** What a session means to the shop. `complete` is not yet paid where the method takes days; those may also fail. */
+/** `complete` may still be unpaid, or fail, with slow methods. */
 export function sessionState({
   status,
   payment_status,
@@ -51,7 +50,6 @@ export function sessionState({
   return hasFailed ? 'failed' : 'pending';
 }
 
-/** A session that has expired can never be paid; an open one until its time, a processing one for days. */
 export function payableUntil(found: Session): Date | null {
   if (found.status === 'expired' || sessionState(found) === 'failed') return null;
   const until = new Date(found.expires_at * 1000);
@@ -61,7 +59,7 @@ export function payableUntil(found: Session): Date | null {
 const dispute = z.object({ status: z.string(), amount: z.int().nonnegative() });
 const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** What a charge's disputes come to: whether one is open, and what the lost ones took. */
+/** Halalas. */
 function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
   dispute: PaymentReport['dispute'];
   lost: number;
@@ -104,7 +102,6 @@ const DECLINES: Readonly<Record<string, Failure>> = {
   generic_decline: 'declined',
 };
 
-/** Why the last try on the page brought nothing, where there was one. */
 function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentReport, 'failure'> {
   const error = intent?.last_payment_error;
   if (!error) return {};
@@ -112,7 +109,7 @@ function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentRepo
   return { failure: known ? { code: known, text: failureOf(error.message).text } : failureOf(error.message) };
 }
 
-/** What a session says of a payment, with what its charge gave back or lost since. */
+/** The session as a report, with refunds and lost disputes. */
 export async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
@@ -131,7 +128,7 @@ export async function report(gateway: GatewayConfig, found: Session): Promise<Pa
   };
 }
 
-/** A session by its id. Errors: ProviderError. */
+/** Reads a session. Errors: ProviderError. */
 export async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<Session> {
   const answer = await ask('read session', () =>
     client(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),

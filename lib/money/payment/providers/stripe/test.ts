@@ -6,10 +6,10 @@ import { configured } from '../../credential-fields';
 import { shaped } from '../../provider-call';
 import { client, failure } from './client';
 
-/** Reads the account's newest session: also a restricted key must be allowed that. A signing secret can only be looked at. */
+/** A restricted key needs this right too. Of the signing secret only the prefix can be checked. */
 export const test: HostedProvider['test'] = async (gateway) => {
   try {
-    // An answer of anybody else's, a proxy's for instance, is none: the client lets it through.
+    // Validate: the client accepts a proxy's answer.
     const answer: unknown = await client(gateway).checkout.sessions.list({ limit: 1 });
     shaped('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
   } catch (error) {

@@ -11,18 +11,13 @@ import { refund, refundState } from './refund';
 import { parseWebhook, registerWebhook, test } from './webhook';
 
 /*
- * Tabby, payment in four (docs.tabby.ai; api.tabby.sa for Saudi merchants). The payment's id is our providerRef, our attempt's id
- * its order.reference_id. A payment is authorised by Tabby, captured when the goods are shipped, and closed then. Amounts are
- * text with two decimals.
+ * Tabby, pay in four (docs.tabby.ai). Amounts are text with two decimals. Payment id: providerRef; attempt id:
+ * order.reference_id. Captured and closed at shipping.
  */
 
-/**
- * By law a consumer may owe at most 5,000 SAR in instalments. Tabby's own least and largest amounts are set per merchant; it takes
- * nothing under 10 SAR, and says so itself where a shopper's limit is lower than the order.
- */
+/** Legal limit of consumer instalments: 5,000 SAR. Tabby takes nothing under 10 SAR. */
 export const LIMITS = { min: 10_00, max: 5_000_00 };
 
-/** What Tabby calls pay in four. */
 export const INSTALMENTS = 4;
 
 const REASONS: Readonly<Record<string, Declined>> = {
@@ -39,7 +34,7 @@ const session = z.object({
       products: z.object({ installments: z.object({ rejection_reason: z.string().nullish() }).nullish() }).nullish(),
     })
     .nullish(),
-  // A rejected session may come without one.
+  // Missing when rejected.
   payment: payment.pick({ id: true, is_test: true }).nullish(),
 });
 
@@ -74,13 +69,13 @@ export const tabbyAdapter: HostedProvider = {
   async retrieve(gateway, providerRef) {
     const found = await readPayment(gateway, providerRef);
     const since = new Date(found.created_at ?? Number.NaN);
-    // Only what was taken is disputed, and only live payments can be.
+    // Only captured live payments can be disputed.
     if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return report(found);
-    // Whoever may not read disputes still learns of the payment.
+    // The key may lack the right to read disputes.
     return report(found, await readDisputes(gateway, since).catch(() => undefined));
   },
 
-  // A payment cannot be taken back before it is authorised: it ends by itself.
+  // Tabby cannot cancel before authorisation: it expires.
   cancel: async (gateway, { providerRef }) => report(await readPayment(gateway, providerRef)),
 
   capture,

@@ -3,12 +3,12 @@ import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../../contract';
 import { type Answer, type Call, callProvider, credential } from '../../provider-call';
 
-/** Tabby's address for Saudi merchants; the key says whether it is a test. Tests have one of their own. */
+/** The key decides test or live. */
 export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://api.tabby.sa');
 
 type Options = { method?: Call['method']; body?: unknown; repeatable?: boolean };
 
-/** One call to Tabby with the gateway's keys. Reads are sent again, and writes that carry a reference_id. Errors: ProviderError. */
+/** Retries reads, and writes with a reference_id. Errors: ProviderError. */
 export const call = (
   gateway: GatewayConfig,
   what: string,
@@ -20,11 +20,10 @@ export const call = (
     method,
     url: tabbyUrl() + path,
     token: credential(gateway, 'liveSecretKey'),
-    // Only the calls about webhooks want it; the others do not mind.
+    // Needed by webhook calls only.
     headers: { 'X-Merchant-Code': credential(gateway, 'merchantCode') },
     ...(body === undefined ? {} : { body }),
     repeatable,
   });
 
-/** Where a payment of Tabby's is. */
 export const pathOf = (providerRef: string): string => `/api/v2/payments/${encodeURIComponent(providerRef)}`;

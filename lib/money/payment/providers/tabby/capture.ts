@@ -6,7 +6,7 @@ import { call, pathOf } from './call';
 import { amountOf } from './checkout';
 import { captured, isVoid, type Payment, payment, readPayment } from './payment';
 
-/** Takes an amount of an authorised payment; the same reference takes it once. Answers the payment as it is then. */
+/** Captures an amount, once per reference. */
 export async function take(
   gateway: GatewayConfig,
   providerRef: string,
@@ -22,7 +22,7 @@ export async function take(
   );
 }
 
-/** Ends a payment: what was not taken goes back to the shopper. One that is closed already stays so. */
+/** Closes a payment: uncaptured money goes back to the shopper. Idempotent. */
 export async function close(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
   const what = 'tabby: close';
   const answer = await call(gateway, what, `${pathOf(providerRef)}/close`, { method: 'POST' });
@@ -33,10 +33,7 @@ export async function close(gateway: GatewayConfig, providerRef: string): Promis
   return read(what, answer, payment);
 }
 
-/**
- * Takes the money when the goods have left. A payment that is taken whole closes by itself; where only a part is to be taken,
- * it is closed after that. Asked again it finds what was done.
- */
+/** A full capture closes by itself, a partial one here. Idempotent. */
 export const capture: NonNullable<HostedProvider['capture']> = async (gateway, { providerRef, amount }) => {
   let found = await readPayment(gateway, providerRef);
   if (isVoid(found)) throw new ProviderError('refused', 'tabby: capture: the payment was cancelled');

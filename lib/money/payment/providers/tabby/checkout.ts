@@ -4,12 +4,11 @@ import { saudiMobile } from '../../../../platform/shared/phone';
 import { translate } from '../../../../platform/shared/translate';
 import type { PayableOrder, PaymentAttempt } from '../../contract';
 
-/** An amount as Tabby writes it: text with two decimals. */
 export const amountOf = (amount: Halalas): string => toSar(amount);
 
 /**
- * The body of POST /api/v2/checkout (docs.tabby.ai, api-reference/checkout/create-a-session). The tax is 0 because the prices of
- * the lines contain it. The history of earlier orders, which Tabby asks for, stays empty: it is other people's data as well.
+ * POST /api/v2/checkout (docs.tabby.ai, api-reference/checkout/create-a-session). Line prices contain the tax. An order
+ * history would hold other people's data.
  */
 export function newCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;

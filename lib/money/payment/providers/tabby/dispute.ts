@@ -5,7 +5,7 @@ import { read } from '../../provider-call';
 import type { Dispute } from '../../settlement';
 import { call } from './call';
 
-/** Each holds a hundred disputes: more than a shop of this size has. */
+/** 100 disputes each. */
 const MOST_PAGES = 10;
 
 const page = z.object({
@@ -16,14 +16,11 @@ const page = z.object({
   next_page_token: z.string().nullish(),
 });
 
-/** Disputes that are over: `refunded` also where the shop gave the money back itself. Any other waits for somebody. */
+/** Any other state is open; `refunded` also by the shop itself. */
 const OVER: Readonly<Record<string, Dispute>> = { refunded: 'lost', declined: 'won', cancelled: 'won' };
 const RANK: readonly Dispute[] = ['open', 'lost', 'won'];
 
-/**
- * How the disputes of payments stand that were begun since then, by the payment's id (docs.tabby.ai, the Disputes API, which knows
- * live payments alone). What they took stands among the payment's refunds. Errors: ProviderError.
- */
+/** Disputes by payment id (docs.tabby.ai, Disputes API; live payments only). Errors: ProviderError. */
 export async function readDisputes(gateway: GatewayConfig, since: Date): Promise<Map<string, Dispute>> {
   const found = new Map<string, Dispute>();
   let token = '';

@@ -2,10 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { INSTALMENTS, LIMITS, tabbyAdapter } from './adapter';
 
-/**
- * Instalments through Tabby: secret key (sk_…), merchant code, and a secret of the shop's own choice that Tabby sends along with
- * its notifications. The public key is only for Tabby's own widgets.
- */
+/** Secret key (sk_…), merchant code, webhook secret of the shop's choice; public key for Tabby's widgets. */
 export const tabby: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',

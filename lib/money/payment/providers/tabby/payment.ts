@@ -8,16 +8,14 @@ import { read } from '../../provider-call';
 import type { Dispute } from '../../settlement';
 import { call, pathOf } from './call';
 
-/** A page lives 20 minutes, and ten more pass until Tabby calls the payment expired. */
+/** 20 minutes, plus ten until Tabby expires it. */
 export const PAGE_MS = 30 * 60 * 1000;
-/** After that a payment stays expired; the rest is for clocks that differ and for late answers. */
+/** PAGE_MS plus a margin for clocks and late answers. */
 export const PAYABLE_MS = 60 * 60 * 1000;
-/** Stands among the steps of a payment for its end. */
 export const CLOSED_STEP = 'closed';
 
 const step = z.object({ id: z.string().min(1), amount: exactAmount, reference_id: z.string().nullish() });
 
-/** A payment as Tabby answers it. */
 export const payment = z.object({
   id: z.string().min(1),
   status: z.enum(['CREATED', 'AUTHORIZED', 'CLOSED', 'REJECTED', 'EXPIRED']),
@@ -40,10 +38,9 @@ export type Payment = z.infer<typeof payment>;
 
 const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((all, { amount }) => all + amount, 0);
 
-/** What of a payment has been taken. */
 export const captured = ({ captures }: Payment): Halalas => sum(captures);
 
-/** A payment that was closed with nothing taken: whatever the shopper has paid goes back to them. */
+/** Closed without a capture: all money goes back. */
 export const isVoid = (found: Payment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
 
 function stateOf(found: Payment): PaymentReport['state'] {
@@ -53,7 +50,7 @@ function stateOf(found: Payment): PaymentReport['state'] {
   ];
 }
 
-/** What has gone back: refunds, and what was never taken of a payment that is closed. */
+/** Refunds, with uncaptured money of a closed payment. */
 function refundedOf(found: Payment): Halalas {
   const untaken = found.status === 'CLOSED' ? found.amount - captured(found) : 0;
   return sum(found.refunds) + Math.max(untaken, 0);
@@ -65,7 +62,6 @@ function payableUntil({ status, created_at }: Payment): Pick<PaymentReport, 'pay
   return Number.isNaN(created) ? {} : { payableUntil: new Date(created + PAYABLE_MS) };
 }
 
-/** What a payment says to the shop; `disputes` where they were read. */
 export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>): PaymentReport => ({
   providerRef: found.id,
   state: stateOf(found),

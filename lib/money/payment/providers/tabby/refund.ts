@@ -7,13 +7,12 @@ import { close, take } from './capture';
 import { amountOf } from './checkout';
 import { captured, isVoid, payment, readPayment } from './payment';
 
-/** Money that goes back by the payment's end is no object of Tabby's: this stands for it. */
+/** A refund by closing has no id at Tabby. */
 const byClosing = (providerRef: string): string => `close-${providerRef}`;
 
 /**
- * Before the goods leave, money goes back by closing the payment: all of it, or, of a part, what is left after the rest has
- * been taken. After that it is a refund (docs.tabby.ai, pay-in-4-custom-integration/payment-processing). The key makes each step
- * once.
+ * Before shipping, refunds by closing, after capturing the rest; later by a refund (docs.tabby.ai,
+ * pay-in-4-custom-integration/payment-processing). Idempotent by key.
  */
 export const refund: HostedProvider['refund'] = async (
   gateway,
@@ -45,7 +44,7 @@ export const refund: HostedProvider['refund'] = async (
   return { refundRef: made.id, state: 'done' };
 };
 
-/** A refund by its id or by our key, in the payment's own record, which shows it at once. */
+/** Finds a refund by id or our key. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

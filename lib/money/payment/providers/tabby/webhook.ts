@@ -8,7 +8,6 @@ import { credential, read, testOf } from '../../provider-call';
 import { call } from './call';
 import { CLOSED_STEP } from './payment';
 
-/** The header that Tabby is asked to send the shop's secret in. */
 const HEADER = 'X-Webhook-Secret';
 const PATH = '/api/v1/webhooks';
 
@@ -23,10 +22,7 @@ const message = z.object({
   refunds: z.array(told).nullish(),
 });
 
-/**
- * Reads a message. Its proof is the secret that the webhook was registered with, the same each time: it says who calls, not
- * what they say. Compared as hashes, so that the time says nothing of the secret's length either.
- */
+/** The shared secret proves the sender, not the content. Compared as hashes: timing must not reveal its length. */
 export const parseWebhook: HostedProvider['parseWebhook'] = async (gateway, { rawBody, headers }) => {
   const secret = configured(gateway.configuration, 'webhookSecret');
   if (secret === null) throw new ProviderError('forged', 'tabby: webhook: no secret is set');
@@ -60,10 +56,9 @@ const hook = z.object({
   url: z.string(),
   header: z.object({ title: z.string().nullish(), value: z.string().nullish() }).nullish(),
 });
-// By the contract one object or null; an account may have four.
+// Documented as one object or null; up to four exist.
 const hooks = z.union([z.array(hook), hook.transform((one) => [one]), z.null().transform(() => [])]);
 
-/** Whether Tabby takes the key, and knows the merchant code: two reads. */
 export async function test(gateway: Parameters<HostedProvider['test']>[0]): Promise<ConnectionTest> {
   const tested = testOf(await call(gateway, 'tabby: test key', '/api/v2/payments?limit=1'), 'liveSecretKey');
   if (tested.result !== 'ok') return tested;
@@ -71,7 +66,7 @@ export async function test(gateway: Parameters<HostedProvider['test']>[0]): Prom
   return answer.status >= 300 ? { result: 'refused', key: 'merchantCode' } : tested;
 }
 
-/** Has Tabby send its messages to `url` with the gateway's secret, once: one that is there is left, or brought up to date. */
+/** Registers `url` with the gateway's secret; updates an existing webhook. */
 export const registerWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
   const header = { title: HEADER, value: credential(gateway, 'webhookSecret') };
   const known = read('tabby: list webhooks', await call(gateway, 'tabby: list webhooks', PATH), hooks);

@@ -13,19 +13,17 @@ import { isTamaraToken } from './token';
 import { registerWebhook, test } from './webhook';
 
 /*
- * Tamara, payment by instalments (docs.tamara.co). Tamara's order_id is our providerRef, our attempt's id its
- * order_reference_id. Nothing here is idempotent at Tamara: writes are made once, and where one may have been made before,
- * the order is read first. An order is approved by Tamara, taken by us (authorise), and captured when the goods are shipped.
+ * Tamara, instalments (docs.tamara.co). order_id: providerRef; attempt id: order_reference_id. Nothing is idempotent:
+ * read the order before repeating a write. Approved by Tamara, authorised by us, captured at shipping.
  */
 
-/** By law a consumer may owe at most 5,000 SAR in instalments: more is refused before Tamara is asked. */
+/** Legal limit of consumer instalments. */
 const MOST: Halalas = 5_000_00;
-/** Tamara states its least amount per merchant (GET /checkout/payment-types, min_limit); nowhere is it under one riyal. */
+/** Set per merchant (GET /checkout/payment-types, min_limit), never under one riyal. */
 const LEAST: Halalas = 1_00;
 export const LIMITS = { min: LEAST, max: MOST };
 const MAX_COMPANY = 100;
 
-/** Messages of which an order may have several. */
 const REPEATING: readonly string[] = ['order_refunded', 'order_canceled', 'order_updated', 'order_captured'];
 
 const checkout = z.object({ order_id: z.string().min(1), checkout_url: z.string() });
@@ -33,7 +31,7 @@ const message = z.object({
   order_id: z.string().min(1),
   event_type: z.string().min(1),
   order_reference_id: z.string().nullish(),
-  // An empty list where there is nothing to say.
+  // An empty list when missing.
   data: z
     .object({ refund_id: z.string(), cancel_id: z.string(), capture_id: z.string() })
     .partial()
@@ -41,7 +39,7 @@ const message = z.object({
     .default({}),
 });
 
-/** Whether Tamara's own record already shows what a message tells; a step that the message names must be in it. */
+/** Whether the record contains the event's news, including its step. */
 function isShown(eventType: string, step: string | undefined, found: PaymentReport): boolean {
   if (step !== undefined) return found.steps?.includes(step) ?? false;
   if (eventType === 'order_refunded') return found.refunded > 0;
@@ -72,7 +70,7 @@ export const tamaraAdapter: HostedProvider = {
     const found = await takenOrder(gateway, providerRef);
     if (STATES[found.status] !== 'pending') return report(found);
     const answer = await cancelOrder(gateway, providerRef, back);
-    // An order that nobody has approved may be none that can be cancelled: then it ends by itself.
+    // Before approval it may not be cancellable: it expires.
     if (answer.status < 300 || isTooLate(answer)) return report(await takenOrder(gateway, providerRef));
     return read('tamara: cancel', answer, z.never());
   },
@@ -119,7 +117,7 @@ export const tamaraAdapter: HostedProvider = {
     const step = data.refund_id ?? data.cancel_id ?? data.capture_id;
     return {
       key: [order_id, event_type, step].filter(Boolean).join(':'),
-      // Without the step's id a second refund looks like the first.
+      // A second refund would look like the first.
       ...(step === undefined && REPEATING.includes(event_type) ? { isRepeating: true } : {}),
       type: event_type,
       providerRef: order_id,

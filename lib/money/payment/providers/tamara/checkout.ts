@@ -5,17 +5,16 @@ import { saudiMobile } from '../../../../platform/shared/phone';
 import type { PayableOrder, PaymentAttempt } from '../../contract';
 import { decimal } from '../../exact-json';
 
-/** How many parts the shop asks Tamara for. */
 export const INSTALMENTS = 3;
 const MAX_NAME = 255;
 const MAX_SKU = 128;
 
-/** An amount as Tamara writes it. For JSON.stringify only. */
+/** An amount for JSON.stringify only. */
 export const sar = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
 
 /**
- * The body of POST /checkout (docs.tamara.co/reference/createcheckoutsession). Lines − discount + shipping is the total; the
- * tax is 0 because Tamara asks for taxes "if additionally applied", and the shop's prices contain theirs.
+ * POST /checkout (docs.tamara.co/reference/createcheckoutsession). Lines − discount + shipping = total. Tax is 0:
+ * wanted "if additionally applied", but prices contain it.
  */
 export function newCheckout(order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;

@@ -3,7 +3,6 @@ import type { HostedManifest } from '../../manifest';
 import { LIMITS, tamaraAdapter } from './adapter';
 import { INSTALMENTS } from './checkout';
 
-/** Instalments through Tamara: API token, notification token. */
 export const tamara: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',

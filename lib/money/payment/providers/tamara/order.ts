@@ -7,14 +7,11 @@ import { failureOf } from '../../failure';
 import { read } from '../../provider-call';
 import { call, isLiveAddress, isTooLate, pathOf, tamaraUrl } from './call';
 
-/**
- * Tamara closes a page after 30 minutes (expires_in_minutes, which its support has to enable for an account, would change that).
- */
+/** Changing it (expires_in_minutes) needs Tamara's support. */
 export const PAGE_MS = 30 * 60 * 1000;
-/** An approval that is not taken within 72 hours brings no money. */
+/** An approval expires after 72 hours. */
 export const PAYABLE_MS = 72 * 60 * 60 * 1000;
 
-/** Tamara's words for an order in ours. */
 export const STATES = {
   new: 'pending',
   approved: 'pending',
@@ -35,7 +32,6 @@ type Status = keyof typeof STATES;
 
 const ENDED: readonly Status[] = ['declined', 'expired', 'canceled'];
 const REFUNDED: readonly Status[] = ['refunded', 'fully_refunded'];
-/** Statuses of an order whose money has been taken. */
 export const CAPTURED: readonly Status[] = ['captured', 'partially_captured', 'fully_captured', 'partially_refunded'];
 
 const amount = z.object({ amount: exactAmount, currency: z.string() });
@@ -72,7 +68,6 @@ export async function readOrder(gateway: GatewayConfig, providerRef: string): Pr
   return read(what, await call(gateway, what, 'GET', pathOf(providerRef)), order);
 }
 
-/** The order, taken where Tamara has approved it. */
 export async function takenOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const found = await readOrder(gateway, providerRef);
   if (found.status !== 'approved') return found;
@@ -82,7 +77,7 @@ export async function takenOrder(gateway: GatewayConfig, providerRef: string): P
   return readOrder(gateway, providerRef);
 }
 
-/** What has gone back: refunds after the capture, cancellations in part before it. */
+/** Refunds, or partial cancellations before the capture. */
 function refundedOf(found: Order): Halalas {
   if (REFUNDED.includes(found.status)) return found.total_amount.amount;
   return (found.refunded_amount?.amount ?? 0) + (found.canceled_amount?.amount ?? 0);
@@ -100,7 +95,6 @@ const stepsOf = ({ transactions: { cancels, captures, refunds } }: Order): strin
   ...refunds.map((step) => step.refund_id),
 ];
 
-/** What an order says of its payment. */
 export const report = (found: Order): PaymentReport => ({
   providerRef: found.order_id,
   state: STATES[found.status],
@@ -115,5 +109,4 @@ export const report = (found: Order): PaymentReport => ({
   liveMode: isLiveAddress(tamaraUrl()),
 });
 
-/** Tamara's id of the last capture, or null. */
 export const captureRef = ({ transactions }: Order): string | null => transactions.captures.at(-1)?.capture_id ?? null;

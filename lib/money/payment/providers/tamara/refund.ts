@@ -7,21 +7,17 @@ import { call, pathOf } from './call';
 import { sar } from './checkout';
 import { CAPTURED, readOrder, takenOrder } from './order';
 
-/** Cancels an order, or a part of it, before its goods leave. */
 export async function cancelOrder(gateway: GatewayConfig, providerRef: string, back: Halalas): Promise<Answer> {
   return call(gateway, 'tamara: cancel', 'POST', `${pathOf(providerRef)}/cancel`, { total_amount: sar(back) });
 }
 
-/** Tamara's word for a refund in ours; none is how it answered before it had such words. */
+/** Older answers have none. */
 function stateOf(status: string | null | undefined): 'done' | 'pending' | 'failed' {
   if (!status || /^succe|^refunded$|^completed$/i.test(status)) return 'done';
   return /fail|declin|reject|cancel/i.test(status) ? 'failed' : 'pending';
 }
 
-/**
- * Before the goods are shipped an order is cancelled, in full or in part; after that the money goes back. Tamara repeats
- * nothing by itself: what was made under the same key is found first.
- */
+/** Cancels before shipping, refunds later. Finds an earlier refund by key: Tamara is not idempotent. */
 export const refund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },
@@ -48,10 +44,7 @@ export const refund: HostedProvider['refund'] = async (
   return { refundRef: read(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
 };
 
-/**
- * A refund by its id or by our key, in the order's own record. A cancellation carries no key of ours: one whose answer was lost
- * is told from another only where the whole order is cancelled.
- */
+/** Finds a refund by id or our key. A cancellation has no key: a lost one is certain only for a whole order. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },
@@ -66,6 +59,6 @@ export const refundState: HostedProvider['refundState'] = async (
   const last = transactions.cancels.at(-1);
   if (!last || refundRef !== null) return null;
   if (status === 'canceled') return { refundRef: last.cancel_id, state: 'done' };
-  // The order's sum holds every cancellation at once.
+  // The sum covers all cancellations.
   return { refundRef: null, state: 'unknown', isInSum: true };
 };

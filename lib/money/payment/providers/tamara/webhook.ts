@@ -4,7 +4,7 @@ import type { HostedProvider } from '../../contract';
 import { type Answer, errorCodes, read, testOf } from '../../provider-call';
 import { call, pathOf } from './call';
 
-/** Everything that can happen to an order (docs.tamara.co/reference/registerwebhookurl). */
+/** docs.tamara.co/reference/registerwebhookurl */
 const EVENTS = [
   'order_approved',
   'order_declined',
@@ -17,7 +17,7 @@ const EVENTS = [
 ];
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** Asks for an order that does not exist. The notification token cannot be tested: Tamara alone signs with it. */
+/** No such order. The notification token cannot be tested. */
 export const test: HostedProvider['test'] = async (gateway) =>
   testOf(await call(gateway, 'tamara: test', 'GET', pathOf(NO_ORDER)), 'apiKey');
 
@@ -26,23 +26,20 @@ const hook = z.object({
   url: z.string(),
   events: z.array(z.string()).nullish(),
 });
-// Its documents name the list without showing it: bare, or under one name.
+// Undocumented: a bare list, or under some name.
 const hooks = z.union([z.array(hook), z.record(z.string(), z.unknown()).transform(listIn).pipe(z.array(hook))]);
 
 function listIn(body: Record<string, unknown>): unknown {
   return Object.values(body).find(Array.isArray) ?? [];
 }
 
-/** The webhooks that Tamara lists; none where it has no list for this account. */
+/** Empty where Tamara has no list for the account. */
 function listed(answer: Answer): z.infer<typeof hook>[] {
   if (answer.status === 401 || answer.status === 403) read('tamara: list webhooks', answer, z.never());
   return (answer.status < 300 && hooks.safeParse(answer.body).data) || [];
 }
 
-/**
- * Has Tamara send its messages about orders to `url`, once: one that is there is left, or brought up to date where it lacks
- * events. Tamara also refuses to register an address twice, which says the same.
- */
+/** Registers `url`, or updates missing events; a repeat is refused, which means the same. */
 export const registerWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
   const known = listed(await call(gateway, 'tamara: list webhooks', 'GET', '/webhooks')).find((one) => one.url === url);
   if (known && EVENTS.every((event) => known.events?.includes(event))) return 'already';

@@ -19,24 +19,17 @@ import { apiUrl, call } from './call';
 import { refund, refundState } from './refund';
 
 /*
- * Tap charges, version 2 (developers.tap.company). Amounts are decimal riyals. A charge's id is our providerRef; our
- * attempt's id is its reference.transaction and, for 24 hours, its idempotency key.
+ * Tap charges, version 2 (developers.tap.company). Decimal riyals. Charge id: providerRef; attempt id:
+ * reference.transaction and, for 24 hours, idempotency key.
  */
 
-/**
- * Tap's page with every method that the merchant has enabled: mada, cards, Apple Pay, STC Pay. The last asks for a phone number
- * and a one-time code, Apple Pay for a token of the device: both are that page's work, so that src_sa.stcpay and
- * src_apple_pay, which leave them to the shop, are not used.
- */
+/** Tap's page collects STC Pay's code and Apple Pay's token; src_sa.stcpay and src_apple_pay leave that to the shop. */
 const EVERY_METHOD = 'src_all';
 const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
-/** A bank may answer after the page has closed (IN_PROGRESS, UNKNOWN); Tap names no end of that. */
+/** Banks may answer after the page closed (IN_PROGRESS, UNKNOWN); no limit is stated. */
 const LATE_MS = 24 * 60 * 60 * 1000;
-/**
- * Tap's public documents name no limits that we found: one riyal and six digits are what we let through. What the account itself
- * allows has to be confirmed with Tap (README).
- */
+/** Assumed: Tap publishes no limits. Confirm the account's own (README). */
 export const LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
@@ -53,7 +46,7 @@ const STATES = {
   RESTRICTED: 'failed',
 } as const satisfies Record<string, PaymentReport['state']>;
 
-/** What Tap's words for a failure mean where its message says no more. */
+/** Used if the message says no more. */
 const FAILED = { DECLINED: 'declined', RESTRICTED: 'restricted', FAILED: 'provider_fault' } as const;
 
 type Status = keyof typeof STATES;
@@ -67,14 +60,14 @@ const charge = z.object({
   live_mode: z.boolean(),
   transaction: z.object({ created: z.string().nullish() }).nullish(),
   reference: z.object({ transaction: z.string().nullish() }).nullish(),
-  // Only staff read it: an odd one must not hide the charge.
+  // Only staff read it: never reject the charge.
   response: z.object({ message: z.string() }).nullish().catch(null),
 });
 
 const isOpen = (name: string): boolean =>
   status.safeParse(name).data !== undefined && STATES[name as Status] === 'pending';
 
-/** Until when a charge may be paid: its page's time, and a day for what a bank answers late. A void is final. */
+/** The page's life plus LATE_MS; a void is final. */
 function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
   if (found.status === 'VOID') return null;
   const created = Number(found.transaction?.created);
@@ -84,7 +77,7 @@ function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
 const failureIn = ({ status: name, response }: z.infer<typeof charge>): Pick<PaymentReport, 'failure'> =>
   name in FAILED ? { failure: failureOf(response?.message, FAILED[name as keyof typeof FAILED]) } : {};
 
-/** A charge shows no refunds: those are objects of their own. A captured one that is voided is CAPTURED no more. */
+/** Refunds are separate objects; a voided charge is not CAPTURED any more. */
 const report = (found: z.infer<typeof charge>): PaymentReport => {
   const until = payableUntil(found);
   return {
@@ -101,7 +94,7 @@ const report = (found: z.infer<typeof charge>): PaymentReport => {
   };
 };
 
-/** Tap's own phone form, for a Saudi mobile; other numbers are left out, the e-mail is there. */
+/** Saudi mobiles only. */
 function phoneOf(phone: string): { phone: { country_code: string; number: string } } | null {
   const mobile = saudiMobile(phone);
   return mobile ? { phone: { country_code: '966', number: mobile.slice(4) } } : null;
@@ -144,10 +137,7 @@ const message = z.object({
   transaction: z.object({ created: z.string() }),
 });
 
-/**
- * What Tap signs of a message: seven fields, the amount with the currency's decimals (always two here: the shop sells in
- * riyals alone), a missing reference as nothing. Neither a time nor the rest of the body is covered.
- */
+/** Signed text of a webhook: a missing reference is empty; time and other fields are not signed. */
 export function signedText(about: {
   id: string;
   amount: Halalas;
@@ -190,7 +180,7 @@ export const tapAdapter: HostedProvider = {
 
   retrieve,
 
-  // A charge cannot be taken back before it is paid: it ends by itself.
+  // Tap cannot cancel an unpaid charge: it expires.
   cancel: (gateway, { providerRef }) => retrieve(gateway, providerRef),
 
   async parseWebhook(gateway, { rawBody, headers }) {
@@ -224,6 +214,6 @@ export const tapAdapter: HostedProvider = {
   refund,
   refundState,
 
-  // No charge has this id: that Tap says so shows that it knows the key.
+  // No such charge: an answer proves the key.
   test: async (gateway) => testOf(await call(gateway, 'tap: test', '/charges/chg_connection_test'), 'liveSecretKey'),
 };

@@ -3,10 +3,9 @@ import { providerAddress } from '../../../../platform/server/env';
 import type { GatewayConfig } from '../../contract';
 import { type Answer, callProvider, credential } from '../../provider-call';
 
-/** Tap's address; tests have one of their own. */
 export const apiUrl = (): string => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
 
-/** One call to Tap with the gateway's key: a POST where there is a body. Errors: ProviderError. */
+/** POST if there is a body. Errors: ProviderError. */
 export const call = (gateway: GatewayConfig, what: string, path: string, body?: unknown): Promise<Answer> =>
   callProvider({
     what,
@@ -14,6 +13,5 @@ export const call = (gateway: GatewayConfig, what: string, path: string, body?: 
     url: apiUrl() + path,
     token: credential(gateway, 'liveSecretKey'),
     ...(body === undefined ? {} : { body }),
-    // Writes carry reference.idempotent.
     repeatable: true,
   });

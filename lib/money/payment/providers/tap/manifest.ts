@@ -2,7 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { LIMITS, tapAdapter } from './adapter';
 
-/** mada, cards and wallets through Tap: secret key (sk_…), which also proves notifications; merchant id where an account has several. */
+/** Secret key (sk_…) also signs webhooks; merchant id if the account has several. */
 export const tap: HostedManifest = {
   kind: 'hosted',
   icon: 'card',

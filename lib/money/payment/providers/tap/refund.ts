@@ -5,10 +5,9 @@ import { decimal } from '../../exact-json';
 import { read } from '../../provider-call';
 import { call } from './call';
 
-/** The newest refunds of the account, of which a lost one must be (developers.tap.company/reference/list-all-refunds). */
+/** Search range for a lost refund (developers.tap.company/reference/list-all-refunds). */
 const NEWEST = 50;
 
-/** What Tap calls a refund that has ended; anything else is still on its way, which may take days. */
 const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
   REFUNDED: 'done',
   DECLINED: 'failed',
@@ -18,7 +17,7 @@ const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
 };
 const UNDER_WAY: readonly string[] = ['PENDING', 'INITIATED', 'IN_PROGRESS'];
 
-/** So long the same key answers the first refund (developers.tap.company/docs/refunds); less, for clocks that differ. */
+/** 24 hours (developers.tap.company/docs/refunds) minus one for clocks. */
 const IDEMPOTENT_MS = 23 * 60 * 60 * 1000;
 const CLOCK_MS = 10 * 60 * 1000;
 
@@ -33,7 +32,7 @@ const refundShape = z.object({
 const stateOf = (status: string): RefundState['state'] =>
   (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
 
-/** Gives money back (developers.tap.company/docs/refunds). Asking again with the same key answers the first refund. */
+/** Refunds (developers.tap.company/docs/refunds). The same key returns the first refund. */
 export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const what = 'tap: refund';
   const answer = await call(gateway, what, '/refunds/', {
@@ -51,7 +50,7 @@ export const refund: HostedProvider['refund'] = async (gateway, { providerRef, a
   return { refundRef: made.id, state };
 };
 
-/** A refund by its id, or, where its answer was lost, by our key among the account's newest. */
+/** Finds a refund by id, or by our key among the newest. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey, askedAt },
@@ -68,7 +67,7 @@ export const refundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // A full page may have pushed it out, unless it reaches back to before it was asked for.
+  // Unless the page reaches back before the request, it may be missing.
   const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
   const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
   const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;

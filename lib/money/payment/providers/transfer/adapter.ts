@@ -3,10 +3,9 @@ import type { LocalProvider } from '../../contract';
 
 const readable = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** Bank transfer: the shopper gets the account out of the gateway's configuration. */
 export const transferAdapter: LocalProvider = {
   initialStatus: 'pending',
-  // Shoppers pay into it: an account that is none, or somebody else's, would lose their money.
+  // Shoppers would pay into an invalid or example account.
   problem: ({ configuration }, mode) => {
     const iban = saudiIban(readable(configuration.iban));
     if (iban === null) return 'iban';

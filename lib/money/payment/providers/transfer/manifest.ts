@@ -2,7 +2,6 @@ import 'server-only';
 import type { LocalManifest } from '../../manifest';
 import { transferAdapter } from './adapter';
 
-/** Bank transfer: the account that the shopper pays into. */
 export const transfer: LocalManifest = {
   kind: 'transfer',
   icon: 'bank',
