@@ -9,7 +9,6 @@ import { canReceive } from './amount-due';
 import { kindOf } from './registry';
 import type { PaymentStatus } from './settlement';
 
-/** What orderMoney needs of an order. */
 export const moneySelect = {
   ...ledgerSelect,
   refundDue: true,
@@ -26,51 +25,46 @@ export const moneySelect = {
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof moneySelect }>;
 type PaymentRow = MoneyRow['payments'][number];
 
-/** Which attempt tells most about an order: one that brought money, one that still may, the last one. */
+/** Which attempt represents an order: with money, possibly with money, then the last. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
-/** What the staff's order list and details say about money, beside the order's own amounts. */
+/** An order's money for staff. Riyals with two decimals. */
 export function orderMoney(order: MoneyRow) {
   const balance = balanceOf(order);
   return {
-    /** what follows the order; null where the shop does not know its payment method */
+    /** null for an unknown payment method */
     paymentKind: kindOf(order.paymentMethod),
-    /** null: nothing is paid online (cash, transfer, free) */
+    /** null: nothing is paid online */
     payment: paymentOf(order, balance),
     paymentAlert: order.paymentAlert,
-    /** what the shopper still has to pay; all of it while nothing was paid */
     amountDue: toSar(balance.due),
-    /** what is held of all that came, and what of that carriers have still */
+    /** held in total, and the part still with carriers */
     heldAmount: toSar(heldOf(balance)),
     atCarrier: toSar(balance.atCarrier),
-    /** the shop holds something that came by transfer or in cash, otherwise than at the door */
+    /** by transfer or in cash, not on delivery */
     hasReceived: balance.held.received > 0,
-    /** staff may note that a part of it has come by transfer or in cash */
     canReceive: canReceive(order, balance),
     refundDue: order.refundDue,
-    /** what staff have to give back; 0.00 where nothing is due */
+    /** to be refunded by staff */
     refundDueAmount: toSar(balance.toGiveBack),
-    /** what has gone back of all that came, by whichever way */
+    /** by any method */
     refundedAmount: toSar(balance.back.online + balance.back.byHand),
     refundNoted: notedOf(order),
   };
 }
 
-/** The same as the order's shopper reads it. Riyals with two decimals. */
+/** The same for the order's shopper. Riyals with two decimals. */
 export function ownMoneyView(order: LedgerRow) {
   const { due, ofSale, toGiveBack, back } = balanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
   return {
-    /** the shop holds money for it, by whichever way, and nothing is left to be paid */
     isPaid: due === 0 && ofSale > 0,
-    /** what goes back */
     due: some(toGiveBack),
-    /** what has gone back */
     refunded: some(back.online + back.byHand),
   };
 }
 
-/** What went back at providers beside the shop, where staff noted some of it: who did so last and when; null while nobody did. */
+/** Refunds that staff made at the provider and recorded; null if none. */
 function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   const amount = refunds
     .filter(({ method, state }) => method === 'reported' && state !== 'failed')
@@ -79,7 +73,7 @@ function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   return { amount: toSar(amount), by, at: at?.toISOString() ?? null, atText: at && formatDayTime(at) };
 }
 
-/** How an order that is paid online stands with its provider, of all its attempts. Amounts are riyals with two decimals. */
+/** The online payment over all attempts. Riyals with two decimals. */
 function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: LedgerBalance) {
   const rank = ({ status }: PaymentRow) => RANK.indexOf(status);
   const [main] = [...rows].reverse().sort((one, other) => rank(one) - rank(other));
@@ -92,29 +86,26 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
   const state: PaymentStatus | 'partly_refunded' =
     main.status === 'paid' && back > 0 ? (back < paid ? 'partly_refunded' : 'refunded') : main.status;
   return {
-    /** `partly_refunded`: paid, and a part has gone back */
     state,
     paidAmount: toSar(paid),
-    /** what has gone back, by the provider's report or by staff's note */
+    /** by the provider's report or staff's record */
     refundedAmount: toSar(back),
-    /** what of it the provider reports */
     reportedRefund: toSar(rows.reduce((all, row) => all + parseSar(row.refundedAmount), 0)),
-    /** some of that waits for the provider's word */
     isRefundOpen: refunds.some(isUnderWay),
     dispute: dispute ?? null,
-    /** since when the provider cannot be asked about it; null while it can */
+    /** since when the provider cannot be asked; null while it can */
     unaskedSince: unasked?.toISOString() ?? null,
     unaskedSinceText: unasked && formatDayTime(unasked),
-    /** only where the money is taken when the goods leave */
+    /** only with capture at shipping */
     capture: captured ? captureOf(captured) : null,
   };
 }
 
-/** Whether a provider was asked to give something back and has not said what became of it. */
+/** Whether the provider has given no final result yet. */
 export const isUnderWay = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({
-  /** due: will be tried again; failed: given up, staff have to do it at the provider */
+  /** due: retried; failed: staff must capture at the provider */
   state: row.captureState ?? 'due',
   tries: row.captureTries,
   nextAt: row.captureAt?.toISOString() ?? null,

@@ -5,8 +5,8 @@ import type { Halalas } from '../../platform/shared/money';
 type Order = { status: OrderStatus; paymentMethod: string | null };
 
 /**
- * Whether staff may note that a part of what is due has come by transfer or in cash. Of an order of which nothing was paid yet a transfer is noted
- * by confirming it, and cash is collected with its parcel.
+ * Whether staff may record a partial transfer or cash payment. A first transfer is recorded by confirming the order;
+ * cash comes with the parcel.
  */
 export function canReceive(
   { status, paymentMethod }: Order,
@@ -18,8 +18,8 @@ export function canReceive(
 }
 
 /**
- * What stands in an order's row as due (`due`), once a change makes its price `after` of `before`. What is held beyond the old price comes first. Of an order
- * that nothing but the door has brought money for the price itself is due, and nothing is written down.
+ * `due_amount` after a price change from `before` to `after`, in halalas. Money held above the old price is used first.
+ * 0 for an order paid only on delivery.
  */
 export function dueAfterChange(
   { before, after, due }: { before: Halalas; after: Halalas; due: Halalas },
@@ -29,12 +29,12 @@ export function dueAfterChange(
   return isDueWritten ? Math.max(due - credit + after - before, 0) : 0;
 }
 
-/** What a step does to the money of an order: what it says to have come by transfer (less than nothing: was a mistake), what went back while it was cancelled. */
+/** `received`: by a status step (negative: undone); `backMeanwhile`: refunded while cancelled. Halalas. */
 type StepMoney = { received: Halalas; backMeanwhile: Halalas };
 
 /**
- * What stands in an order's row as due after a step; `stands`: before it, `after`: its balance with the step's entries. What went back while it was
- * cancelled is asked for again now that it comes back, never more than is not held.
+ * `due_amount` after a status step, in halalas. `stands`: before it; `after`: balance with the step's entries. Refunds
+ * made while cancelled become due again, at most what is not held.
  */
 export function dueAfterStep(
   { total, stands }: { total: Halalas; stands: Halalas },
@@ -42,7 +42,7 @@ export function dueAfterStep(
   { received, backMeanwhile }: StepMoney,
 ): Halalas {
   if (received > 0) return Math.max(stands - received, 0);
-  // Where nothing else has come, the price is due again.
+  // Without other money the price itself is due again.
   if (received < 0) return after.ofSale > 0 ? stands - received : 0;
   if (backMeanwhile === 0 || !after.isPaid) return stands;
   return Math.min(after.due + backMeanwhile, Math.max(total - after.ofSale, 0)) + after.atDoor;

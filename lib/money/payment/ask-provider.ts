@@ -7,14 +7,13 @@ import { refreshFlags } from './order-flags';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment, type Settled, settlePayment } from './settle-payment';
 
-/** Looks that others outran are made again so often. */
+/** Retries of a read that a concurrent one overtook. */
 const MOST_LOOKS = 5;
 
 export type Asked = { report: PaymentReport; settled: Settled };
 
 /**
- * Reads a payment at its provider and settles it. Of looks at the same time none undoes what another one brought: one that was
- * outrun is made again. A provider that cannot be asked, or does not know the payment, is noted for staff and for the sweep.
+ * Reads a payment at its provider and settles it; repeats an overtaken read. Failures go to staff and the sweep.
  * Errors: not_found; ProviderError, nothing has changed then.
  */
 export async function askProvider(paymentId: string, { isRetry = false } = {}): Promise<Asked> {
@@ -37,10 +36,7 @@ export async function askProvider(paymentId: string, { isRetry = false } = {}): 
   throw new ProviderError('unreachable', 'the payment changes while it is looked at');
 }
 
-/**
- * Calls a provider about a payment; when it cannot be asked, says so on the order and has it asked again. `isRetry`: this is
- * that asking again, whose next time comes later.
- */
+/** On ProviderError flags the order and schedules a retry. `isRetry`: this is the retry, back off. */
 export async function orUnasked<T>(paymentId: string, call: () => Promise<T> | T, isRetry = false): Promise<T> {
   try {
     return await call();

@@ -4,7 +4,6 @@ import { formatDayTime } from '../../platform/shared/dates';
 
 const EVENTS = 50;
 
-/** What staff read of one attempt to pay, beside its money. */
 export const attemptSelect = {
   id: true,
   provider: true,
@@ -27,11 +26,10 @@ export const attemptSelect = {
 
 type Row = Prisma.PaymentGetPayload<{ select: typeof attemptSelect }>;
 
-/** One attempt to pay online as staff see it; amounts are riyals with two decimals. */
+/** An attempt for staff. Riyals with two decimals. */
 export const attemptView = (row: Row) => ({
   id: row.id,
   gateway: row.gateway.displayName,
-  /** who carries it out, and its own id of it */
   provider: row.provider,
   providerRef: row.providerRef,
   status: row.status,
@@ -42,7 +40,6 @@ export const attemptView = (row: Row) => ({
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
   settledAtText: row.settledAt && formatDayTime(row.settledAt),
-  /** the provider's messages about it; one that is not worked through yet is asked for again */
   events: row.events.map((event) => ({
     type: event.type,
     at: event.receivedAt.toISOString(),

@@ -18,19 +18,15 @@ import { takeableOf } from './payment-money';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
-/** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
+/** Longer than the provider timeout: an expired claim belongs to a dead server. */
 const CLAIM_SECONDS = 300;
 const BATCH = 25;
-/** The time until a refund that is under way is looked at again. */
+/** Delay during a refund. */
 const WAIT_MS = 60_000;
-/** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to do it themselves. */
+/** About a week with backoff; then staff must capture by hand. */
 const MOST_TRIES = 90;
 
-/**
- * Tells the providers of paid orders that the goods have left, where the money is only taken then (Tamara). For the time after
- * the status has been committed: it never throws; a failure is logged, noted in the order's history and tried again by the
- * sweep.
- */
+/** Captures at the providers after the shipped status is committed. Never throws; the sweep retries failures. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
     UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
@@ -40,7 +36,7 @@ export async function capturePayments(orderIds: readonly string[]): Promise<void
     await Promise.all(due.slice(begun, begun + BATCH).map(({ id }) => attempt(id)));
 }
 
-/** Tries again what could not be captured, and what a server that died left behind. */
+/** Retries failed captures and those of dead servers. */
 export async function sweepCaptures(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
     UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
@@ -63,7 +59,7 @@ async function attempt(paymentId: string): Promise<void> {
     log.error({ paymentId, ...detail }, 'a payment could not be captured');
     try {
       await noteResult(paymentId, reason);
-      // A refusal has a cause, perhaps that the money has gone back.
+      // The capture may be refused because the money was refunded.
       if (reason === 'refused' || reason === 'unknown') await askProvider(paymentId);
     } catch (failure) {
       log.error({ paymentId, err: failure }, 'a failed capture could not be noted');
@@ -71,13 +67,9 @@ async function attempt(paymentId: string): Promise<void> {
   }
 }
 
-/** What the provider has taken, and its own id of that. */
 type Taken = { amount: Halalas; reference: string | null };
 
-/**
- * Null: nothing is to be taken any more; `waits`: nothing was asked for, because a refund is under way that decides how much is left to be
- * taken.
- */
+/** Null: nothing to capture. `waits`: an open refund decides the amount. */
 async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
   const payment = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -122,12 +114,12 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
   return { amount, reference: captureRef };
 }
 
-/** When the goods left, of a history whose newest entry comes first: a try that comes later does not change it. */
+/** When the goods left; newest history entry first. A retry does not change it. */
 const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]): Date =>
   history.find(({ fromStatus, toStatus }) => LEFT.includes(toStatus) && !(fromStatus && LEFT.includes(fromStatus)))
     ?.createdAt ?? new Date();
 
-/** Puts the capture off until the refund has ended, and tells staff of it the first time. */
+/** Postpones the capture until the refund ends. */
 const waitForRefund = (paymentId: string): Promise<void> =>
   transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
@@ -142,7 +134,6 @@ const waitForRefund = (paymentId: string): Promise<void> =>
     await refreshFlags(tx, order.id);
   });
 
-/** Writes down how a try ended; what is wanted no more is forgotten. */
 async function noteResult(
   paymentId: string,
   error: ProviderError['reason'] | null,
@@ -161,7 +152,7 @@ async function noteResult(
       captureState: isOver ? 'failed' : 'due',
       captureTries: tries,
       captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
-      // Nothing of a capture is a message whose proof could fail.
+      // A capture has no signature.
       captureError: error === 'forged' ? 'refused' : error,
     };
     const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };

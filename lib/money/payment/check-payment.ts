@@ -25,8 +25,7 @@ async function readPayment(paymentId: string) {
 }
 
 /**
- * Asks the provider how a payment stands and settles it. One that is paid or refunded is not asked for again; one that failed
- * or ran out is, since the money may have come late.
+ * Reads and settles a payment, failed and expired ones too: money may come late.
  * Errors: not_found; ProviderError when the provider cannot be asked.
  */
 export async function checkPayment(paymentId: string): Promise<Settled> {
@@ -36,10 +35,8 @@ export async function checkPayment(paymentId: string): Promise<Settled> {
 }
 
 /**
- * Ends an attempt that has not been paid: first looks, then cancels at the provider where that is possible, and settles by
- * what the provider says. Where it still calls the attempt open, the shop ends it alone, and goes on looking; money that
- * arrives after that is flagged for refund.
- * Errors: not_found; ProviderError when the provider cannot be asked: nothing has changed then.
+ * Ends an unpaid attempt: reads it, cancels it at the provider where possible, settles by the result. If it stays open there, only the shop
+ * ends it; later money is due for refund. Errors: not_found; ProviderError when the provider cannot be asked: nothing has changed then.
  */
 export async function closePayment(
   paymentId: string,
@@ -58,7 +55,7 @@ export async function closePayment(
     if (found.state !== 'pending') return found;
     return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });
   });
-  // What the shop itself cancelled is no reversal of what was paid in that moment.
+  // The shop's cancellation must not look like a reversal of a payment made at that moment.
   const ends = report.state !== 'paid';
   const after = await settlePayment(paymentId, report, {
     seen: payment.reports,

@@ -1,18 +1,17 @@
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 2 * 60 * MINUTE_MS;
-/** A provider that could not be asked for so long is not asked any more. */
+/** An unreachable provider is not asked after this time. */
 const GIVE_UP_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** The time until the next try: 1, 2, 4 … minutes, two hours at most. */
+/** Backoff in ms: 1, 2, 4 … minutes, at most two hours. */
 export const backoffMs = (tries: number): number => Math.min(2 ** Math.min(tries, 10) * MINUTE_MS, LONGEST_MS);
 
-/** A little less than the time between two sweeps, so that each of them looks. */
+/** Less than the sweep interval, so that each sweep checks. */
 const EACH_SWEEP_MS = 45_000;
 
 /**
- * When an attempt that has ended without money is looked at again, or null when it never is: the provider may take money for it
- * until `payableUntil`, and one look after that time says the last word. While its page is open there (`isOpen`), somebody may pay on it at any moment:
- * the next sweep looks, and each one after it.
+ * Next check of an unpaid ended attempt, last one minute after `payableUntil`; then null. `isOpen`: the provider's page
+ * is open, each sweep checks.
  */
 export function nextCheck(
   { payableUntil, tries, isOpen = false }: { payableUntil: Date | null; tries: number; isOpen?: boolean },
@@ -24,7 +23,7 @@ export function nextCheck(
   return new Date(Math.min(now.getTime() + backoffMs(tries), last));
 }
 
-/** When a provider that could not be asked is asked again, or null when nothing more can be hoped for. */
+/** Next attempt after the provider could not be asked; null after 30 days. */
 export function nextTry({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return null;
   return new Date(now.getTime() + backoffMs(tries));

@@ -1,12 +1,12 @@
 import type { TransferDetails } from './contract';
 import type { PaymentKind } from './manifest';
 
-/** The answer to a checkout (docs/rules.md, "Checkout answers"). */
+/** The checkout's answer (docs/rules.md, "Checkout answers"). */
 export type CheckoutResponse = {
   requiresRedirect: boolean;
   redirectUrl: string | null;
   paymentType: string;
-  /** what follows the order; null where the shop does not know its payment method */
+  /** null for an unknown payment method */
   paymentKind: PaymentKind | null;
   message: string | null;
   requiresPaymentSheet: boolean;
@@ -14,8 +14,7 @@ export type CheckoutResponse = {
   orderNumber: string;
 };
 
-/** The shop's prices are riyals. */
 export const CURRENCY = 'SAR';
 
-/** An order that is not paid by then is cancelled. */
+/** Unpaid orders are cancelled after it. */
 export const PAYMENT_LIFE_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-/** Keys of a gateway's configuration that are written and never read back. */
+/** Keys that are never sent back. */
 export const SECRET_KEYS = ['liveSecretKey', 'password', 'apiKey', 'webhookSecret', 'notificationToken'] as const;
 
-/** Keys that the owner may read. Everything else in a configuration is dropped. */
+/** Keys that the owner may read; others are dropped. */
 export const READABLE_KEYS = [
   'livePublicKey',
   'merchantId',
@@ -13,5 +13,4 @@ export const READABLE_KEYS = [
   'iban',
 ] as const;
 
-/** A key of a gateway's configuration. */
 export type ConfigurationKey = (typeof SECRET_KEYS)[number] | (typeof READABLE_KEYS)[number];

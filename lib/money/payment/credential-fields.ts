@@ -2,26 +2,24 @@ import type { ConfigurationKey } from './configuration-keys';
 
 export type CredentialField = {
   key: ConfigurationKey;
-  /** encrypted at rest and never shown again */
+  /** encrypted, never shown again */
   secret: boolean;
   /**
-   * payment: without it no payment can begin; notifications: without it the provider's messages cannot be believed, and a
-   * payment is found only on return or by the sweeper; shown: the shopper's bank asks for it; optional: only some merchants
-   * have it.
+   * payment: required; notifications: without it webhooks cannot be verified and payments are found on return or by the
+   * sweep; shown: the shopper's bank asks for it.
    */
   need: 'payment' | 'notifications' | 'shown' | 'optional';
-  /** who gives it, where that is another provider than the one that the gateway is called after */
+  /** issuing provider, if another */
   account?: string;
-  /** nobody gives it: the merchant makes it up, and the provider is told */
+  /** invented by the merchant */
   own?: true;
 };
 
-/** A value of the configuration without surrounding blanks, or null when it is not there. */
+/** The trimmed value; null when missing. */
 export function configured(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
   const value = configuration[key];
   return (typeof value === 'string' && value.trim()) || null;
 }
 
-/** Whether the configuration holds every field that a payment cannot begin without. */
 export const isComplete = (fields: readonly CredentialField[], configuration: Record<string, unknown>): boolean =>
   fields.every(({ key, need }) => need !== 'payment' || configured(configuration, key) !== null);

@@ -6,15 +6,14 @@ import { READABLE_KEYS, SECRET_KEYS } from './configuration-keys';
 
 type SecretKey = (typeof SECRET_KEYS)[number];
 
-/** A configuration as the database holds it: readable values as they are, secret ones sealed. */
+/** Secret values are encrypted. */
 export type StoredConfiguration = Record<string, string>;
 
-/** Encrypts and decrypts a credential, each bound to the configuration key that it belongs to. */
 export const { seal, open } = sealFor<SecretKey>('gateway credentials');
 
 const isSecret = (name: string): name is SecretKey => (SECRET_KEYS as readonly string[]).includes(name);
 
-/** The filled text values of a JSON column, whatever else stands in it. */
+/** Non-empty texts of a JSON column. */
 function entriesOf(configuration: unknown): [string, string][] {
   if (configuration === null || typeof configuration !== 'object' || Array.isArray(configuration)) return [];
   return Object.entries(configuration).filter(
@@ -23,9 +22,8 @@ function entriesOf(configuration: unknown): [string, string][] {
 }
 
 /**
- * A stored configuration with its credentials in clear, for a call to the provider and nothing else. A credential that
- * cannot be opened counts as missing, so that the gateway is simply not offered: the log names the key, never the value. A build without the
- * secret opens none.
+ * Decrypted, for provider calls only. An undecryptable credential counts as missing and is logged by key; a build
+ * without APP_SECRET decrypts none.
  */
 export function openConfiguration(configuration: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
@@ -44,9 +42,7 @@ export function openConfiguration(configuration: unknown): Record<string, string
   return opened;
 }
 
-/**
- * What staff may see of a stored configuration: the readable values, and which keys are set.
- */
+/** For staff: readable values, and which keys are set. */
 export function redactConfiguration(configuration: unknown): {
   configuration: Record<string, string>;
   configured: string[];
@@ -59,8 +55,8 @@ export function redactConfiguration(configuration: unknown): {
 }
 
 /**
- * The configuration to store after a staff edit. A key that is missing keeps its value; null removes it; an empty text
- * keeps a credential (its field is always shown empty) and removes a readable value. Unknown keys are dropped.
+ * The configuration after a staff edit: a missing key keeps its value, null removes it. An empty text keeps a
+ * credential (its field is always shown empty) and removes a readable value.
  */
 export function mergeConfiguration(
   stored: unknown,

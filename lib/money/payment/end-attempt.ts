@@ -3,13 +3,12 @@ import { log } from '../../platform/server/log';
 import { closePayment } from './check-payment';
 import { ProviderError } from './contract';
 
-/** An attempt is started once: the second look at the latest knows it as its provider does. */
 const LOOKS = 3;
 
-/** Ends an attempt to pay an amount that is not asked for any more. One whose provider cannot be asked stays for the sweeper. */
+/** Ends an attempt not due any more; if the provider cannot be asked, the sweep ends it. */
 export async function endAttempt(paymentId: string): Promise<void> {
   try {
-    // One that was started while it was to be ended is still open afterwards, and ended at its provider then.
+    // An attempt starting meanwhile stays open; the next pass ends it at the provider.
     for (let looks = 0; looks < LOOKS; looks += 1)
       if ((await closePayment(paymentId, 'cancelled', 'changed')).payment !== 'pending') return;
   } catch (error) {

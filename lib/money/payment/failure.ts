@@ -1,6 +1,6 @@
 import type { Declined } from './contract';
 
-/** Why an attempt to pay brought no money, as staff read it (admin.failed_payments.reasons). */
+/** Keys of admin.failed_payments.reasons. */
 const FAILURES = [
   'declined',
   'insufficient_funds',
@@ -19,12 +19,12 @@ const FAILURES = [
 
 export type Failure = (typeof FAILURES)[number];
 
-/** The same with its provider's own words, where it has any. */
+/** `text`: the provider's message. */
 export type PaymentFailure = { code: Failure | null; text: string | null };
 
 const LONGEST = 300;
 
-/** What providers' words speak of: those of card schemes, which their acquirers pass on. */
+/** Providers repeat messages of card schemes. */
 const WORDS: readonly [RegExp, Failure][] = [
   [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
   [/expired card|card (?:has |is )?expired|expir(?:y|ation) date/i, 'expired_card'],
@@ -36,11 +36,11 @@ const WORDS: readonly [RegExp, Failure][] = [
   [/do not honou?r|declined/i, 'declined'],
 ];
 
-/** What a provider's words mean; `known`: what its own word for the outcome means where they say no more. */
+/** Maps a provider's message. `known`: meaning of the status code, if the message says no more. */
 export function failureOf(text: string | null | undefined, known: Failure | null = null): PaymentFailure {
   const words = text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || null;
   const said = words === null ? undefined : WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  // That it was declined says less than a word of its own.
+  // "declined" is less exact than the status code.
   return { code: said === 'declined' ? (known ?? said) : (said ?? known), text: words };
 }
 

@@ -7,12 +7,10 @@ import { SIMULATED, simulatedReport } from './providers/simulated/adapter';
 import { settlePayment } from './settle-payment';
 import { isBought } from './settlement';
 
-/** What the simulated page learns. */
 export type MockOutcome = { success: boolean; orderNumber: string; status: string };
 
 /**
- * The outcome of a simulated payment, for an order of this session alone. An attempt that is over keeps its outcome, as a
- * provider's would.
+ * Settles a simulated payment of this session; a settled one stays.
  * Errors: not_found (live mode, unknown and foreign orders, orders that are paid elsewhere).
  */
 export async function mockPayment(

@@ -10,7 +10,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
 import { stands } from './payment-money';
 
-/** Of which of these orders another order of the same cart stands, which took its place or whose place it took. */
+/** Orders whose duplicate (same cart, one replaced the other) is active. */
 export async function haveTwins(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...orderIds];
   const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId: { in: ids } }, { formerId: { in: ids } }] } });
@@ -24,7 +24,6 @@ export async function haveTwins(tx: Tx, orderIds: readonly string[]): Promise<Re
 
 const FLAGS = { refundDue: true, paymentAlert: true } as const satisfies Prisma.OrderSelect;
 
-/** Writes what a balance says of money that has to be given back, and of what staff have to look into. */
 async function writeFlags(
   tx: Tx,
   orderId: string,
@@ -40,10 +39,7 @@ async function writeFlags(
   }
 }
 
-/**
- * Brings the flags of an order, whose row the caller has locked, in step with its status, its payments, its parcels and its entries, which the caller
- * has written: whether money has to be given back, and what staff have to look into.
- */
+/** Updates the refund and alert flags. Requires the order lock. */
 export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...ledgerSelect, ...FLAGS } });
   await writeFlags(
@@ -55,9 +51,8 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Writes down what came by transfer, in cash or at the door with a step of staff or a parcel's news, or was taken back, and brings what is due and the
- * flags in step: to be called once the status, the parcels or the amounts of an order have changed, whose row the caller has locked. Answers where its
- * money stands then. `by`: a staff user's name; null: the shop by itself.
+ * Records transfer, cash and delivery money, then updates due amount and flags; returns the balance. Call after status,
+ * parcels or amounts change. Requires the order lock. `by`: staff username, null: system.
  */
 export async function followMoney(
   tx: Tx,
@@ -70,7 +65,7 @@ export async function followMoney(
   return balance;
 }
 
-/** The same of several orders, which are read together. */
+/** `followMoney` for several orders in one read. */
 export async function followMoneyOf(
   tx: Tx,
   orderIds: readonly string[],
@@ -95,7 +90,6 @@ export async function followMoneyOf(
   return balances;
 }
 
-/** Brings what the order's row says to be due in step with a step of staff; answers it. */
 async function writeDue(
   tx: Tx,
   order: ByHandRow,
@@ -116,7 +110,7 @@ async function writeDue(
   return written.dueAmount;
 }
 
-/** What has gone back of an order's money, by whichever way, since it was cancelled last. */
+/** Halalas refunded since the last cancellation. */
 async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
   const [row] = await tx.$queryRaw<{ back: Prisma.Decimal }[]>`
     SELECT greatest(coalesce(-sum(e.amount), 0), 0) AS back FROM order_entries e

@@ -5,28 +5,25 @@ import { parseSar } from '../../platform/shared/money';
 import type { PaymentKind } from './manifest';
 import type { Dispute, PaymentStatus } from './settlement';
 
-/** What is known of an order's money. */
 export type PaymentFacts = {
   status: OrderStatus;
   paymentKind: PaymentKind | null;
-  /** the online payment, of all attempts together; null where nothing is paid online */
+  /** all attempts; null: nothing is paid online */
   payment: {
     state: PaymentStatus | 'partly_refunded';
     dispute: Dispute | null;
     capture: { state: 'due' | 'done' | 'failed'; tries: number; error?: CaptureError | null } | null;
-    /** some of what is on its way back waits for the provider's word */
     isRefundOpen?: boolean;
   } | null;
   paymentAlert: PaymentAlert | null;
-  /** riyals; left out: nothing that was not asked for at first */
+  /** riyals; omitted: only the original price */
   amountDue?: string;
-  /** something came by transfer or in cash that staff noted */
+  /** transfer or cash recorded by staff */
   hasReceived?: boolean;
-  /** riyals that were collected at the door and that carriers have not paid out; left out: nothing */
+  /** riyals collected and not paid out yet */
   atCarrier?: string;
 };
 
-/** How an order stands with its money, in a word for staff. */
 export type PaymentState =
   | 'free'
   | 'on_account'
@@ -46,7 +43,7 @@ export type PaymentState =
   | 'dispute_lost'
   | 'not_captured';
 
-/** The state of an order's money; null where there is nothing to say: a method of the merchant's own, nothing ever due. */
+/** The state of an order's money; null for the merchant's own method or nothing due. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
   const online = onlineOf(facts);
   const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
@@ -54,26 +51,20 @@ export function paymentState(facts: PaymentFacts): PaymentState | null {
   return isPaid && parseSar(facts.amountDue ?? '0') > 0 ? 'partly_paid' : state;
 }
 
-/** What is shown of it: what a provider has not given back yet is not called given back, whatever the ledger holds ready for it. */
+/** An unfinished refund is not shown as refunded. */
 export type ShownPaymentState = PaymentState | 'refund_open';
 
-/** The same in a word for a badge. */
 export function shownPaymentState(facts: PaymentFacts): ShownPaymentState | null {
   const state = paymentState(facts);
   const isBack = state === 'refunded' || state === 'partly_refunded';
   return isBack && facts.payment?.isRefundOpen ? 'refund_open' : state;
 }
 
-/** Attempts that brought nothing. */
 const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired'];
 
-/** Ways to pay beside a provider. */
 const OTHERWISE = ['transfer', 'cash', 'manual', 'account'] as const;
 
-/**
- * The payment that an order's money is to be judged by: of one that is paid otherwise, or of which something came otherwise, an attempt counts once it
- * has brought money.
- */
+/** The online payment; attempts without money are ignored where money came another way. */
 export function onlineOf({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
   const isOtherwise = hasReceived || OTHERWISE.some((kind) => kind === paymentKind);
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
@@ -103,11 +94,10 @@ function offlineState(facts: PaymentFacts): PaymentState | null {
   if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
   if (paymentKind === 'transfer') {
-    // What a step said was taken back, or went back while the order was cancelled.
+    // Undone by a step, or refunded while cancelled.
     const isDue = status === 'pending' || (parseSar(amountDue) > 0 && !hasReceived);
     return isDue ? 'transfer_due' : 'transfer_received';
   }
-  // It was agreed upon that it is paid later.
   if (paymentKind === 'account') return parseSar(amountDue) > 0 ? 'on_account' : 'paid';
   if (paymentKind === 'cash' && status === 'delivered') return parseSar(atCarrier) > 0 ? 'at_carrier' : 'collected';
   if (paymentKind === 'cash') return 'on_delivery';

@@ -11,20 +11,19 @@ export type Call = {
   what: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
-  /** bearer token; null: the call needs none */
   token: string | null;
   headers?: Readonly<Record<string, string>>;
   body?: unknown;
-  /** whether it may be sent again when nobody knows whether it arrived: reads, and writes with an idempotency key */
+  /** reads, and writes with an idempotency key */
   repeatable: boolean;
 };
 
-/** Any answer that is neither a fault nor a redirect; its body is null when it is no JSON. */
+/** `body`: null when not JSON. */
 export type Answer = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
-/** A credential of a gateway. Throws ProviderError('unreachable') when it is missing: the provider cannot be asked. */
+/** A credential. Throws ProviderError('unreachable') when missing. */
 export function credential(gateway: GatewayConfig, key: ConfigurationKey): string {
   const value = configured(gateway.configuration, key);
   if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
@@ -32,8 +31,8 @@ export function credential(gateway: GatewayConfig, key: ConfigurationKey): strin
 }
 
 /**
- * Calls a provider with JSON. Waits at most PAYMENT_TIMEOUT_SECONDS for an answer, and asks once more where that is safe.
- * Throws ProviderError('unreachable') for no answer, 408, 429, 3xx and 5xx. Errors name no address, body or credential.
+ * Calls a provider; timeout PAYMENT_TIMEOUT_SECONDS, one retry if `repeatable`. Throws ProviderError('unreachable') for
+ * no answer, 408, 429, 3xx and 5xx; names no address, body or credential.
  */
 export async function callProvider(call: Call): Promise<Answer> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
@@ -44,7 +43,7 @@ export async function callProvider(call: Call): Promise<Answer> {
   }
 }
 
-/** One try: an answer, or why there is none. */
+/** A text says why there is no answer. */
 async function attempt({ method, url, token, headers, body }: Call): Promise<Answer | string> {
   let status: number;
   let text: string;
@@ -82,9 +81,8 @@ const causeOf = (error: unknown): string => {
 };
 
 /**
- * What a 2xx answer says. Throws ProviderError with the provider's error codes: `unreachable` for 401 and 403 (a key that is
- * wrong or was replaced says nothing about the payment) and for a body of another shape or none, `unknown` for a 404 in the
- * provider's own words, `refused` for any other 4xx.
+ * The validated body of a 2xx. ProviderError: `unreachable` for 401, 403 and an unexpected body, `unknown` for a 404
+ * with JSON, `refused` for other 4xx.
  */
 export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
@@ -94,21 +92,18 @@ export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
 }
 
 function refusalOf({ status, body }: Answer): ProviderError['reason'] {
-  // An error page without JSON is a proxy's, not the provider's.
+  // An error page without JSON is a proxy's.
   if (status === 401 || status === 403 || body === null) return 'unreachable';
   return status === 404 ? 'unknown' : 'refused';
 }
 
-/**
- * What an answer says of the key that it was asked with: 401 and 403 refuse it, any other answer in the provider's own words
- * shows that it is known, be it that there is no such object.
- */
+/** Result of a credentials test: 401 and 403 refuse the key; any other JSON answer accepts it. */
 export function testOf({ status, body }: Answer, key: ConfigurationKey): ConnectionTest {
   if (status === 401 || status === 403) return { result: 'refused', key };
   return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
 }
 
-/** A provider's data, checked. Throws ProviderError('unreachable') that names the wrong fields, not their values. */
+/** Validates data. Throws ProviderError('unreachable') naming the wrong fields, not their values. */
 export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -116,7 +111,7 @@ export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T 
   throw new ProviderError('unreachable', `${what}: unexpected answer at ${[...new Set(fields)].join(', ')}`);
 }
 
-/** The codes of {errors: [{code | error_code}]} and of {errorType}: words without anybody's data. */
+/** Codes of {errors: [{code | error_code}]} and {errorType}; no personal data. */
 export function errorCodes(body: unknown): string[] {
   const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
   const listed: unknown[] = Array.isArray(errors)
@@ -127,7 +122,7 @@ export function errorCodes(body: unknown): string[] {
   );
 }
 
-/** A page that a shopper may be sent to: https, or what the provider's own configured address uses. */
+/** A redirect address; must be https, or the configured address's protocol. */
 export function pageUrl(what: string, url: string, apiUrl: string): string {
   const parsed = URL.parse(url);
   if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;

@@ -6,12 +6,12 @@ import { isBought } from './settlement';
 
 export type SimulatedPayment = {
   orderNumber: string;
-  /** riyals with two decimals, as the order has it */
+  /** riyals with two decimals */
   amount: string;
   state: 'open' | 'paid' | 'over';
 };
 
-/** The simulated payment of an order of this session, or null: a foreign one is as unknown as one that does not exist. */
+/** This session's simulated payment; null for unknown and foreign orders alike. */
 export async function readSimulatedPayment(
   sessionId: string | null,
   orderNumber: string,

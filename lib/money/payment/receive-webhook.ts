@@ -11,18 +11,13 @@ import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
 
-/**
- * A provider's own record may be behind its message: for so long the message is asked for again. After that what the provider
- * answers is the truth, and the message was overtaken by something else.
- */
+/** How long the provider's record may lag behind its message. */
 const BEHIND_MS = 15 * 60 * 1000;
 const CHECK_AGAIN_MS = 60 * 1000;
 
 /**
- * Takes a provider's message. Its proof is checked, and what it says is only a hint: the payment is looked up at the provider
- * and settled by that. A message is worked off once its news has been applied; until then the provider is told to repeat it.
- * Errors: not_found (no such gateway), webhook_refused (the proof does not hold), bad_request (nothing that the provider
- * would send), payment_unavailable (the provider cannot be asked, or does not show yet what it says: it sends the message again).
+ * Verifies a webhook, then reads and settles the payment; the message is only a hint. Errors: not_found (no such gateway), webhook_refused
+ * (bad signature), bad_request (not a provider message), payment_unavailable (unreachable or record behind: the provider sends it again).
  */
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
@@ -30,7 +25,7 @@ export async function receiveWebhook(gatewayId: string, message: Message): Promi
   if (!row || !provider) throw new AppError('not_found');
   const gateway = openGateway(row);
   if (!isComplete(credentialsOf(row.type), gateway.configuration)) {
-    // A gateway that has lost its key still has payments: their news is not to be lost with it.
+    // A lost key must not lose news of payments.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
     throw new AppError(payment ? 'payment_unavailable' : 'not_found');
   }
@@ -64,7 +59,7 @@ async function read(provider: HostedProvider, gateway: GatewayConfig, message: M
   }
 }
 
-/** Writes a message down once. Of the message itself only its kind and the payment it names are kept: the rest is personal. */
+/** Stores type and payment id only: the rest is personal data. */
 async function remember(provider: string, event: ProviderEvent) {
   const key = { provider, eventKey: event.key.slice(0, 500) };
   await db.paymentEvent.createMany({
@@ -78,7 +73,7 @@ async function remember(provider: string, event: ProviderEvent) {
   return { id: row.id, isDone: row.processedAt !== null, receivedAt: row.receivedAt };
 }
 
-/** Looks up what the message points at and settles it. Answers the payment, or null when it is none of this shop's. */
+/** Reads and settles the message's payment; null if not this shop's. */
 async function settleBy(
   provider: HostedProvider,
   gateway: GatewayConfig,
@@ -92,7 +87,7 @@ async function settleBy(
     select: { id: true },
   });
   const told = known?.id ?? (await findByReference(reference ?? null, name, gatewayId));
-  // Looking may take the money: what is none of this shop's is left alone.
+  // Reading may capture money (Tamara).
   if (reference !== undefined && told === null) return null;
   try {
     if (known) return { paymentId: known.id, asked: await askProvider(known.id) };
@@ -103,13 +98,13 @@ async function settleBy(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
-    // Of what this shop never began it is enough that the provider itself knows nothing, and will not next time either.
+    // A final answer for a payment the shop never began.
     if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
     throw new AppError('payment_unavailable');
   }
 }
 
-/** The payment whose start was answered by nobody: it is known by our own reference alone. */
+/** A start without an answer left only our reference. */
 async function findByReference(reference: string | null, provider: string, gatewayId: string): Promise<string | null> {
   if (!reference || !isUuid(reference)) return null;
   const payment = await db.payment.findFirst({

@@ -25,7 +25,7 @@ import { tamara } from './providers/tamara/manifest';
 import { tap } from './providers/tap/manifest';
 import { transfer } from './providers/transfer/manifest';
 
-/** Who carries out payments, by the type of gateway: the one list of them. */
+/** The only list of providers. */
 const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
   stripe,
   tap,
@@ -42,11 +42,10 @@ const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
 const isType = (name: string): name is GatewayType => Object.hasOwn(PROVIDERS, name);
 const manifestOf = (type: string): Manifest | null => (isType(type) ? PROVIDERS[type] : null);
 
-/** The types of gateway whose manifest is such. */
 const typesThat = (holds: (manifest: Manifest) => boolean): GatewayType[] =>
   (Object.keys(PROVIDERS) as GatewayType[]).filter((type) => holds(PROVIDERS[type]));
 
-/** A gateway's row with its credentials in clear. */
+/** A gateway's row with decrypted credentials. */
 export const openGateway = (row: {
   type: string;
   description: string | null;
@@ -66,38 +65,33 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
     return manifest.adapter.problem?.({ type, ...rest }, mode) ?? { name: type, provider: manifest.adapter };
   }
   if (manifest.adapter && isComplete(manifest.credentials, rest.configuration)) {
-    // Shoppers and messages would be sent to an address that is not the shop's.
+    // Shoppers and webhooks would go to a foreign address.
     return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
   }
   return mode === 'test' ? { name: SIMULATED, provider: simulated } : 'credentials';
 }
 
-/**
- * Who carries out an order through this gateway, and under which name its payments are recorded; null when nobody can (see
- * problemOf).
- */
+/** The provider and the name its payments are recorded under; null when it cannot take orders. */
 export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? null : chosen;
 }
 
-/** Why nobody can carry out an order through this gateway; null when somebody can. */
+/** Why a gateway cannot take orders; null when it can. */
 export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
 }
 
-/** Whether a gateway can take an order: what cannot be carried out is not offered. */
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
 
-/** The provider that a payment was recorded with; null when this shop no longer has it. */
+/** The provider of a recorded name; null if the shop no longer has it. */
 export function hostedNamed(name: string): HostedProvider | null {
   if (name === SIMULATED) return simulated;
   const manifest = manifestOf(name);
   return manifest?.kind === 'hosted' ? manifest.adapter : null;
 }
 
-/** What can be done with a type of gateway besides paying: test its credentials, register the address of its messages. */
 export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
   test: ((gateway: GatewayConfig) => Promise<ConnectionTest>) | null;
   registerWebhook: HostedProvider['registerWebhook'] | null;
@@ -112,60 +106,51 @@ export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
   };
 }
 
-/** The smallest and largest order of a type of gateway; null where there is no limit. A simulated provider keeps them too. */
+/** Order limits in halalas; null for none. They also apply when simulated. */
 export function limitsOf(type: string): Limits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;
 }
 
-/** Into how many parts without interest a type of gateway splits an order; null where it does not. */
+/** Number of instalments; null for none. */
 export function instalmentsOf(type: string): number | null {
   const manifest = manifestOf(type);
   return (manifest?.kind === 'hosted' && manifest.instalments) || null;
 }
 
-/** What a gateway's type is given by its merchant. */
 export const credentialsOf = (type: string): readonly CredentialField[] => manifestOf(type)?.credentials ?? [];
 
-/** The same of every type, for the form that asks for it. */
 export const allCredentials = (): Readonly<Record<GatewayType, readonly CredentialField[]>> =>
   Object.fromEntries(typesThat(() => true).map((type) => [type, credentialsOf(type)])) as Record<
     GatewayType,
     readonly CredentialField[]
   >;
 
-/** What can be paid with through a type of gateway. */
 export const marksOf = (type: string): readonly PaymentMark[] => manifestOf(type)?.marks ?? [];
 
-/** A plain picture of a type of gateway. */
 export const iconOf = (type: string): PaymentIcon => manifestOf(type)?.icon ?? 'wallet';
 
-/** The payment method of an order that costs nothing. */
 export const FREE = 'free';
 
-/** The payment method of what is bought on account and paid later. */
 const ON_ACCOUNT = 'account';
 
-/** What follows an order with this payment method; null where the shop does not know the method. */
+/** Kind of a payment method; null for an unknown one. */
 export function kindOf(method: string | null): PaymentKind | null {
   if (method === FREE) return FREE;
   return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);
 }
 
-/** A checkout's answer with what follows the order. */
 export const withKind = (answer: Omit<CheckoutResponse, 'paymentKind'>): CheckoutResponse => ({
   ...answer,
   paymentKind: kindOf(answer.paymentType),
 });
 
-/** The payment methods of a kind. */
 export const methodsOfKind = (kind: Manifest['kind']): string[] => typesThat((manifest) => manifest.kind === kind);
 
-/** The types whose provider decides before it sends the shopper back. */
 export const patientTypes = (): string[] => typesThat((manifest) => manifest.kind === 'hosted' && manifest.isPatient);
 
 const habitOf = (type: string): number => manifestOf(type)?.habit ?? Number.POSITIVE_INFINITY;
 
-/** The order in which gateways are offered: as staff rank them, and of equals as people pay. */
+/** Sorts by staff's priority, then popularity. */
 export const byRank = (a: { priority: number; type: string }, b: { priority: number; type: string }): number =>
   b.priority - a.priority || habitOf(a.type) - habitOf(b.type) || 0;

@@ -7,10 +7,8 @@ import { ProviderError } from './contract';
 import type { Settled } from './settle-payment';
 
 /**
- * A shopper comes back from a provider's page: the payment is settled by what the provider says, never by what the address
- * says. Answers the path to go on to. Whoever gave up ends the attempt; when the provider cannot be asked just now, the
- * success page asks again.
- * Errors: not_found.
+ * Settles a returning shopper's payment by the provider's answer; returns the redirect path. A cancel ends the attempt.
+ * If the provider cannot be asked, the success page asks again. Errors: not_found.
  */
 export async function returnFromPayment(paymentId: string, how: 'return' | 'cancel'): Promise<string> {
   const payment = await db.payment.findUnique({

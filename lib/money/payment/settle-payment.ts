@@ -24,37 +24,33 @@ import { followMoney, refreshFlags } from './order-flags';
 import { hostedNamed } from './registry';
 import { type News, type PaymentStatus, type Settlement, settlement } from './settlement';
 
-/** Where a payment and its order stand. */
 export type Settled = {
   payment: PaymentStatus;
   order: OrderStatus;
   orderNumber: string;
-  /** the report was made before what is recorded now: nothing was changed, the provider has to be asked again */
+  /** report older than the record: ask again */
   isStale?: true;
 };
 
-/** Why the shop itself ends an attempt. */
 type Reason = 'not_started' | 'declined' | 'replaced' | 'changed' | 'unasked' | 'cancelled' | 'expired';
 
-/** Ends of a payment that its shopper sees happen: the order was never told of, and no letter says that it is over. */
+/** The shopper sees these on screen: no email. */
 const SEEN: readonly (News | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
 
 type Options = {
-  /** "provider", or "system" where the shop itself ends an attempt */
+  /** "system": the shop ends the attempt */
   by?: 'provider' | 'system';
-  /** why, for the order's history; by default what the report says */
+  /** default: from the report */
   reason?: Reason;
-  /** leave an attempt alone that has been settled meanwhile */
+  /** skip an attempt settled meanwhile */
   onlyOpen?: boolean;
-  /** the payment's `reports` when the provider was asked; left out where the report is not the provider's */
+  /** `reports` at the time of the read; omitted for the shop's own report */
   seen?: number;
 };
 
 /**
- * Brings a payment and its order in step with a provider's report: the only writer of payment state. Runs under the locks of
- * order and payment and may run any number of times, in parallel too: return page, webhook and sweeper all end here.
- * A report about something else changes nothing and is logged.
- * Errors: not_found.
+ * Applies a report to payment and order: the only writer of payment state. Idempotent, safe in parallel (return page,
+ * webhook, sweep); a foreign report is only logged. Errors: not_found.
  */
 export async function settlePayment(
   paymentId: string,
@@ -70,7 +66,7 @@ export async function settlePayment(
       const { orderNumber } = order;
       const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
       const elsewhere = balanceOf({ ...order, payments: others }, beside);
-      // What a parcel collects at the door is not asked for twice.
+      // Do not count twice what a parcel collects.
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
@@ -88,7 +84,7 @@ export async function settlePayment(
         log.error({ paymentId, differs: decision.differs }, 'a provider reported something else under this payment');
       }
       const settles = decision.kind === 'settle';
-      // What two looks at once brought may arrive in the wrong order: only the newest may take anything back.
+      // Parallel reads may arrive out of order: only the newest may undo.
       if (settles && seen !== undefined && seen !== payment.reports && parseSar(payment.paidAmount) > 0) {
         return { ...before, isStale: true };
       }
@@ -97,7 +93,7 @@ export async function settlePayment(
         if (payment.unaskedSince !== null && seen !== undefined) await refreshFlags(tx, order.id);
         return before;
       }
-      // What a letter or an invoice says of the order's money it has from the entries.
+      // Emails and invoices read the ledger: append first.
       if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
       await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
@@ -126,12 +122,12 @@ export async function settlePayment(
   return settled;
 }
 
-/** What payments came to; only what has been committed counts. */
+/** Counts committed payments. */
 function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
   if (moved) meter()?.payment(moved.provider, moved.status);
 }
 
-/** Ends an attempt that nobody can or may pay any more, on the shop's own authority. What has been settled stays. */
+/** Ends an open attempt without asking the provider. Errors: not_found. */
 export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
@@ -154,7 +150,6 @@ export async function endPayment(
   return settlePayment(paymentId, report, { by: 'system', onlyOpen: true, ...(reason ? { reason } : {}) });
 }
 
-/** Stands for the provider's id of an attempt that never got one. */
 const NO_REF = '';
 
 const liveModeOf = (payment: { providerRef: string | null; liveMode: boolean }): boolean =>
@@ -169,11 +164,11 @@ const attemptOf = (payment: Payment, report: PaymentReport) => ({
   amount: parseSar(payment.amount),
   currency: payment.currency,
   providerRef: payment.providerRef,
-  // A start whose answer was lost left no record of the mode: then the shop's own mode decides.
+  // A start without an answer recorded no mode.
   liveMode: payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
 });
 
-/** Writes down what a report changes, and when an attempt that has ended without money is looked at again. */
+/** Stores the report and the next check. */
 async function record(
   tx: Tx,
   payment: Payment,
@@ -187,12 +182,12 @@ async function record(
   const status = settled?.payment ?? payment.status;
   const isEnded = status !== 'pending' && (settled?.paid ?? parseSar(payment.paidAmount)) === 0;
   const now = new Date();
-  // The shop ended it, and its provider, where it was asked, has not: the shopper may still stand on the page.
+  // The shopper may still be on the provider's page.
   const isOpen = (!isAsked || report.state === 'pending') && payment.expiresAt !== null && payment.expiresAt > now;
-  // Its looks count from when the page has closed.
+  // Backoff starts when the page closed.
   const looked = isOpen ? 1 : payment.checkTries + 1;
   const tries = isAsked && status === payment.status ? looked : 0;
-  // Who could not be asked is asked all the same once the shop has ended the attempt.
+  // A provider that could not be asked is still asked after the shop ended the attempt.
   const isOwed = !isAsked && payment.unaskedSince !== null;
   const watch = isOwed ? (payment.checkAt ?? now) : nextCheck({ payableUntil, tries, isOpen }, now);
   const checkAt = isEnded && providerRef !== null ? watch : null;
@@ -227,7 +222,7 @@ type Settle = Extract<Settlement, { kind: 'settle' }>;
 const noteOf = (about: News | Reason, { paid, refunded }: Settle): string =>
   translate(`payment.history_${about}`, { paid: formatAmount(paid), refunded: formatAmount(refunded) });
 
-/** What happens to an order that keeps its status; an attempt that merely ends says nothing about such an order. */
+/** No news for an order that keeps its status. */
 const QUIET: readonly News[] = ['failed', 'cancelled', 'expired'];
 
 async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: readonly News[], decision: Settle) {
@@ -243,7 +238,7 @@ async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: read
   });
 }
 
-/** Of what was paid on an order that goes on as it is nothing else tells its shopper. */
+/** For an additional payment that does not move the order. */
 async function tellDifference(
   tx: Tx,
   order: { id: string; status: OrderStatus },
@@ -255,7 +250,6 @@ async function tellDifference(
     await tellShopper(tx, order.id, 'paid', { amount: toSar(paid), paymentId });
 }
 
-/** What a report brought or took. */
 async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news, paid }: Settle): Promise<void> {
   const { id, orderId } = payment;
   if (paid > 0 && parseSar(payment.paidAmount) === 0) {
@@ -267,8 +261,8 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
 }
 
 /**
- * The provider has less gone back than before: which of the shop's refunds failed after all is asked by the sweep. Where the shop
- * made none, what its provider did by itself is undone, the newest first.
+ * Less refunded than before: the sweep finds the failed refund of the shop; without any, the provider's own refunds are
+ * undone, newest first.
  */
 async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<void> {
   const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
@@ -288,11 +282,10 @@ async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise
   }
 }
 
-/** Whether an order can still be paid by a link that staff sent. */
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.paymentLink.count({ where: { orderId, revokedAt: null, expiresAt: { gt: new Date() } } })) > 0;
 
-/** Order first, then its payments: everything that locks both does it in this order. */
+/** Locks the order, then its payments: all code uses this order. Errors: not_found. */
 export async function lockPayment(tx: Tx, paymentId: string) {
   const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
   if (!found) throw new AppError('not_found');

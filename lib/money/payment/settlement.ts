@@ -4,52 +4,45 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type { Dispute, PaymentStatus } from '../../generated/prisma/enums';
 
-/** An attempt to pay as the shop recorded it. */
+/** An attempt as recorded. Halalas. */
 export type Attempt = {
   id: string;
   status: PaymentStatus;
   amount: Halalas;
   currency: string;
-  /** null while nobody knows what the provider calls it */
   providerRef: string | null;
   liveMode: boolean;
-  /** money that has arrived, and what of it has gone back */
   paid: Halalas;
   refunded: Halalas;
   dispute: Dispute | null;
 };
 
-/** The same attempt as the provider's record shows it. */
 export type Reported = {
   providerRef: string;
-  /** `paid` also where all of it has gone back since; `cancelled` also where a paid one was voided */
+  /** `paid` also when refunded since; `cancelled` also when voided */
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
   amount: Halalas;
   currency: string;
   reference: string | null;
   liveMode: boolean;
-  /** what has gone back: refunds, partial cancellations, lost disputes */
+  /** refunds, partial cancellations, lost disputes */
   refunded: Halalas;
-  /** left out: the provider does not say */
+  /** omitted: unknown */
   dispute?: Dispute | null;
 };
 
-/** What else has to be known of the order. */
 export type OrderState = {
   status: OrderStatus;
-  /** another attempt of the same order has been paid */
   paidElsewhere: boolean;
-  /** another attempt of the same order may still be paid, or somebody may begin one by a link */
+  /** another attempt or a link */
   openElsewhere: boolean;
-  /** what the order still costs without this attempt; left out: what the attempt was for */
+  /** remaining price without this attempt; omitted: its amount */
   due?: Halalas;
 };
 
-/** Whether a shopper has bought something: paid, and the order stands. */
 export const isBought = (payment: PaymentStatus, order: OrderStatus): boolean =>
   payment === 'paid' && order !== 'cancelled' && order !== 'pending_payment';
 
-/** What has happened, for the order's history. */
 export type News =
   | 'paid'
   | 'paid_late'
@@ -67,9 +60,8 @@ export type News =
   | 'dispute_lost';
 
 export type Settlement =
-  /** nothing has changed */
   | { kind: 'nothing' }
-  /** the report is about something else: nothing may change */
+  /** about something else: change nothing */
   | { kind: 'foreign'; differs: 'providerRef' | 'reference' | 'liveMode' | 'currency' }
   | {
       kind: 'settle';
@@ -77,17 +69,14 @@ export type Settlement =
       paid: Halalas;
       refunded: Halalas;
       dispute: Dispute | null;
-      /** the status that the order gets, or null where it keeps its own */
+      /** null: unchanged */
       order: 'confirmed' | 'cancelled' | null;
       news: readonly News[];
     };
 
 const NOTHING: Settlement = { kind: 'nothing' };
 
-/**
- * What a provider's report means for an attempt and its order. Safe to ask again: what is known changes nothing. The failure
- * of an attempt never undoes a payment; a refund, a void or a dispute does, as far as it goes.
- */
+/** What a report means for attempt and order; idempotent. A failed attempt never undoes a payment; refunds, voids and disputes do. */
 export function settlement(attempt: Attempt, order: OrderState, report: Reported): Settlement {
   const differs = difference(attempt, report);
   if (differs) return { kind: 'foreign', differs };
@@ -102,21 +91,20 @@ export function settlement(attempt: Attempt, order: OrderState, report: Reported
 const isSameCurrency = (attempt: Attempt, report: Reported): boolean =>
   report.currency.toUpperCase() === attempt.currency.toUpperCase();
 
-/** Money has come, for the first time. */
 function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlement {
   const { amount: paid, dispute = null } = report;
   const refunded = Math.min(report.refunded, paid);
   const money = { kind: 'settle', paid, refunded, dispute } as const;
   const more = moneyNews(attempt, { paid, refunded, dispute });
   if (paid !== attempt.amount || !isSameCurrency(attempt, report)) {
-    // Real money, but not the order's price: it is no sale, and it must not be lost sight of.
+    // Real money, but not the price: no sale, must stay visible.
     return { ...money, payment: 'failed', order: endOf(order), news: ['wrong_sum', ...more] };
   }
   if (refunded === paid) return { ...money, payment: 'refunded', order: endOf(order), news: more };
   const due = order.due ?? (order.paidElsewhere ? 0 : attempt.amount);
   const isWaiting = order.status === 'pending_payment';
   const isLate = order.status === 'cancelled' || (due <= 0 && !isWaiting);
-  // The order became dearer since this was asked for: what is missing is asked for by itself.
+  // The order became dearer: the rest is requested separately.
   const isShort = order.status !== 'cancelled' && paid < due;
   return {
     ...money,
@@ -126,7 +114,6 @@ function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlem
   };
 }
 
-/** What becomes of money that had come. */
 function afterwards(attempt: Attempt, report: Reported): Settlement {
   if (report.state !== 'paid' && report.state !== 'cancelled') return NOTHING;
   const isVoid = report.state === 'cancelled';
@@ -136,7 +123,7 @@ function afterwards(attempt: Attempt, report: Reported): Settlement {
   const news = moneyNews(attempt, { paid: attempt.paid, refunded, dispute });
   return {
     kind: 'settle',
-    // What never was a sale stays none.
+    // It never was a sale.
     payment: attempt.status === 'failed' ? 'failed' : refunded === attempt.paid ? 'refunded' : 'paid',
     paid: attempt.paid,
     refunded,
@@ -146,7 +133,7 @@ function afterwards(attempt: Attempt, report: Reported): Settlement {
   };
 }
 
-/** A lost dispute takes its money along: that is no refund. */
+/** A lost dispute is no refund. */
 function moneyNews(before: Attempt, after: { paid: Halalas; refunded: Halalas; dispute: Dispute | null }): News[] {
   const news: News[] = [];
   const isLost = after.dispute === 'lost' && before.dispute !== 'lost';
@@ -157,13 +144,13 @@ function moneyNews(before: Attempt, after: { paid: Halalas; refunded: Halalas; d
   return news;
 }
 
-/** An order that waited for this attempt alone ends with it. */
+/** An order that waited only for this attempt ends with it. */
 const endOf = (order: OrderState): 'cancelled' | null =>
   order.status === 'pending_payment' && !order.openElsewhere && !order.paidElsewhere ? 'cancelled' : null;
 
 function difference(attempt: Attempt, report: Reported): Extract<Settlement, { kind: 'foreign' }>['differs'] | null {
   if (attempt.providerRef !== null && attempt.providerRef !== report.providerRef) return 'providerRef';
-  // Without a recorded id our own reference is the only tie.
+  // Without a recorded id only our reference connects them.
   if (
     attempt.providerRef === null ? report.reference !== attempt.id : (report.reference ?? attempt.id) !== attempt.id
   ) {

@@ -14,15 +14,13 @@ import { type Declined, isHosted, type PayableOrder, ProviderError } from './con
 import { openGateway, providerOf } from './registry';
 import { endPayment } from './settle-payment';
 
-/** Longer than a provider is waited for, twice: a claim that lapses belongs to a server that died. */
+/** Longer than two provider timeouts: an expired claim belongs to a dead server. */
 const claimMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 2 + 10) * 1000;
 const GLANCE_MS = 150;
 
 /**
- * Starts an order's payment at its provider and answers where the shopper has to go. Of parallel calls one asks the provider,
- * the others get its answer; after a crash the next call starts it again under the same reference.
- * When the provider refuses or cannot be reached, or takes no payment of this shopper, the order is cancelled and its coupon free
- * again. Errors: payment_unavailable, gateway_declined, gateway_declined_high, gateway_declined_low.
+ * Starts a payment and returns the redirect address. Parallel calls wait for the first; after a crash the next starts again under the same
+ * reference. On failure the order is cancelled. Errors: payment_unavailable, gateway_declined, gateway_declined_high, gateway_declined_low.
  */
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
@@ -52,7 +50,6 @@ async function claim(paymentId: string): Promise<boolean> {
   return count === 1;
 }
 
-/** What a shopper whom the provider takes no payment of is told. */
 const DECLINED = {
   too_high: 'gateway_declined_high',
   too_low: 'gateway_declined_low',
@@ -82,7 +79,7 @@ async function begin(paymentId: string): Promise<string> {
   throw new AppError('payment_unavailable');
 }
 
-/** Where an order goes; one that is picked up stays at the store's own address, which a provider wants to know too. */
+/** The delivery address; for pickup the store's, since providers require one. */
 async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
   if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
   const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;
@@ -91,13 +88,13 @@ async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<Payable
 
 type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
-/** The VAT in what is left to pay of an order: of one that is all at the standard rate what that contains, else as much of it as of the order. */
+/** Contained VAT, or the order's share with mixed rates. */
 function taxOfRest({ items, taxAmount, taxRate, totalAmount }: Paying, rest: Halalas): Halalas {
   if (items.every(({ taxCategory }) => taxCategory === 'S')) return containedVat(rest, parsePercent(taxRate));
   return scale(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));
 }
 
-/** What is paid for and how much: the whole order, or the rest of one that became dearer, as one line. */
+/** A partial amount becomes a single line. */
 function amountsOf(
   order: Paying,
   total: Halalas,
@@ -127,7 +124,6 @@ function amountsOf(
   };
 }
 
-/** Orders that a customer has paid, or that count as paid. */
 const countPaid = (customerId: string): Promise<number> =>
   db.order.count({ where: { customerId, status: { in: ['confirmed', 'shipped', 'delivered'] } } });
 
@@ -149,7 +145,7 @@ async function callProvider(paymentId: string) {
     customer: {
       firstName: order.firstName,
       lastName: order.lastName,
-      // Somebody on the phone may have none, and providers want one.
+      // Phone orders may have none; providers require one.
       email: order.email || (await readSettingsRow(db))?.email || '',
       phone: order.phone,
       since: order.customer?.createdAt ?? order.createdAt,
@@ -178,7 +174,7 @@ async function callProvider(paymentId: string) {
   if (mode === 'live' && !started.liveMode) {
     throw new ProviderError('refused', 'the gateway holds test credentials while PAYMENTS_MODE is live');
   }
-  // An order does not wait for a page that is closed.
+  // The attempt ends when the page closes.
   const { pageUntil } = started;
   return { ...started, expiresAt: pageUntil && pageUntil < attempt.expiresAt ? pageUntil : attempt.expiresAt };
 }

@@ -5,10 +5,10 @@ import { askProvider } from './ask-provider';
 import { ProviderError } from './contract';
 import { hostedNamed, openGateway } from './registry';
 
-/** A shopper may dispute a payment for about so long. */
+/** Disputes are possible for about 180 days. */
 const OPEN_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Looks for disputes where no message of the provider tells of them (Tabby), and asks for each payment of which one is news. */
+/** Reads disputes of providers without dispute webhooks (Tabby). */
 export async function sweepDisputes(): Promise<void> {
   const since = new Date(Date.now() - OPEN_MS);
   for (const gateway of await db.paymentGateway.findMany()) {

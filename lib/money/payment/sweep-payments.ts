@@ -8,20 +8,15 @@ import { ProviderError } from './contract';
 import { endPayment } from './settle-payment';
 
 const BATCH = 25;
-/** Meanwhile no other run takes the same payments; after an error they come up again. */
+/** No other run claims the payments meanwhile. */
 const CLAIM_SECONDS = 300;
-/** A provider that cannot be asked for so long will not say anything else: the order must not wait for ever. */
+/** Then an unreachable provider no longer blocks the order. */
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
 const AT_ONCE = 5;
-/** What is left after these waits for the next run. */
+/** The rest waits for the next run. */
 const MOST_BATCHES = 20;
 
-/**
- * What has to be done about payments without anybody asking: attempts whose 60 minutes have passed unpaid are ended (checkOne, cancel
- * at the provider where possible, settle, so that the order is cancelled and its coupon free again); ended ones are looked at
- * until the provider can take no more money for them; a provider that could not be asked is asked again; money is taken for
- * goods that have left. Works in batches, and may run on several servers at once.
- */
+/** Ends unpaid attempts, re-checks ended ones, retries failed reads and captures for shipped goods. Safe on several servers. */
 export async function sweepPayments(): Promise<void> {
   await inBatches(claimExpired, close);
   await inBatches(claimWatched, checkOne);

@@ -12,8 +12,8 @@ const BATCH = 100;
 type Found = { orderId: string; formerId: string };
 
 /**
- * Tells staff of carts that were ordered twice: an order took the place of one whose provider could not be asked, and now both stand. Once each
- * time that this becomes so; where one of them is cancelled, the other one's alert ends. Several servers may run it at once.
+ * Alerts staff when an order and the one that it replaced are both active; ends the alert when one is cancelled. Safe
+ * on several servers.
  */
 export async function sweepTwins(): Promise<void> {
   const due = await db.$queryRaw<Found[]>`
@@ -34,7 +34,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 const tell = ({ orderId, formerId }: Found): Promise<void> =>
   transaction(async (tx) => {
-    // One after the other, in the order in which everybody locks several.
+    // Lock by id, as everywhere.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;
     const told = orders.length === 2 && orders.every(({ status }) => stands(status));
@@ -47,7 +47,7 @@ const tell = ({ orderId, formerId }: Found): Promise<void> =>
       const note = translate('payment.history_ordered_twice', { number: other.orderNumber });
       const entry = { orderId: id, fromStatus: status, toStatus: status, by: 'system', note };
       await tx.orderStatusHistory.create({ data: entry });
-      // Whoever looks at the order without this note has an older state of it.
+      // A page opened earlier gets a version conflict.
       await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
     }
   });

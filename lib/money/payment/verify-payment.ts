@@ -10,9 +10,7 @@ import { isBought, type PaymentStatus } from './settlement';
 export type Verification = { success: boolean; payment: PaymentStatus };
 
 /**
- * Whether an order of this session is paid, from the shop's own record; an open payment is looked up at the provider first.
- * `providerRef` is the provider's id of the payment; a provider that does not name it on return leaves the order's own: the
- * one that is paid, else the latest.
+ * Whether this session's order is paid; reads an open payment first. `providerRef` null: the paid attempt, else the latest.
  * Errors: not_found (unknown and foreign alike).
  */
 export async function verifyPayment(
