@@ -2,13 +2,12 @@ import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { endAttempt } from '../payment/end-attempt';
 
-/** Orders with a parcel out whose carrier is to collect the money at the door. */
 const COLLECTED = {
   status: { not: 'delivered' },
   shipments: { some: { codAmount: { gt: 0 }, state: { in: ['sent', 'waiting'] } } },
 } satisfies Prisma.OrderWhereInput;
 
-/** Ends the links of orders, whose rows the caller has locked, where a parcel collects what they ask for: nobody is to pay it twice. */
+/** Revokes links where a parcel collects the money. Requires the order locks. */
 export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = new Date();
   await tx.paymentLink.updateMany({
@@ -18,8 +17,8 @@ export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Pr
 }
 
 /**
- * Ends open attempts to pay online what a parcel collects at the door; its provider is asked where that is possible. For the time after the
- * commit that sent the parcel; may be asked any number of times. Money that comes all the same is due for refund.
+ * Ends open attempts where a parcel collects the money. Call after the commit; repeatable. Money that comes all the
+ * same is due for refund.
  */
 export async function endCollectedAttempts(orderIds: readonly string[]): Promise<void> {
   const open = await db.payment.findMany({

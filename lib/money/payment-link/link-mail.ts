@@ -1,20 +1,16 @@
 import type { MailContent, Sender } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 
-/** The event under which the letter stands in the outbox. */
 export const LINK_EVENT = 'sent_link';
 
 type About = {
   orderNumber: string;
   firstName: string;
-  /** riyals in words */
   amount: string;
   url: string;
-  /** until when, in words */
   until: string;
 };
 
-/** The letter with a payment link. */
 export function linkMail(
   { orderNumber: number, firstName: name, amount, url, until }: About,
   { storeName: store }: Pick<Sender, 'storeName'>,

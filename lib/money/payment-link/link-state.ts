@@ -3,15 +3,15 @@ import type { LinkState } from './rules';
 
 type Read = (token: string) => Promise<LinkState | null>;
 
-// Pages, calls and the middleware are bundles of their own: they meet in the process.
+// Separate bundles share only the process global.
 const kept = globalThis as unknown as { payLinkState?: Read };
 
-/** Says how the middleware, which has no database, learns what has become of a payment link. */
+/** Registers the reader for the middleware, which has no database. */
 export function onPayLink(read: Read): void {
   kept.payLinkState = read;
 }
 
-/** What has become of the payment link with this token, null for none; `open` where nobody can say: then the page itself looks. */
+/** A link's state; null for an unknown token; `open` when unreadable: the page checks. */
 export async function linkStateOf(token: string): Promise<LinkState | null> {
   try {
     return kept.payLinkState ? await kept.payLinkState(token) : 'open';

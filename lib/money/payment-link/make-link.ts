@@ -6,18 +6,16 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { LINK_LIFE_MS } from './rules';
 import { newToken, openToken, sealToken, tokenHash } from './token';
 
-/** A link with the address that is sent. */
 export type PayLink = { id: string; url: string; expiresAt: Date };
 
 const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
 
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
-/** The link of an order that can be used now; null where there is none. */
+/** The order's usable link, or null. */
 export const readLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
   (await readLinks(client, [orderId])).get(orderId) ?? null;
 
-/** The same of several orders, by their ids; of several links of one the newest. */
 export async function readLinks(client: Tx, orderIds: readonly string[]): Promise<Map<string, PayLink>> {
   const rows = await client.paymentLink.findMany({
     where: { orderId: { in: [...orderIds] }, ...LIVE(new Date()) },
@@ -31,11 +29,10 @@ export async function readLinks(client: Tx, orderIds: readonly string[]): Promis
   return links;
 }
 
-/** A link as staff read it. */
 export const linkView = (link: PayLink | null) =>
   link && { url: link.url, expiresAt: link.expiresAt.toISOString(), expiresAtText: formatDayTime(link.expiresAt) };
 
-/** Makes a link of an order, whose row the caller has locked; its earlier ones are over. `by`: a staff user's name. */
+/** Creates a link, revokes earlier ones. Requires the order lock. `by`: staff username. */
 export async function makeLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
   await endLinks(tx, orderId);
   const [id, token, now] = [randomUUID(), newToken(), new Date()];
@@ -54,11 +51,11 @@ export async function makeLink(tx: Tx, orderId: string, by: string): Promise<Pay
   return { id, url: urlOf(token), expiresAt };
 }
 
-/** The link of an order, whose row the caller has locked: the one that it has, else a new one. It asks for what is due when it is opened. */
+/** Returns the existing link or a new one. Requires the order lock. */
 export const keepLink = async (tx: Tx, orderId: string, by: string): Promise<PayLink> =>
   (await readLink(tx, orderId)) ?? makeLink(tx, orderId, by);
 
-/** Ends the links of an order; answers how many could still be used. */
+/** Revokes an order's links; returns how many were usable. */
 export async function endLinks(tx: Tx, orderId: string): Promise<number> {
   const now = new Date();
   const { count } = await tx.paymentLink.updateMany({ where: { orderId, ...LIVE(now) }, data: { revokedAt: now } });

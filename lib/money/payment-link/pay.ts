@@ -25,7 +25,7 @@ const paySelect = {
   },
 } satisfies Prisma.OrderSelect;
 
-/** The link of a token, and what is due of its order; null for one that the shop has never made. */
+/** Null for an unknown token. */
 async function findLink(client: Tx | typeof db, token: string) {
   if (!TOKEN.test(token)) return null;
   const link = await client.paymentLink.findUnique({
@@ -38,22 +38,19 @@ async function findLink(client: Tx | typeof db, token: string) {
   return { order: link.order, due, end: endOf({ ...link, status, due, isCollected: toCome > 0 }, new Date()) };
 }
 
-/** The order of a link that can be used, and what is due of it. Unknown, ended and paid ones are alike: null. */
+/** The order of a usable link; null for unknown, ended and paid ones alike. */
 async function findDue(client: Tx | typeof db, token: string) {
   const found = await findLink(client, token);
   return found?.end === null ? found : null;
 }
 
-/** What has become of a link: `open`, how it ended, or null for none that the shop has made. */
+/** A link's state; null for an unknown token. */
 export async function readLinkState(token: string): Promise<LinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');
 }
 
-/**
- * What whoever has a link reads: the order's number, what is due, and how it can be paid online, nothing of the person; of one that is over
- * only why. Null for a token that the shop has never made.
- */
+/** What a link's holder sees: no personal data; for an ended link only the reason. Null for an unknown token. */
 export async function readPayable(token: string) {
   const found = await findLink(db, token);
   if (!found) return null;
@@ -67,7 +64,6 @@ export async function readPayable(token: string) {
   };
 }
 
-/** The gateways by which such a sum can be paid online now. `client`: the transaction of who is in one. */
 export const gatewaysFor = async (client: Tx | typeof db, due: Halalas) =>
   (await readGatewayOptions(client)).filter(
     (gateway) => kindOf(gateway.type) === 'hosted' && gatewayRefusal(gateway, due) === null,
@@ -78,9 +74,8 @@ export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>
 type Begun = { kind: 'pay'; paymentId: string } | { kind: 'close'; paymentIds: string[] };
 
 /**
- * Begins to pay what is due of a link's order, in this browser and by this gateway, and answers where the shopper goes. An open attempt of the
- * same browser, gateway and amount is gone on with; any other one is ended first. Errors: not_found (whatever is wrong with the link),
- * gateway_unavailable, gateway_limit, gateway_minimum, those of startPayment.
+ * Starts paying in this browser; reuses its open attempt of the same gateway and amount, ends any other.
+ * Errors: not_found (whatever is wrong with the link), gateway_unavailable, gateway_limit, gateway_minimum, those of startPayment.
  */
 export async function payByLink(token: string, gatewayId: string, sessionId: string): Promise<{ redirectUrl: string }> {
   const givenUp = new Set<string>();
@@ -124,7 +119,7 @@ async function begin(
   if (same) return { kind: 'pay', paymentId: same.id };
   const paymentIds = open.map(({ id }) => id).filter((id) => !givenUp.has(id));
   if (paymentIds.length > 0) return { kind: 'close', paymentIds };
-  // What waits for its first payment is paid by what its shopper chooses.
+  // The first payment sets the order's method.
   if (order.status === 'pending_payment') {
     await tx.order.update({
       where: { id: order.id },
@@ -146,5 +141,5 @@ async function begin(
   return { kind: 'pay', paymentId: id };
 }
 
-/** A payment page that runs out within this time is not handed out again. */
+/** Do not reuse an attempt that expires sooner. */
 const LEAST_LIFE_MS = 10 * 60 * 1000;

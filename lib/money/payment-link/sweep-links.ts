@@ -10,7 +10,7 @@ import { REVOKED_GRACE_MS } from './rules';
 
 const BATCH = 100;
 
-/** Orders that wait for a payment which nobody can make any more: no link that holds or that was just ended, no open attempt, and nothing paid. */
+/** Orders with no usable or just revoked link, no open attempt and nothing paid. */
 const ABANDONED = Prisma.sql`
   o.status = 'pending_payment'
   AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
@@ -20,7 +20,7 @@ const ABANDONED = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
   AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
-/** Cancels orders whose payment link has run out or was ended an hour ago, so that their pieces and their coupon are free again. Several servers may do so at once. */
+/** Cancels orders whose link expired, and frees stock and coupon. Safe on several servers. */
 export async function sweepLinks(): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`SELECT o.id FROM orders o WHERE ${ABANDONED} LIMIT ${BATCH}`;
   for (const { id } of rows) {

@@ -25,13 +25,12 @@ const select = {
 
 type Answer = {
   changes: Change[];
-  /** open attempts to pay an amount that is not asked for any more */
+  /** open attempts not due any more */
   ended: string[];
 };
 
 /**
- * Notes that a part of what an order still costs, whose row the caller has locked, has come by transfer or in cash. With all of it the order's payment
- * link is over, and one that waited for its payment goes ahead. The same id again is the same payment. `check` may refuse it for the order's state.
+ * Records a partial transfer or cash payment; full payment confirms a waiting order. Idempotent by id. Requires the order lock.
  * Errors: idempotency_mismatch, nothing_due, receipt_otherwise (the order is paid by its own step), receipt_too_much, those of `check`.
  */
 export async function noteReceived(
@@ -76,7 +75,6 @@ export async function noteReceived(
   return { changes: left === 0 ? await settleAll(tx, orderId, order.status, wanted, by) : [], ended };
 }
 
-/** Nothing is due any more. */
 async function settleAll(
   tx: Tx,
   orderId: string,
@@ -93,7 +91,6 @@ async function settleAll(
   return moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note: translate('received.history_all') });
 }
 
-/** Whether this payment has been noted before. */
 async function isKnown(tx: Tx, orderId: string, wanted: NewReceived): Promise<boolean> {
   const known = await tx.receivedPayment.findUnique({ where: { id: wanted.id } });
   if (!known) return false;

@@ -10,7 +10,7 @@ export const receivedSelect = {
 
 type Row = Prisma.ReceivedPaymentGetPayload<{ select: typeof receivedSelect.select }>;
 
-/** What staff received for an order, as they see it; the amount is riyals with two decimals. */
+/** A received payment for staff. Riyals with two decimals. */
 export const receivedView = ({ amount, createdAt, proof, ...row }: Row, told: PersonalData) => ({
   ...row,
   proof: told.text(proof),

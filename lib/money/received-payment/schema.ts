@@ -3,10 +3,7 @@ import { id, LENGTH, money, text, version } from '../../platform/shared/fields';
 
 export const RECEIVED_METHODS = ['transfer', 'cash'] as const;
 
-/**
- * POST /api/admin/orders/{id}/received: a part of what is due came by transfer or in cash. `id` is chosen by who asks: the same again is the
- * same payment. `proof`: the transfer's number, or who took the cash.
- */
+/** POST /api/admin/orders/{id}/received. `id`: idempotency key; `proof`: transfer number, or who took the cash. */
 export const newReceived = z
   .object({
     id: id(),

@@ -8,9 +8,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { ReceiptDecision } from './schema';
 
-/**
- * The transfers of orders, whose rows the caller has locked, have come without a word about their receipts: those that wait are accepted with them.
- */
+/** Approves receipts of transfers confirmed without a decision. Requires the order locks. */
 export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: string): Promise<void> {
   await tx.transferReceipt.updateMany({
     where: { orderId: { in: [...orderIds] }, state: 'waiting' },
@@ -18,12 +16,12 @@ export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: st
   });
 }
 
-/** Confirms the order without a letter of its own. */
+/** Confirms the order without an email of its own. */
 export type Confirm = (tx: Tx, note: string) => Promise<Change[]>;
 
 /**
- * Staff decide about all receipts that wait of an order, whose row the caller has locked: approved, the order is confirmed; refused, its shopper is
- * told why and may show another one. Answers what the storefront has to read afresh. Errors: receipt_decided (none waits).
+ * Decides all waiting receipts; a refusal emails the shopper. Requires the order lock. Returns changes to expire.
+ * Errors: receipt_decided (none waits).
  */
 export async function decideReceipts(
   tx: Tx,

@@ -10,7 +10,7 @@ import { MOST_RECEIPTS, MOST_WAITING, mayHandIn } from './rules';
 
 const select = { id: true, status: true, paymentMethod: true } as const;
 
-/** The shopper's own order; with its row locked where a transaction is given. Errors: not_found, receipt_closed. */
+/** Errors: not_found, receipt_closed. */
 async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
   const order = await client.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId, client)) }, select });
   if (!order) throw new AppError('not_found');
@@ -19,7 +19,7 @@ async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: 
   return order;
 }
 
-/** Locks the order, then looks once more: staff may have decided meanwhile. */
+/** Checks again under the lock: staff may have decided. */
 async function inOrder<T>(
   sessionId: string,
   orderNumber: string,
@@ -34,15 +34,15 @@ async function inOrder<T>(
     await tx.orderStatusHistory.create({
       data: { orderId: id, fromStatus: status, toStatus: status, by: 'shopper', topic: 'receipt', note },
     });
-    // Whoever decides about the receipts of before has an older state of the order.
+    // A page opened earlier gets a version conflict.
     await tx.order.update({ where: { id }, data: { updatedAt: new Date() } });
     return done;
   });
 }
 
 /**
- * The shopper of an order that is paid by transfer shows a receipt: a picture or a PDF. Errors: not_found, receipt_closed, receipts_full, file_type,
- * file_active, picture_pixels, picture_unreadable.
+ * Uploads a receipt for the shopper's order.
+ * Errors: not_found, receipt_closed, receipts_full, file_type, file_active, picture_pixels, picture_unreadable.
  */
 export async function handInReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
   await findOpen(db, sessionId, orderNumber);
@@ -58,13 +58,13 @@ export async function handInReceipt(sessionId: string, orderNumber: string, file
   });
 }
 
-/** Takes one back that nobody has decided about. Errors: not_found, receipt_closed. */
+/** Deletes an undecided receipt. Errors: not_found, receipt_closed. */
 export async function takeBackReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
   await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });
     if (!receipt) throw new AppError('not_found');
     if (receipt.state !== 'waiting') throw new AppError('receipt_closed');
-    // The receipt goes with its file.
+    // Cascades to the receipt.
     await tx.orderFile.delete({ where: { id: receipt.fileId } });
   });
 }

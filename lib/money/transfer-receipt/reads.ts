@@ -3,7 +3,6 @@ import type { Prisma } from '../../platform/server/db';
 import { formatDayTime } from '../../platform/shared/dates';
 import type { PersonalData } from '../../platform/shared/personal-data';
 
-/** What is read of an order's receipts. */
 export const receiptsSelect = {
   select: {
     id: true,
@@ -19,7 +18,6 @@ export const receiptsSelect = {
 
 type Row = Prisma.TransferReceiptGetPayload<{ select: (typeof receiptsSelect)['select'] }>;
 
-/** A receipt as its shopper reads it. */
 export const ownReceiptView = ({ createdAt, file, by: _, ...row }: Row) => ({
   ...row,
   type: file.type,
@@ -29,7 +27,6 @@ export const ownReceiptView = ({ createdAt, file, by: _, ...row }: Row) => ({
 
 export type OwnReceipt = ReturnType<typeof ownReceiptView>;
 
-/** The same for staff: with who decided. */
 export const receiptView = (row: Row, told: PersonalData) => ({
   ...ownReceiptView(row),
   reason: told.prose(row.reason),
