@@ -3,8 +3,8 @@ import { findCity } from '../../platform/shared/place-reader';
 import { cities, cityNamed } from '../../platform/shared/saudi-places';
 
 /**
- * What a carrier calls a city, by the list of its own names in Latin letters: however the order spells it. A place that is not on the list is named as it
- * was written. Of a name with a suffix («Abha Manhal») the plain one goes first.
+ * Maps a city in any spelling to the carrier's name; unlisted places stay as written. Plain names win over suffixed
+ * ones («Abha Manhal»).
  */
 export function cityNames(list: readonly string[]): (text: string) => string {
   const names = new Map<string, string>();

@@ -3,7 +3,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, CarrierRefusal } from './contract';
 
-/** A carrier's refusal as a call answers it, with its own words; what nobody knows is to be tried again. */
+/** Maps a carrier's error to carrier_unavailable (retry) or carrier_refused with its words. */
 export function carrierFailure(error: unknown, carrier?: string): AppError {
   if (!(error instanceof CarrierError)) throw error;
   log.warn({ reason: error.reason, detail: error.message }, 'a carrier could not be asked');
@@ -15,7 +15,7 @@ export function carrierFailure(error: unknown, carrier?: string): AppError {
   });
 }
 
-/** What a carrier says of its refusal, else its code. */
+/** The carrier's words, else its code. */
 export function wordsOf(error: CarrierError): string {
   const words = (error instanceof CarrierRefusal && error.words) || '';
   return (words.trim() || error.message).slice(0, 300);

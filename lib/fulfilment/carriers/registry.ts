@@ -6,5 +6,5 @@ import { oto } from './providers/oto/adapter';
 
 const CARRIERS: Readonly<Record<CarrierProvider, Carrier>> = { oto, aramex };
 
-/** Who carries parcels behind an account of this provider: the one list of them. */
+/** The only list of carriers. */
 export const carrierOf = (provider: CarrierProvider): Carrier => CARRIERS[provider];

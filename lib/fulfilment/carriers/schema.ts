@@ -3,7 +3,6 @@ import { CarrierProvider } from '../../generated/prisma/enums';
 import { LENGTH, line, optionalCode, optionalCount, text, version } from '../../platform/shared/fields';
 import { findCity } from '../../platform/shared/place-reader';
 
-/** What goes by parcel, in grams and centimetres. */
 const MOST_GRAMS = 200_000;
 const MOST_CM = 300;
 
@@ -21,13 +20,12 @@ const boxFields = {
   heightCm: count(MOST_CM, 'validation.parcel_side'),
 };
 
-/** How large and heavy a parcel is. */
 export const box = z.object(boxFields);
 
-/** A city of the Kingdom, as carriers' prices name it. */
+/** Carriers' prices need a known city. */
 const city = text(LENGTH.name, 'validation.city').refine((name) => findCity(name) !== null, 'validation.origin_city');
 
-/** What an account is opened by, each provider's own: what is empty keeps what is set, and none is ever answered. */
+/** Write-only; empty keeps the stored value. */
 const credentialFields = {
   refreshToken: line(LENGTH.url).optional(),
   username: line(LENGTH.name).optional(),
@@ -37,7 +35,6 @@ const credentialFields = {
   accountEntity: line(LENGTH.code).optional(),
 };
 
-/** The account with a carrier, as staff connect it, and the body of its calls. */
 export const connectionForm = z.object({
   provider: z.enum(CarrierProvider),
   ...credentialFields,
@@ -49,7 +46,7 @@ export const connectionForm = z.object({
 
 export type ConnectionBody = z.output<typeof connectionForm>;
 
-/** PUT /api/admin/carriers/{id}: what is left out stays. */
+/** PUT /api/admin/carriers/{id}. */
 export const connectionPatch = connectionForm
   .omit({ provider: true })
   .extend({ isActive: z.boolean(), version })

@@ -9,10 +9,8 @@ import { AppError } from '../../platform/shared/errors';
 import { CarrierError, type CarrierTest, type WebhookResult } from './contract';
 import { type Connected, isComplete, readConnected, webhookUrlOf } from './reads';
 
-/** What a test of an account found. */
 export type ConnectionOutcome = { result: CarrierTest['result'] | 'missing' };
 
-/** What became of the address of its messages. */
 export type AddressOutcome = { result: WebhookResult | 'unreachable' | 'refused' | 'site_url' | 'missing' };
 
 async function find(id: string): Promise<Connected> {
@@ -21,7 +19,7 @@ async function find(id: string): Promise<Connected> {
   return found;
 }
 
-/** Notes who asked a carrier, and what came of it: never a credential, nor a word of the carrier's. */
+/** Never audits a credential or the carrier's words. */
 async function note({ row, carrier }: Connected, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'carrier_connection', entityId: row.id, label: carrier.name } as const;
   await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
@@ -33,7 +31,7 @@ function reasonOf(error: unknown, row: CarrierConnection, text: string): Carrier
   return error.reason;
 }
 
-/** Asks a carrier whether it takes the account's token, by a call that changes nothing. Errors: not_found. */
+/** Tests the credentials without effects. Errors: not_found. */
 export async function testConnection(id: string, staff: Staff): Promise<ConnectionOutcome> {
   const found = await find(id);
   let result: ConnectionOutcome['result'] = 'missing';
@@ -49,11 +47,11 @@ export async function testConnection(id: string, staff: Staff): Promise<Connecti
   return { result };
 }
 
-/** Tells a carrier where its messages go, once however often it is asked. Errors: not_found. */
+/** Registers the webhook address; repeatable. Errors: not_found. */
 export async function registerWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
   const found = await find(id);
   if (!isComplete(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };
-  // Messages would be sent to an address that is not the shop's.
+  // Without SITE_URL messages would go to a foreign address.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let result: AddressOutcome['result'];
   try {

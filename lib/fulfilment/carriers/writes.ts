@@ -16,7 +16,7 @@ const CONNECTION: StaffNoun<Row, AdminConnection> = {
   table: 'carrier_connections',
   entity: 'carrier_connection',
   label: ({ provider }) => carrierOf(provider).name,
-  // Of credentials only which were changed.
+  // Of credentials, only the changed keys.
   audited: ({ credentials, ...row }, before) => {
     const keysChanged = before ? CREDENTIAL_KEYS.filter((key) => kept(before)[key] !== kept({ credentials })[key]) : [];
     return { ...row, ...(keysChanged.length > 0 ? { keysChanged } : {}) };
@@ -28,7 +28,6 @@ const CONNECTION: StaffNoun<Row, AdminConnection> = {
 const kept = ({ credentials }: Pick<Row, 'credentials'>): Record<string, string> =>
   (credentials ?? {}) as Record<string, string>;
 
-/** What was given of a body's credentials, encrypted, and the rest of it. */
 function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(body: B) {
   const rest = { ...body };
   const given: Record<string, string> = {};
@@ -40,7 +39,7 @@ function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(bo
   return { given, rest: rest as Omit<B, CredentialKey> };
 }
 
-/** Connects an account; its credentials are encrypted, and its messages get a secret of their own. Errors: invalid, already_exists. */
+/** Creates an account with encrypted credentials and a new webhook secret. Errors: invalid, already_exists. */
 export async function createConnection(
   { pickupCode = null, ...body }: ConnectionBody,
   staff: Staff,
@@ -59,7 +58,7 @@ export async function createConnection(
   );
 }
 
-/** Changes the given fields of an account; credentials that are not given stay. Errors: not_found, changed_meanwhile. */
+/** Updates an account; credentials left out stay. Errors: not_found, changed_meanwhile. */
 export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staff): Promise<AdminConnection> =>
   staffWrite(CONNECTION, staff).update(id, patch, (tx, { pickupCode, ...fields }, before) => {
     const { given, rest } = sealed(fields);
@@ -73,7 +72,7 @@ export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staf
     });
   });
 
-/** Takes an account away by which no parcel was sent. Errors: not_found, in_use. */
+/** Deletes an account without waybills. Errors: not_found, in_use. */
 export const deleteConnection = (id: string, staff: Staff): Promise<void> =>
   staffWrite(CONNECTION, staff).remove(id, async (tx) => {
     if ((await tx.waybill.count({ where: { connectionId: id } })) > 0)

@@ -5,7 +5,6 @@ import { aramexUrl, isWrongAccount } from './call';
 import { create, label, quote, track } from './parcel';
 import { pickups } from './pickup';
 
-/** The shop's own account with Aramex, within the Kingdom. */
 export const aramex: Carrier = {
   name: 'Aramex',
   keys: ['username', 'password', 'accountNumber', 'accountPin', 'accountEntity'],
@@ -18,7 +17,7 @@ export const aramex: Carrier = {
   create,
   track,
   label,
-  // No published method takes a shipment back: what has a number is taken back in Aramex's portal, and what has none staff have looked up there.
+  // Only Aramex's portal cancels.
   cancel: async (_, { trackingNumber }) => {
     if (trackingNumber === null) return;
     throw new CarrierRefusal('refused', 'aramex: cancel', 'portal', translate('admin.carriers.cancel_there'));
@@ -37,7 +36,7 @@ export const aramex: Carrier = {
       return { result: 'ok' };
     } catch (error) {
       if (isWrongAccount(error)) return { result: 'refused' };
-      // Whatever else it says of the parcel, it has taken the credentials.
+      // It refused the parcel, not the credentials.
       if (error instanceof CarrierError && error.reason === 'refused') return { result: 'ok' };
       throw error;
     }

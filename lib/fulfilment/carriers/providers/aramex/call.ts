@@ -4,11 +4,8 @@ import { callProvider, read } from '../../../../money/payment/provider-call';
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
-/*
- * Aramex (docs/carriers.md): the JSON form of its services. Each request carries ClientInfo; a refusal is HasErrors with Notifications, with status 200.
- */
+/* Aramex's JSON API (docs/carriers.md). A refusal is status 200 with HasErrors and Notifications. */
 
-/** Aramex's address; its sandbox and tests have others. */
 export const aramexUrl = (): string => providerAddress('ARAMEX_API_URL', 'https://ws.aramex.net');
 
 export const COUNTRY = 'SA';
@@ -33,15 +30,11 @@ type Notification = z.output<typeof notifications>[number];
 
 const failed = z.object({ HasErrors: z.literal(true), Notifications: notifications });
 
-/** Which service a method is of. */
 export type Service = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Location';
 
 type Options = { reference?: string; repeatable?: boolean };
 
-/**
- * One call to Aramex. Reads are sent again where nobody answers; writes never, unless they say so. Errors: CarrierError, with Aramex's own code and words.
- * `isFailure`: what of an answer with HasErrors is no refusal of the whole call is the caller's to judge.
- */
+/** Retries only if `repeatable`. Errors: CarrierError with Aramex's code and words. */
 export async function call<T>(
   account: CarrierAccount,
   what: string,
@@ -63,10 +56,9 @@ export async function call<T>(
   return read(what, answer, schema);
 }
 
-/** "ERR01": the user name or the password is wrong; what is about the account says nothing of a parcel. */
+/** Wrong user name or password: says nothing about the parcel. */
 const OF_ACCOUNT = ['ERR01'];
 
-/** A refusal in Aramex's words. */
 export function refusalOf(what: string, all: readonly Notification[]): CarrierRefusal {
   const codes = all.flatMap(({ Code }) => (Code && /^[\w.-]{1,30}$/.test(Code) ? [Code] : []));
   const words = all.flatMap(({ Message }) => Message?.trim() || []).join(' · ');
@@ -74,7 +66,6 @@ export function refusalOf(what: string, all: readonly Notification[]): CarrierRe
   return new CarrierRefusal(isAccount ? 'unreachable' : 'refused', what, codes.join(' ') || 'HasErrors', words || null);
 }
 
-/** Whether Aramex does not take the credentials. */
 export const isWrongAccount = (error: unknown): boolean =>
   error instanceof CarrierError &&
   error instanceof CarrierRefusal &&

@@ -10,7 +10,7 @@ const listed = z.object({ Cities: z.array(z.string()) });
 
 let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
 
-/** What Aramex calls a city, by its own list (`FetchCities`). Errors: CarrierError. */
+/** Aramex's name of a city. Errors: CarrierError. */
 export async function aramexCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== aramexUrl() || kept.until <= Date.now()) {
     const body = { CountryCode: COUNTRY, State: null, NameStartsWith: null };

@@ -8,11 +8,11 @@ import { COUNTRY, call, notifications, refusalOf } from './call';
 import { aramexCity } from './cities';
 import { stepOf, timeOf, wcfDate } from './steps';
 
-/** Parcels within the Kingdom go overnight to the door: what accounts for domestic shipments have. */
+/** Domestic overnight to the door. */
 export const PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
 const OFFER = `${PRODUCT.ProductGroup}-${PRODUCT.ProductType}`;
 
-/** A label as a PDF at an address, in the form that prints a page for each parcel. */
+/** A PDF address, one page per parcel. */
 const LABEL = { ReportID: 9729, ReportType: 'URL' } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const phoneOf = (phone: string): string => {
   return digits ? `0${digits}` : phone.replace(/[^\d+]/g, '');
 };
 
-/** An address in the three lines that Aramex has, of fifty letters each, cut between words. */
+/** Aramex takes three lines of 50 characters. */
 function lines(address: string) {
   const all = ['', '', ''];
   let at = 0;
@@ -57,7 +57,7 @@ export const contactOf = (name: string, phone: string, email: string) => ({
 
 const offered = z.object({ TotalAmount: z.object({ CurrencyCode: z.string(), Value: exactAmount }) });
 
-/** What the account pays for a parcel (`CalculateRate`): one offer, or none where its price is no price in riyals. Errors: CarrierError. */
+/** `CalculateRate`: no offer if not in riyals. Errors: CarrierError. */
 export const quote: Carrier['quote'] = async (account, { city, box, collects }) => {
   const { TotalAmount } = await call(account, 'aramex: rate', ['RateCalculator', 'CalculateRate'], offered, {
     OriginAddress: await addressOf(account, { ...account.sender, city: account.sender.city }),
@@ -90,7 +90,7 @@ const created = z.object({
     .nullish(),
 });
 
-/** As staff and carriers' papers have it; nothing that could not be a number. */
+/** Null if it cannot be a tracking number. */
 function numberOf(id: string | null | undefined): string | null {
   const code = canonicalCode(id ?? '');
   return /^[A-Z0-9][A-Z0-9-]{3,49}$/.test(code) ? code : null;
@@ -147,8 +147,8 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
 }
 
 /**
- * Gives Aramex a parcel (`CreateShipments`). It is sent once: no published method finds a shipment by the shop's reference, so that what is not answered
- * is for staff to look up. Only its own word, HasErrors with why, says that there is none. Errors: CarrierError.
+ * `CreateShipments`, sent once: it cannot be found by the shop's reference. Only HasErrors with a reason means that none exists.
+ * Errors: CarrierError.
  */
 export const create: Carrier['create'] = async (account, parcel) => {
   const what = 'aramex: create shipment';
@@ -187,7 +187,7 @@ const tracked = z.object({
   NonExistingWaybills: z.array(z.coerce.string()).nullish(),
 });
 
-/** What Aramex knows of a shipment (`TrackShipments`), by its number alone: the newest update that the shop has a word for. Errors: CarrierError. */
+/** `TrackShipments`: the newest update with a known step. Errors: CarrierError. */
 export const track: Carrier['track'] = async (account, { trackingNumber }) => {
   const what = 'aramex: track';
   if (!trackingNumber) throw new CarrierError('unreachable', `${what}: it has no number`);
@@ -214,7 +214,7 @@ export const track: Carrier['track'] = async (account, { trackingNumber }) => {
 
 const printed = z.object({ ShipmentLabel: labelOf });
 
-/** Where Aramex's label of a shipment is (`PrintLabel`): a PDF that stays for a while. Errors: CarrierError. */
+/** `PrintLabel`: the address expires. Errors: CarrierError. */
 export const label: Carrier['label'] = async (account, { trackingNumber }) => {
   const body = {
     ShipmentNumber: trackingNumber,

@@ -9,13 +9,10 @@ const booked = z.object({
   ProcessedPickup: z.object({ ID: z.coerce.string().nullish(), GUID: z.string().nullish() }).nullish(),
 });
 
-/** No number of a visit that is none yet. */
+/** Empty or all zero: no visit. */
 const NONE = /^[0-]*$/;
 
-/**
- * Has a driver fetch parcels that have their numbers (`CreatePickup`). It is sent once: no published method finds a visit by the shop's reference.
- * Errors: CarrierError.
- */
+/** `CreatePickup`, sent once: it cannot be found by the shop's reference. Errors: CarrierError. */
 const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
   const what = 'aramex: create pickup';
   const { sender, credentials } = account;
@@ -44,7 +41,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
         Comments: '',
       },
     ],
-    // They were made before: the driver fetches these, and makes none anew.
+    // They exist already: create none.
     Shipments: null,
     ExistingShipments: parcels.map(({ trackingNumber }) => ({
       Number: trackingNumber,
@@ -61,7 +58,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
   return { reference: reference.slice(0, 100), number: NONE.test(number) ? null : number };
 };
 
-/** Has the driver not come (`CancelPickup`), as long as nobody was sent. Errors: CarrierError. */
+/** `CancelPickup`, before a driver is sent. Errors: CarrierError. */
 const cancel: Pickups['cancel'] = async (account, reference) => {
   const body = { PickupGUID: reference, Comments: '' };
   const options = { repeatable: false };

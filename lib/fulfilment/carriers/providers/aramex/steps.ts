@@ -1,8 +1,6 @@
 import type { ParcelStep } from '../../../../generated/prisma/enums';
 
-/**
- * Aramex's update codes, as far as its published examples name them (docs/carriers.md). What moves money or ends a parcel is told by its code alone.
- */
+/** From Aramex's published examples (docs/carriers.md). Steps that move money or end a parcel need a code. */
 const STEPS: Readonly<Record<string, ParcelStep>> = {
   SH014: 'created',
   SH001: 'in_transit',
@@ -12,7 +10,7 @@ const STEPS: Readonly<Record<string, ParcelStep>> = {
   SH069: 'returned',
 };
 
-/** No whole list of codes is published: what is on the way is told by the words beside them, and no more than that. */
+/** No full list of codes is published: progress is read from the text. */
 const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/out for delivery/i, 'out_for_delivery'],
   [/attempt(?:ed)? (?:to )?deliver|delivery attempt|customer not available|consignee not available/i, 'attempt_failed'],
@@ -22,14 +20,13 @@ const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/in transit|departed|arrived|received at/i, 'in_transit'],
 ];
 
-/** What an update of Aramex's means to the shop; null: nothing. */
 export function stepOf(code: string, description: string | null | undefined): ParcelStep | null {
   const known = code.toUpperCase();
   if (Object.hasOwn(STEPS, known)) return STEPS[known] ?? null;
   return WORDS.find(([words]) => words.test(description ?? ''))?.[1] ?? null;
 }
 
-/** A moment of Aramex's: "/Date(1722924060000+0300)/", or "2015-07-13T13:08:00", which is Riyadh's; null: none of these. */
+/** "/Date(1722924060000+0300)/" or "2015-07-13T13:08:00" (Riyadh time). */
 export function timeOf(text: string | null | undefined): Date | null {
   const [, ms] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text ?? '') ?? [];
   if (ms) return new Date(Number(ms));
@@ -38,5 +35,4 @@ export function timeOf(text: string | null | undefined): Date | null {
   return Number.isNaN(parsed) ? null : new Date(parsed);
 }
 
-/** The same as Aramex reads it. */
 export const wcfDate = (at: Date): string => `/Date(${at.getTime()})/`;

@@ -5,14 +5,14 @@ import { quote } from './offers';
 import { cancel, create, label, track } from './parcel';
 import { parseWebhook, registerWebhook } from './webhook';
 
-/** One account for the Kingdom's carriers: prices by OTO's contracts, and its payouts. */
+/** One account for many carriers at OTO's prices. */
 export const oto: Carrier = {
   name: 'OTO',
   keys: ['refreshToken'],
   findsById: true,
   sendsNews: true,
   cancels: true,
-  // Its documents know places where drivers come, and no call that asks for one.
+  // OTO documents no call to book a driver.
   pickups: null,
   address: otoUrl,
   quote,

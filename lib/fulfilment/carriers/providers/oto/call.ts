@@ -5,31 +5,26 @@ import { type Answer, callProvider, read } from '../../../../money/payment/provi
 import { providerAddress } from '../../../../platform/server/env';
 import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contract';
 
-/*
- * OTO (docs/carriers.md): REST with JSON. A refresh token of the merchant's gives access tokens that live an hour. A refusal is
- * { success: false, otoErrorCode, otoErrorMessage }, with whichever status.
- */
+/* OTO (docs/carriers.md). A refusal is { success: false, otoErrorCode, otoErrorMessage } with any status. */
 
-/** OTO's address; its staging and tests have others. */
 export const otoUrl = (): string => providerAddress('OTO_API_URL', 'https://api.tryoto.com');
 
-/** A token is not used in its last minute: it could end under way. */
+/** A token could expire during a call. */
 const MARGIN_MS = 60_000;
 
 type Token = { value: string; until: number };
 const tokens = new Map<string, Token>();
 
-/** The same account with another token is another one. */
 const keyOf = ({ id, credentials }: CarrierAccount): string =>
   `${id}:${createHash('sha256').update(`${otoUrl()} ${credentials.refreshToken}`).digest('hex')}`;
 
 const given = z.object({
   access_token: z.string().min(1),
-  // Seconds, as a number or a text.
+  // Seconds, as number or text.
   expires_in: z.coerce.number().positive().max(86_400).catch(1800),
 });
 
-/** An access token, the same until it ends. Errors: CarrierError; `refused` where OTO does not know the refresh token. */
+/** A cached access token. Errors: CarrierError; `refused`: wrong refresh token. */
 export async function accessToken(account: CarrierAccount, isFresh = false): Promise<string> {
   const { refreshToken } = account.credentials;
   if (!refreshToken) throw new CarrierError('unreachable', 'oto: the token is not set');
@@ -54,10 +49,7 @@ export async function accessToken(account: CarrierAccount, isFresh = false): Pro
 
 type Options = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; repeatable?: boolean };
 
-/**
- * One call to OTO. Reads are sent again where nobody answers; writes never, unless they say so. A token that has ended sooner than was said is asked
- * for anew, once. Errors: CarrierError, with OTO's own code and words.
- */
+/** Retries only if `repeatable`; renews a rejected token once. Errors: CarrierError with OTO's code and words. */
 export async function call<T>(
   account: CarrierAccount,
   what: string,
@@ -95,7 +87,7 @@ const UNKNOWN = 'OTO1002';
 function refusalOf(what: string, { status, body }: Answer): CarrierError {
   const { otoErrorCode, otoErrorMessage, errorMsg } = refusal.parse(body);
   const code = otoErrorCode && /^[\w.-]{1,30}$/.test(otoErrorCode) ? otoErrorCode : String(status);
-  // A token that OTO does not take says nothing of the parcel.
+  // A rejected token says nothing about the parcel.
   const reason = status === 401 || status === 403 ? 'unreachable' : code === UNKNOWN ? 'unknown' : 'refused';
   return new CarrierRefusal(reason, what, code, otoErrorMessage ?? errorMsg ?? null);
 }

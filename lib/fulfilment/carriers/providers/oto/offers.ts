@@ -16,7 +16,7 @@ const option = z.object({
   avgDeliveryTime: z.string().nullish(),
 });
 
-// One option that cannot be read hides no other.
+// An unreadable option must not hide the others.
 const offers = z.object({ deliveryCompany: z.array(z.unknown()).nullish() });
 
 /** "1to3WorkingDays", "1 to 5 Working Days", "Same Day of Pickup Date". */
@@ -26,16 +26,12 @@ function daysOf(text: string | null | undefined): Offer['days'] {
   return /same\s*day/i.test(text ?? '') ? { min: 0, max: 0 } : null;
 }
 
-/** Kilograms and centimetres, as OTO takes them. */
 export const kilograms = (grams: number): number => Math.max(1, grams) / 1000;
 
-/** What brings parcels to the door: an address is what orders have, and no locker. */
+/** Orders have addresses, not lockers. */
 const isToDoor = (type: string | null | undefined): boolean => !type || /toCustomerDoorstep/i.test(type);
 
-/**
- * Prices by OTO's own contracts (`checkOTODeliveryFee`), of those who bring a parcel to the door and collect as much as is to be collected. Errors:
- * CarrierError.
- */
+/** `checkOTODeliveryFee`: to the door, with enough cash on delivery. Errors: CarrierError. */
 export const quote: Carrier['quote'] = async (account, { city, box, collects, isReturn }) => {
   const { deliveryCompany } = await call(account, 'oto: prices', 'checkOTODeliveryFee', offers, {
     body: {
@@ -48,7 +44,7 @@ export const quote: Carrier['quote'] = async (account, { city, box, collects, is
       packageCount: 1,
       currency: 'SAR',
       totalDue: decimal(collects),
-      // Not every company fetches from a shopper's door.
+      // Not every carrier collects from a shopper.
       ...(isReturn ? { forReverseShipment: true } : {}),
     },
   });

@@ -23,7 +23,7 @@ const status = z.object({
 });
 const printed = z.object({ printAWBURL: z.string().min(1) });
 
-/** As staff and carriers' papers have it; nothing that could not be a number. */
+/** The first candidate that can be a tracking number. */
 function numberOf(...candidates: readonly (string | null | undefined)[]): string | null {
   for (const one of candidates) {
     const code = canonicalCode(one ?? '');
@@ -32,7 +32,6 @@ function numberOf(...candidates: readonly (string | null | undefined)[]): string
   return null;
 }
 
-/** An address of the web; anything else is none. */
 const address = (url: string | null | undefined): string | null => {
   const parsed = URL.parse(url ?? '');
   return parsed && /^https?:$/.test(parsed.protocol) && parsed.href.length <= 2000 ? parsed.href : null;
@@ -52,10 +51,10 @@ async function read(account: Parameters<Carrier['track']>[0], parcelId: string) 
   return found;
 }
 
-/** What OTO knows of a parcel (`orderStatus`). Errors: CarrierError. */
+/** `orderStatus`. Errors: CarrierError. */
 export const track: Carrier['track'] = async (account, { id }) => report(await read(account, id));
 
-/** Where OTO's label of a parcel is (`print`): a page of OTO's, not a file. Errors: CarrierError. */
+/** `print`: a page, not a file. Errors: CarrierError. */
 export const label: Carrier['label'] = async (account, { id }) => {
   const { printAWBURL } = await call(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',
@@ -65,7 +64,7 @@ export const label: Carrier['label'] = async (account, { id }) => {
   return url;
 };
 
-/** The number of a Saudi mobile as OTO's examples have it: 5XXXXXXXX. */
+/** A Saudi mobile as 5XXXXXXXX. */
 const mobile = (phone: string): string => saudiDigits(phone) ?? phone.replace(/\D/g, '');
 
 const senderOf = async (account: Parameters<Carrier['create']>[0], { city, pickupCode, ...shop }: Sender) =>
@@ -86,12 +85,12 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
   return {
     orderId: parcel.id,
     ref1: parcel.orderNumber,
-    // The waybill comes with the order: to ask for it by a call of its own could make a second one.
+    // A separate call could create a second waybill.
     createShipment: true,
     deliveryOptionId: Number(parcel.offerId),
     ...(await senderOf(account, account.sender)),
     payment_method: collects > 0 ? 'cod' : 'paid',
-    // "If order paid amount_due will be 0, otherwise equal to amount."
+    // OTO: "If order paid amount_due will be 0, otherwise equal to amount."
     amount: decimal(collects > 0 ? collects : parcel.value),
     amount_due: decimal(collects),
     currency: 'SAR',
@@ -122,8 +121,8 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
 }
 
 /**
- * Gives OTO a parcel (`createOrder` with `createShipment`). The parcel's id is OTO's order id, so the same again is looked up and never a second one;
- * its number comes later. An answer that says no is believed only where OTO has no such order. Errors: CarrierError.
+ * `createOrder`: our parcel id is OTO's order id, so an existing one is found first; its number comes later. A refusal
+ * counts only where OTO has no such order. Errors: CarrierError.
  */
 export const create: Carrier['create'] = async (account, parcel) => {
   const found = await known(account, parcel.id);
@@ -133,7 +132,7 @@ export const create: Carrier['create'] = async (account, parcel) => {
     await call(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
-    // It may be refused because it is there already.
+    // It may be refused because it exists already.
     const there = await known(account, parcel.id);
     if (there) return there;
     throw error;
@@ -160,10 +159,7 @@ async function known(account: Parameters<Carrier['track']>[0], parcelId: string)
 
 const ended = z.object({ success: z.literal(true) });
 
-/**
- * Takes a parcel back: its shipment (`cancelShipment`, until it is picked up), and the order where there is none yet (`cancelOrder`). What OTO does not
- * know, or has cancelled already, is taken back. Errors: CarrierError.
- */
+/** `cancelShipment` until pickup, `cancelOrder` without a shipment. Unknown parcels count as cancelled. Errors: CarrierError. */
 export const cancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
   let found: z.infer<typeof status>;
   try {

@@ -1,9 +1,6 @@
 import type { ParcelStep } from '../../../../generated/prisma/enums';
 
-/**
- * OTO's statuses, as far as a parcel to a shopper has them (docs/carriers.md). Any other, and what is about the shopper's own return, says nothing to the
- * shop.
- */
+/** docs/carriers.md; other statuses are ignored. */
 const STEPS: Readonly<Record<string, ParcelStep>> = {
   searchingDriver: 'created',
   shipmentCreated: 'created',
@@ -34,6 +31,5 @@ const STEPS: Readonly<Record<string, ParcelStep>> = {
   canceled: 'cancelled',
 };
 
-/** What a status of OTO's means to the shop; null: nothing. */
 export const stepOf = (status: string | null | undefined): ParcelStep | null =>
   status && Object.hasOwn(STEPS, status) ? (STEPS[status] ?? null) : null;

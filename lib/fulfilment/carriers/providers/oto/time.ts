@@ -1,4 +1,4 @@
-/** A moment of OTO's, all of which are UTC: milliseconds since 1970, "2026-04-27 12:42:07" or with a T; null: none of these. */
+/** UTC: milliseconds, or "2026-04-27 12:42:07". */
 export function timeOf(text: string | null | undefined): Date | null {
   const said = text?.trim() ?? '';
   const ms = /^\d{12,14}$/.test(said) ? Number(said) : Date.parse(plain(said));

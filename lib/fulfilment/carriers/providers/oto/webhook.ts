@@ -19,20 +19,17 @@ const message = z.object({
   attemptFailureReason: text,
 });
 
-/** What is signed: "orderId:status:timestamp". A shipmentError has no status; its code stands there, or nothing. */
+/** "orderId:status:timestamp". A shipmentError has its code or nothing for a status. */
 const signedTexts = ({ orderId, status, errorCode, timestamp }: z.infer<typeof message>): string[] =>
   (status == null ? [errorCode ?? '', ''] : [status]).map((said) => `${orderId}:${said}:${timestamp}`);
 
-/**
- * Reads a message. Its signature is Base64 of HMAC-SHA256 by the secret that the webhook was registered with. It covers the order, the status and
- * the time, and nothing else: what else a message says of a parcel is asked of OTO. Errors: CarrierError (forged, refused).
- */
+/** Verifies Base64 HMAC-SHA256 over order, status and time; anything else is read from OTO. Errors: CarrierError (forged, refused). */
 export const parseWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody }) => {
   const secret = credentials.webhookSecret;
   if (!secret) throw new CarrierError('forged', 'oto: webhook: no secret is set');
   let body: unknown;
   try {
-    // Times and ids come as texts or numbers.
+    // Times and ids are texts or numbers.
     body = parseExact(rawBody);
   } catch {
     body = null;
@@ -61,10 +58,10 @@ const hooks = z.object({
 });
 const done = z.object({ success: z.literal(true) });
 
-/** What the shop wants to hear of. The list of webhooks does not say which is which: each has an address of its own. */
+/** OTO's list does not show types, so each has its own address. */
 const TYPES = ['orderStatus', 'shipmentError'] as const;
 
-/** Has OTO send its messages to `url`, signed with the account's secret, once: what is there is left, or brought up to date. Errors: CarrierError. */
+/** Registers or updates both webhooks. Errors: CarrierError. */
 export const registerWebhook: Carrier['registerWebhook'] = async (account, url) => {
   const { webhooks } = await call(account, 'oto: list webhooks', 'webhook', hooks, { method: 'GET' });
   const results: WebhookResult[] = [];
