@@ -9,31 +9,25 @@ import { readReturnCredit } from '../return/reads';
 
 type Made = Prisma.RefundGetPayload<object>;
 
-/**
- * What follows once money has gone back, as the last writes of that transaction: the shopper is told, and the order's invoice is credited with
- * what the shop no longer holds of it.
- */
+/** Last writes of a refund's transaction: emails the shopper and credits the invoice. */
 export async function followRefund(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
   await tellShopper(tx, orderId, 'refunded', { refundId: id, amount: amount.toFixed(2), method });
   await creditRefund(tx, refund);
 }
 
-/** Credits an invoice by pieces where they came back. What was paid beyond the invoice goes back without a note. */
+/** Money above the invoice needs no credit note. */
 async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: Made): Promise<void> {
   const uncovered = (await readOutstanding(tx, orderId)) - (await readBalance(orderId, tx)).ofSale;
   const credit = Math.min(parseSar(amount), uncovered);
   if (credit <= 0) return;
-  // What was paid for pieces goes back as those pieces, any other sum as a sum.
+  // By pieces only where the amount is the return's price.
   const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
   const pieces = returned?.amount === credit ? returned.pieces : [];
   await issueCreditNote(tx, { orderId, refundId: id, reason, amount: credit, pieces });
 }
 
-/**
- * Credits an invoice that was issued late with what had gone back before: the order's refunds since it was cancelled last. Once each,
- * however often it is called; the caller has locked the order.
- */
+/** Credits a late invoice with refunds since the last cancellation; repeatable. Requires the order lock. */
 export async function creditEarlierRefunds(tx: Tx, orderId: string): Promise<void> {
   const where = { orderId, toStatus: 'cancelled' as const };
   const cancelled = await tx.orderStatusHistory.findFirst({ where, orderBy: { createdAt: 'desc' } });

@@ -8,20 +8,17 @@ import { parseSar } from '../../platform/shared/money';
 import { showsRefund } from './rules';
 import { noteTry, type Outcome, settleRefund } from './settle-refund';
 
-/** Longer than a provider is waited for: a claim that lapses belongs to a server that died. */
+/** Longer than the provider timeout: an expired claim belongs to a dead server. */
 const CLAIM_MS = 300_000;
 const BATCH = 25;
 
-/** Until when who is at a refund has it for himself, and when others take it up. */
+/** Reserves a refund until the sweep retries it. */
 export function newClaim(): { tryAt: Date; claimedUntil: Date } {
   const until = new Date(Date.now() + CLAIM_MS);
   return { tryAt: until, claimedUntil: until };
 }
 
-/**
- * Has the provider do a refund that the caller has claimed, and notes how it ended. It never throws: a failure is logged, noted on
- * the refund, and tried again by the sweep while nobody knows whether the money has gone.
- */
+/** Requests a claimed refund. Never throws: the sweep retries an unknown result. */
 export async function carryOutRefund(refundId: string): Promise<void> {
   try {
     const outcome = await carryOut(refundId);
@@ -41,7 +38,7 @@ function logFailure(refundId: string, error: unknown): void {
   log.error({ refundId, ...detail }, 'a refund was not made');
 }
 
-/** Takes up again what nobody knows the end of, and what a server that died left behind. */
+/** Retries refunds without a result and those of dead servers. */
 export async function sweepRefunds(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
     UPDATE refunds SET tries = greatest(tries, 1),
@@ -55,7 +52,7 @@ export async function sweepRefunds(): Promise<void> {
 const withPayment = { payment: { include: { gateway: true } } } satisfies Prisma.RefundInclude;
 type Asked = Prisma.RefundGetPayload<{ include: typeof withPayment }>;
 
-/** Null where nothing is left to be done. */
+/** Null: nothing to do. */
 async function carryOut(refundId: string): Promise<Outcome | null> {
   const refund = await db.refund.findUniqueOrThrow({ where: { id: refundId }, include: withPayment });
   const { payment } = refund;
@@ -64,12 +61,12 @@ async function carryOut(refundId: string): Promise<Outcome | null> {
   if (!payment?.providerRef || !provider) throw new ProviderError('unreachable', 'no provider for a refund');
   const about = { providerRef: payment.providerRef, idempotencyKey: refund.id };
   const outcome = (await lookedUp(refund, provider)) ?? (await refunded(refund, provider, about));
-  // What the provider reports is the payment's state: settlePayment alone writes it.
+  // Only settlePayment writes the provider's report.
   if (outcome.state !== 'failed') await askProvider(payment.id).catch(() => {});
   return outcome;
 }
 
-/** Asks for a refund. Only here a provider's no says that the money stays: one that was looked up in vain says nothing. */
+/** Only a refusal here proves that no money went back. */
 async function refunded(
   { id, amount, reason, payment }: Asked,
   provider: HostedProvider,
@@ -80,14 +77,14 @@ async function refunded(
     const made = await provider.refund(openGateway(payment.gateway), { ...about, amount: parseSar(amount), reason });
     return { state: made.state, providerRef: made.refundRef };
   } catch (error) {
-    // Nobody knows whether an unreachable provider did it; one that refuses has not.
+    // Unreachable means unknown.
     if (!(error instanceof ProviderError) || error.reason === 'unreachable') throw error;
     logFailure(id, error);
     return { state: 'failed', error: error.reason };
   }
 }
 
-/** What became of a refund that was asked for before; null where the provider does not know it, so that it may be asked (again). */
+/** Null: unknown to the provider, may be requested. */
 async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcome | null> {
   const { payment } = refund;
   if (refund.tries === 0 || !payment?.providerRef) return null;
@@ -100,14 +97,14 @@ async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcom
   if (found && found.state !== 'unknown') {
     return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
   }
-  // What has gone back without a name of ours (an order cancelled in part, a payment closed meanwhile), the sum tells.
+  // Partial cancellations and closed payments have no id of ours: compare the sum.
   const { report } = await askProvider(payment.id);
   if (showsRefund(refund, report.refunded, await readOthers(refund))) return { state: 'done' };
   if (found === null || found.isInSum) return null;
   throw new ProviderError('unreachable', 'the provider cannot tell whether a refund was made');
 }
 
-/** What else the provider was asked to give back of the same payment. */
+/** Halalas of the payment's other refunds. */
 async function readOthers({ id, paymentId }: Asked) {
   const { _sum } = await db.refund.aggregate({
     where: { paymentId, id: { not: id }, method: 'provider', state: { in: ['pending', 'done'] } },

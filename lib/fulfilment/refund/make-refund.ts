@@ -12,9 +12,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string; updatedAt:
 type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
 
 /**
- * Gives money of an order back: never more than what is left of the payment, counted under the lock of the order. What the
- * provider is to do is written down before it is asked, and asked for after the commit: a server that dies in between leaves
- * it to the sweep. The same id again is the same refund. `check` may refuse it for the order's state.
+ * Refunds under the order lock. A provider refund is stored first and requested after the commit. Idempotent by id.
  * Errors: not_found, idempotency_mismatch, those of writeRefund and of `check`.
  */
 export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
@@ -32,7 +30,6 @@ export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staf
   if (isNew && wanted.method === 'provider') await carryOutRefund(wanted.id);
 }
 
-/** Whether this refund has been asked for before. */
 async function isKnown(tx: Tx, orderId: string, wanted: NewRefund): Promise<boolean> {
   const known = await tx.refund.findUnique({ where: { id: wanted.id } });
   if (!known) return false;

@@ -14,8 +14,7 @@ import { writeRefund } from './write-refund';
 type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; updatedAt: Date };
 
 /**
- * Notes that staff gave back all that was due for refund, so that nobody is asked to give it back again: a refund of each payment
- * that it was due of, as any other that staff made themselves. `check` may refuse it for the order's state.
+ * Records that staff refunded all that was due, one refund per payment.
  * Errors: not_found, refund_not_due, refund_under_way, those of `check`.
  */
 export async function markRefunded(
@@ -37,7 +36,7 @@ export async function markRefunded(
       await tx.order.update({ where: { id: orderId }, data: { refundNotedBy, refundNotedAt: new Date() } });
     }
     for (const { paymentId, amount } of await readOwed(tx, orderId)) {
-      // What was transferred or collected is at no provider.
+      // Transfers and cash are at no provider.
       const method = paymentId === null && made.method === 'reported' ? 'transfer' : made.method;
       const { proof, reason } = made;
       const wanted = { id: randomUUID(), paymentId, method, amount: toSar(amount), reason, proof, returnId: null };
@@ -47,7 +46,7 @@ export async function markRefunded(
   });
 }
 
-/** What is due, by what it is due of: payments oldest first, then what is held of transfers and cash. */
+/** Oldest payment first; `paymentId` null: transfers and cash. */
 async function readOwed(tx: Tx, orderId: string): Promise<{ paymentId: string | null; amount: Halalas }[]> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },

@@ -13,10 +13,7 @@ import { followRefund } from './after-refund';
 
 const BATCH = 100;
 
-/**
- * What went back at a provider beside the shop (its dashboard, a void, a lost dispute) gets a refund of its own, once: with the letter, the
- * credit note and the place in the books that any other has.
- */
+/** Creates refunds for money returned outside the shop (provider's dashboard, void, lost dispute), with email and credit note. */
 export async function sweepReported(): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
     SELECT payment_id AS id FROM order_entries
@@ -58,7 +55,7 @@ const noteReported = (paymentId: string): Promise<void> =>
     });
     const entry = refundEntry({ ...refund, amount }, null, payment.dispute === 'lost');
     await append(tx, orderId, [entry]);
-    // The report's own entry has said it already.
+    // The report's own entry counted it already.
     await appendReported(tx, paymentId, 'correction', `refund:${refund.id}:reported`);
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: now } });
     await refreshFlags(tx, orderId);

@@ -7,7 +7,6 @@ import { toSar } from '../../platform/shared/money';
 import type { PersonalData } from '../../platform/shared/personal-data';
 import { mayDecide, type RefundSource, refundSources } from './rules';
 
-/** What the rules have to know of an order. */
 export const sourceSelect = {
   ...ledgerSelect,
   payments: {
@@ -19,7 +18,6 @@ export const sourceSelect = {
 
 type SourceRow = Prisma.OrderGetPayload<{ select: typeof sourceSelect }>;
 
-/** Where money of an order can be given back from. */
 function sourcesOf(order: SourceRow): RefundSource[] {
   const { refundable, atCarrier } = balanceOf(order);
   return refundSources({
@@ -34,11 +32,11 @@ function sourcesOf(order: SourceRow): RefundSource[] {
   });
 }
 
-/** The same of an order whose row the caller has locked. */
+/** Requires the order lock. */
 export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
   sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
 
-/** A refund as staff see it; amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   id: row.id,
   paymentId: row.paymentId,
@@ -48,12 +46,9 @@ const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   proof: told.text(row.proof),
   state: row.state,
   providerRef: row.providerRef,
-  /** the return that it pays back */
   returnId: row.returnId,
-  /** why the last try failed */
   error: row.error,
   tries: row.tries,
-  /** staff may say how it ended */
   canDecide: mayDecide(row),
   nextAtText: row.tryAt && formatDayTime(row.tryAt),
   by: row.by,
@@ -64,11 +59,11 @@ const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
 const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
   ...source,
   left: toSar(left),
-  /** what of it has not come: carriers have it still */
+  /** part with carriers */
   atCarrier: toSar(atCarrier),
 });
 
-/** What staff read of an order's refunds: those that were made, the newest last, and where more can be given back from. */
+/** An order's refunds, oldest first, and what else can be refunded. */
 export const refundsView = (order: SourceRow, told: PersonalData) => ({
   refunds: order.refunds.map((row) => refundView(row, told)),
   refundSources: sourcesOf(order).map(sourceView),

@@ -4,18 +4,16 @@ import { type Halalas, parseSar } from '../../platform/shared/money';
 
 type Amount = { toString(): string };
 
-/** A refund as these rules read it. */
 type KnownRefund = { paymentId: string | null; method: RefundMethod; state: RefundState };
 
-/** Where money can be given back from: a payment online, or what was transferred or collected (`paymentId` null). */
+/** `paymentId` null: transfers and cash. */
 export type RefundSource = {
   paymentId: string | null;
   left: Halalas;
-  /** what of that carriers have still: to give it back the shop takes other money */
+  /** part with carriers: refunding it uses other money */
   atCarrier: Halalas;
-  /** why nothing can be given back now: the bank decides about a dispute; of a refund nobody knows yet how it ended */
+  /** open dispute, or a refund without a result */
   blocked: 'disputed' | 'under_way' | null;
-  /** the provider can do it */
   byProvider: boolean;
 };
 
@@ -24,10 +22,7 @@ type Facts = Pick<LedgerBalance, 'refundable' | 'atCarrier'> & {
   refunds: readonly KnownRefund[];
 };
 
-/**
- * Whether staff may say how a refund ended: the provider could not say it so far, or, of one that is under way there, is not asked
- * any more.
- */
+/** Whether staff may set the result: the provider gave none or is not asked any more. */
 export const mayDecide = ({
   state,
   tries,
@@ -38,14 +33,14 @@ export const mayDecide = ({
   tryAt: Date | null;
 }): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
 
-/** Whether what the provider reports as gone back holds a refund, beside the `others` that the shop asked for. */
+/** Whether the provider's sum contains this refund beside `others`. Halalas. */
 export const showsRefund = (
   { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
   reported: Halalas,
   others: Halalas,
 ): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
-/** Where the money of an order can be given back from, and how much; what has nothing left is not among them. */
+/** What can still be refunded, in halalas. */
 export const refundSources = ({ refundable, atCarrier, payments, refunds }: Facts): RefundSource[] =>
   refundable.map(({ paymentId, left }) => {
     const payment = payments.find(({ id }) => id === paymentId);

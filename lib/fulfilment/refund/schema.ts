@@ -4,11 +4,7 @@ import { saysSomething } from '../../platform/shared/marks';
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
-/**
- * POST /api/admin/orders/{id}/refunds. `id` is chosen by who asks: the same again is the same refund. `paymentId`: of which payment,
- * where something was paid online. `proof`: how staff gave it back themselves; the provider needs none. `returnId`: the return whose pieces it
- * pays back, which is settled with it.
- */
+/** POST /api/admin/orders/{id}/refunds. `id`: idempotency key; `proof`: of a refund by hand; `returnId`: settled by it. */
 export const newRefund = z
   .object({
     id: id(),
@@ -32,10 +28,10 @@ export const newRefund = z
 
 export type NewRefund = z.output<typeof newRefund>;
 
-/** How staff gave back what was due: `reported` at the provider itself, in its dashboard. */
+/** `reported`: in the provider's dashboard. */
 export const MADE_METHODS = ['reported', 'transfer', 'cash'] as const;
 
-/** PUT /api/admin/orders/{id}/refund: staff gave back all that was due. `proof`: the number of the refund or the transfer, or who took the cash. */
+/** PUT /api/admin/orders/{id}/refund. `proof`: number of refund or transfer, or who took the cash. */
 export const refundMade = z.object({
   method: z.enum(MADE_METHODS),
   proof: text(LENGTH.name, 'validation.refund_proof'),
@@ -45,7 +41,7 @@ export const refundMade = z.object({
 
 export type RefundMade = z.output<typeof refundMade>;
 
-/** PUT /api/admin/orders/{id}/refunds/{refundId}: what staff saw at the provider, where the shop cannot find it out. */
+/** PUT /api/admin/orders/{id}/refunds/{refundId}: the result seen at the provider. */
 export const refundOutcome = z.object({
   state: z.enum(['done', 'failed']),
   note: prose(LENGTH.text, 'validation.refund_reason'),

@@ -16,13 +16,12 @@ import { followRefund } from './after-refund';
 import { mayDecide } from './rules';
 import type { RefundOutcome } from './schema';
 
-/** The first tries come quickly, the later ones every two hours; after so many (a week) staff have to look at the provider. */
+/** About a week with backoff; then staff must check. */
 const MOST_TRIES = 90;
 
-/** How a refund stands at its provider. */
 export type Outcome = { state: 'done' | 'pending' | 'failed'; providerRef?: string; error?: ProviderError['reason'] };
 
-/** The row under the locks of its order and payment, in the order in which everybody takes them. */
+/** Locks in the order used everywhere. */
 async function lockRefund(tx: Tx, refundId: string) {
   const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true } });
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -38,7 +37,7 @@ type Locked = Awaited<ReturnType<typeof lockRefund>>;
 
 const hasEnded = ({ state }: Locked): boolean => state === 'done' || state === 'failed';
 
-/** Notes how a refund ended, once. One that failed gives its amount back to what can be given back. */
+/** Records a refund's result once. */
 export const settleRefund = (refundId: string, outcome: Outcome): Promise<void> =>
   transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);
@@ -46,9 +45,8 @@ export const settleRefund = (refundId: string, outcome: Outcome): Promise<void> 
   });
 
 /**
- * Staff say how a refund ended that the shop cannot learn of: the provider was asked, and does not answer any more. Not while
- * somebody is asking it at this moment. Errors: not_found, refund_decided (it has ended, or nobody has been unable to ask yet),
- * refund_asked.
+ * Staff set a result that the provider does not give.
+ * Errors: not_found, refund_decided (ended, or the provider may still answer), refund_asked (a request is running).
  */
 export const decideRefund = (
   orderId: string,
@@ -97,14 +95,13 @@ async function settle(
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
   const isReported =
     parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
-  // A provider whose report shows what has gone back has been noted by settlePayment.
+  // settlePayment recorded what the report shows.
   if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
   await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
   await refreshFlags(tx, refund.orderId);
   if (state === 'done') await followRefund(tx, refund);
 }
 
-/** No money has gone back after all. */
 async function appendFailed(tx: Tx, refund: Locked, reference: string | null, by: string): Promise<void> {
   const { id, orderId, paymentId, amount } = refund;
   const who = by === 'provider' ? null : by;
@@ -120,7 +117,7 @@ async function noteOutcome(tx: Tx, refund: Locked, state: Outcome['state'], by: 
   await tx.orderStatusHistory.create({ data: { ...entry, topic: 'refund', note: note ? `${told} ${note}` : told } });
 }
 
-/** Notes a try of which nobody knows how it ended. */
+/** Records an attempt without a result. */
 export async function noteTry(refundId: string): Promise<void> {
   await transaction(async (tx) => {
     const refund = await lockRefund(tx, refundId);

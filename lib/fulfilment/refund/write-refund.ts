@@ -20,9 +20,8 @@ export type WantedRefund = Omit<NewRefund, 'version' | 'method'> & { method: Ref
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 /**
- * Writes a refund down, of an order whose row and payments the caller has locked: never more than what is left of the payment. What staff made
- * themselves is done with that; what the provider is to do the caller has it do after the commit. Errors: refund_impossible,
- * refund_too_much, refund_disputed, refund_under_way, not_found and return_step_past (its return).
+ * Stores a refund; requires the locks of order and payments. Request a provider refund after the commit.
+ * Errors: refund_impossible, refund_too_much, refund_disputed, refund_under_way, not_found and return_step_past (its return).
  */
 export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
   const { id: orderId } = order;
@@ -50,7 +49,7 @@ export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, s
   if (!isAsked) await followRefund(tx, refund);
 }
 
-/** Refuses what cannot be given back; answers what the provider has reported as gone back until now. */
+/** Refuses what cannot be refunded; returns the sum that the provider reports, in riyals. */
 async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: WantedRefund): Promise<string> {
   const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');
@@ -76,7 +75,7 @@ async function noteRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: St
   await tx.orderStatusHistory.create({
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'refund', note },
   });
-  // Whoever looks at the order without this refund has an older state of it.
+  // A page opened earlier gets a version conflict.
   await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
   await refreshFlags(tx, orderId);
   await recordWrite(tx, staff, {

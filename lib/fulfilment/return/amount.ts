@@ -46,8 +46,8 @@ const take = (lines: readonly ChargedLine[], pieces: readonly Pieces[]) =>
   });
 
 /**
- * What was paid for pieces of an order, VAT included: their share of the discount is off, as on the invoice and on its credit note.
- * `before`: what was paid back by pieces already, the oldest first: the last piece of a line takes what is left of it.
+ * Price paid for pieces in halalas, VAT included, as on the credit note. `before`: earlier refunds, oldest first; the
+ * last piece of a line takes the rest.
  */
 export function amountOf(order: PaidFor, pieces: readonly Pieces[], before: readonly (readonly Pieces[])[]): Halalas {
   if (order.total <= 0) return 0;

@@ -10,7 +10,7 @@ import { type ReturnOrder, readForReturn, returnableOf } from './reads';
 import { canReturn, withAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 
-/** Whether this return is there already. Errors: idempotency_mismatch (of another order). */
+/** Errors: idempotency_mismatch (of another order). */
 async function isKnownReturn(tx: Tx, orderId: string, returnId: string): Promise<boolean> {
   const known = await tx.orderReturn.findUnique({ where: { id: returnId }, select: { orderId: true } });
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
@@ -55,8 +55,8 @@ async function write(
 }
 
 /**
- * A shopper asks for a return of an order, whose row the caller has locked. The same id again is the same return.
- * `isOpen`: whether they still may. Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
+ * Creates a shopper's return request. Idempotent by id; requires the order lock.
+ * Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
  */
 export async function askReturn(
   tx: Tx,
@@ -72,8 +72,8 @@ export async function askReturn(
 }
 
 /**
- * Staff note a return of an order, whose row the caller has locked, at any time after it left: it is approved with that. The same id again is
- * the same return. Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
+ * Creates an approved return by staff. Idempotent by id; requires the order lock.
+ * Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
  */
 export async function makeReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;

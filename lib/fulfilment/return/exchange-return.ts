@@ -16,9 +16,8 @@ import type { FoundReturn } from './step-return';
 type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
 
 /**
- * Sends the pieces that arrived of a return once more, in a parcel of the same order: the same products at the same value, so that there is
- * nothing to pay and nothing to invoice. Counted products are taken from the shelf, and the serial numbers of the new pieces are noted as when a sale is
- * packed. Errors: idempotency_mismatch, out_of_stock, stock_short, tracking_taken, tracking_own, those of packSerials.
+ * Sends replacements in a parcel of the same order: equal value, nothing to pay or invoice. Takes stock and serials.
+ * Errors: idempotency_mismatch, out_of_stock, stock_short, tracking_taken, tracking_own, those of packSerials.
  */
 export async function exchangeReturn(
   tx: Tx,
@@ -63,7 +62,7 @@ export async function exchangeReturn(
       lines: { create: arrived.map(({ orderItemId, pieces }) => ({ orderItemId, quantity: pieces })) },
     },
   });
-  // An add-on is in no parcel of its own, and has no number.
+  // An add-on needs no parcel and no serial.
   const parcel = arrived
     .filter(({ item }) => item.mainItemId === null)
     .map(({ orderItemId, pieces }) => ({ itemId: orderItemId, quantity: pieces }));

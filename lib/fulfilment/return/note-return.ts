@@ -7,14 +7,14 @@ import type { Tx } from '../../platform/server/db';
 type Noted = {
   orderId: string;
   order: { status: OrderStatus; orderNumber: string };
-  /** who did it; a shopper leaves no entry in the log of staff */
+  /** shoppers are not in the audit log */
   by: Actor | 'shopper';
   text: string;
   from: ReturnState | null;
   to: ReturnState;
 };
 
-/** Writes into the order's history, and for staff into the log, what became of a return; whoever looks at the order has an older state of it now. */
+/** Adds history and audit entries; a page opened earlier gets a version conflict. */
 export async function noteReturn(tx: Tx, { orderId, order, by, text, from, to }: Noted): Promise<void> {
   const { status, orderNumber } = order;
   const name = by === 'shopper' ? by : by.username;

@@ -29,7 +29,6 @@ const returnSelect = {
   pictures: { select: { id: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderReturnSelect;
 
-/** What is read of an order to say what of it came back, and what can. */
 export const returnsSelect = {
   status: true,
   subtotal: true,
@@ -64,11 +63,9 @@ type ReturnRow = Row['returns'][number];
 const linesOf = (row: Pick<ReturnRow, 'lines'>) =>
   row.lines.map(({ orderItemId, ...line }) => ({ itemId: orderItemId, ...line }));
 
-/** The pieces that arrived of a return. */
 const arrivedOf = (row: Pick<ReturnRow, 'lines'>): Pieces[] =>
   linesOf(row).map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
 
-/** What of an order can still come back. */
 export const returnableOf = ({
   status,
   items,
@@ -86,7 +83,7 @@ export const returnableOf = ({
     returns: returns.map((row) => ({ state: row.state, lines: linesOf(row) })),
   });
 
-/** What was paid for the pieces that arrived of a return. */
+/** Price paid for the arrived pieces, in halalas. */
 function amountOfReturn(order: Row, row: ReturnRow) {
   const before = order.returns
     .filter(({ id, outcome }) => outcome === 'refunded' && id !== row.id)
@@ -112,11 +109,9 @@ function amountOfReturn(order: Row, row: ReturnRow) {
   );
 }
 
-/** The changes of an order's status, the oldest first. */
 export const movesOf = (order: Pick<Row, 'history'>) =>
   order.history.map(({ fromStatus, toStatus, createdAt }) => ({ from: fromStatus, to: toStatus, at: createdAt }));
 
-/** What both staff and shopper read of a return. */
 const commonView = (row: ReturnRow) => ({
   id: row.id,
   state: row.state,
@@ -127,51 +122,47 @@ const commonView = (row: ReturnRow) => ({
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
   lines: linesOf(row),
-  /** files of the order, by id */
+  /** file ids */
   pictures: row.pictures.map(({ id }) => id),
 });
 
-/** What staff read of an order's returns, the oldest first. Amounts are riyals with two decimals. */
+/** An order's returns for staff. Riyals with two decimals. */
 export const returnsView = (order: Row, told: PersonalData) => ({
   returns: order.returns.map((row) => ({
     ...commonView(row),
     note: told.prose(row.note),
     answer: told.prose(row.answer),
-    /** "shopper" or a staff user's name */
+    /** "shopper" or a staff username */
     askedBy: row.askedBy,
-    /** what was paid for what arrived, once it has */
+    /** null before arrival */
     amount: row.state === 'received' ? toSar(amountOfReturn(order, row)) : null,
   })),
-  /** what can still come back */
   returnable: returnableOf(order),
 });
 
 export type ReturnView = ReturnType<typeof returnsView>['returns'][number];
 
-/** The same for the shopper: what they may ask for, and until when. */
 export function ownReturnsView(order: Row, days: number, now: Date) {
   const until = openUntil({ status: order.status, history: movesOf(order) }, days, now);
   return {
     returns: order.returns.map(commonView),
     returnable: until ? returnableOf(order) : [],
-    /** the last day on which a return can be asked for */
     returnUntilText: until && formatDay(until),
   };
 }
 
 export type OwnReturn = ReturnType<typeof ownReturnsView>['returns'][number];
 
-/** For how many days after the delivery shoppers may ask. */
 export const readReturnDays = async (client: Tx | typeof db = db): Promise<number> =>
   (await readSettingsRow(client))?.returnDays ?? RETURN_DAYS.least;
 
-/** An order, whose row the caller has locked, with all that decides about returns. */
+/** Requires the order lock. */
 export const readForReturn = (tx: Tx, orderId: string) =>
   tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { ...returnsSelect, orderNumber: true } });
 
 export type ReturnOrder = Awaited<ReturnType<typeof readForReturn>>;
 
-/** What a refund of a return gives back when it is not changed: the pieces and what was paid for them; null where the return is none of the order. */
+/** A return's default credit in halalas; null if of another order. */
 export async function readReturnCredit(tx: Tx, orderId: string, returnId: string) {
   const order = await readForReturn(tx, orderId);
   const row = order.returns.find(({ id }) => id === returnId);
@@ -187,11 +178,9 @@ const whereReturns = ({ q, state, viewer }: ReturnFilter & ForViewer): Prisma.Or
   return { ...(state ? { state } : {}), ...(found ? { order: found } : {}) };
 };
 
-/** How many returns a filter finds. */
 export const countReturns = (filter: ReturnFilter & ForViewer): Promise<number> =>
   db.orderReturn.count({ where: whereReturns(filter) });
 
-/** How many returns lie in each queue. */
 export async function countReturnQueues(): Promise<Record<(typeof RETURN_QUEUES)[number], number>> {
   const rows = await db.orderReturn.groupBy({
     by: ['state'],
@@ -206,10 +195,8 @@ export async function countReturnQueues(): Promise<Record<(typeof RETURN_QUEUES)
   };
 }
 
-/** A row of the staff's list. */
 export type ReturnRowView = Awaited<ReturnType<typeof listReturns>>['rows'][number];
 
-/** One page of the returns, newest first. */
 export async function listReturns(filter: ReturnFilter & ForViewer & { page: number; limit: number }) {
   const told = personalFor(filter.viewer);
   const found = await db.orderReturn.findMany({

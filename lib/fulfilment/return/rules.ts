@@ -1,6 +1,6 @@
 import type { OrderStatus, ReturnReason, ReturnState, ShipmentState } from '../../generated/prisma/enums';
 
-/** Why something comes back; written out, so that the storefront's pages need not load the lists of the database. */
+/** Written out: storefront pages must not load the database enums. */
 export const RETURN_REASONS = [
   'changed_mind',
   'defective',
@@ -10,7 +10,6 @@ export const RETURN_REASONS = [
   'other',
 ] as const satisfies readonly ReturnReason[];
 
-/** The heaps of work on the staff's list: to be decided, on its way back, arrived and not settled yet. */
 export const RETURN_QUEUES = ['asked', 'approved', 'received'] as const satisfies readonly ReturnState[];
 
 export const RETURN_STATES = [
@@ -20,10 +19,8 @@ export const RETURN_STATES = [
   'withdrawn',
 ] as const satisfies readonly ReturnState[];
 
-/** How many pictures a return may have. */
 export const MOST_PICTURES = 4;
 
-/** What staff and shoppers do with a return, and in which state it can be done. */
 const FROM = {
   approve: ['asked'],
   refuse: ['asked', 'approved'],
@@ -36,17 +33,13 @@ const FROM = {
 
 export type ReturnStep = keyof typeof FROM;
 
-/** Whether a step can be taken with a return of this state. */
 export const canStep = (state: ReturnState, step: ReturnStep): boolean =>
   (FROM[step] as readonly ReturnState[]).includes(state);
 
-/** So many pieces of a line. */
 export type Pieces = { itemId: string; quantity: number };
 
-/** Orders whose goods have left the shop. */
 const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 
-/** Whether the pieces of a return can be sent once more: what replaces them goes only where goods have gone. */
 export const canExchange = (state: ReturnState, order: OrderStatus): boolean =>
   canStep(state, 'exchange') && LEFT.includes(order);
 
@@ -66,7 +59,7 @@ type Facts = {
 const piecesIn = (lines: readonly Pieces[], itemId: string): number =>
   lines.filter((line) => line.itemId === itemId).reduce((all, { quantity }) => all + quantity, 0);
 
-/** What a return takes of its lines: all that was asked for until it arrives, then what arrived. */
+/** Requested pieces until arrival, then the arrived ones. */
 function takenBy({ state, lines }: Known): Pieces[] {
   if (state === 'refused' || state === 'withdrawn') return [];
   const isThere = state === 'received' || state === 'settled';
@@ -77,8 +70,8 @@ function takenBy({ state, lines }: Known): Pieces[] {
 }
 
 /**
- * What of an order can still come back: what has left the shop, replacements included, less what is in another return. What came back with a
- * parcel that nobody took was never with the shopper. Nothing before the goods have left.
+ * What can be returned: shipped pieces and replacements, less other returns. A parcel that came back undelivered never
+ * reached the shopper.
  */
 export function returnable({ status, items, shipments, returns }: Facts): Pieces[] {
   if (!LEFT.includes(status)) return [];
@@ -99,7 +92,7 @@ export function returnable({ status, items, shipments, returns }: Facts): Pieces
 
 type Item = { id: string; mainItemId: string | null };
 
-/** What a return asks for with the add-ons of what goes back: no more of these stay than pieces of the line that they belong to. */
+/** Adds add-ons: the shopper keeps no more of them than main pieces. */
 export function withAddOns(items: readonly Item[], left: readonly Pieces[], wanted: readonly Pieces[]): Pieces[] {
   const bound = items.flatMap(({ id, mainItemId }) => {
     const goes = mainItemId === null ? 0 : piecesIn(wanted, mainItemId);
@@ -112,10 +105,7 @@ export function withAddOns(items: readonly Item[], left: readonly Pieces[], want
 
 type Line = Pieces & { mainItemId: string | null };
 
-/**
- * What arrived of a return with its add-ons, which no parcel brings: they come back with their line, less the pieces of it that did not arrive, and
- * by themselves where they alone were returned.
- */
+/** Adds add-ons: they arrive with their main line, less its missing pieces, or alone. */
 export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arrived[]): Arrived[] {
   const came = arrived.filter(
     ({ itemId }) => !lines.some((line) => line.itemId === itemId && line.mainItemId !== null),
@@ -129,7 +119,6 @@ export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arri
   return [...came, ...addOns];
 }
 
-/** Whether a return asks for what can come back, each line once. */
 export function canReturn(left: readonly Pieces[], wanted: readonly Pieces[]): boolean {
   const isOnce = new Set(wanted.map(({ itemId }) => itemId)).size === wanted.length;
   return isOnce && wanted.length > 0 && wanted.every((line) => line.quantity <= piecesIn(left, line.itemId));
@@ -137,7 +126,6 @@ export function canReturn(left: readonly Pieces[], wanted: readonly Pieces[]): b
 
 type Arrived = { itemId: string; restocked: number; damaged: number };
 
-/** Whether what arrived is of the return, each line once, at least one piece and no more than were to come. */
 export function canReceive(lines: readonly Pieces[], arrived: readonly Arrived[]): boolean {
   const isOnce = new Set(arrived.map(({ itemId }) => itemId)).size === arrived.length;
   const counts = arrived.map(({ itemId, restocked, damaged }) => ({ itemId, quantity: restocked + damaged }));
@@ -145,36 +133,31 @@ export function canReceive(lines: readonly Pieces[], arrived: readonly Arrived[]
   return isOnce && pieces > 0 && counts.every(({ itemId, quantity }) => quantity <= piecesIn(lines, itemId));
 }
 
-/** Reasons that speak of goods which work and are whole. */
 const SOUND: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'not_as_described'];
-/** Reasons that speak of goods which nobody can buy any more. */
 const BROKEN: readonly ReturnReason[] = ['defective', 'damaged'];
 
-/**
- * What is proposed of so many pieces that arrived, by why they came back: broken ones never go on sale by a mere press, and of a reason that says
- * nothing of them nothing is proposed, so that whoever unpacks them has to say it.
- */
+/** Suggested split. Broken pieces are never restocked by default; for `other` staff must decide. */
 export function arrivalDefault(reason: ReturnReason, quantity: number): { restocked: number; damaged: number } {
   return { restocked: SOUND.includes(reason) ? quantity : 0, damaged: BROKEN.includes(reason) ? quantity : 0 };
 }
 
 type Move = { from: OrderStatus | null; to: OrderStatus; at: Date };
 
-/** When an order was delivered last; null where it was not. A mere note is no delivery. */
+/** The last delivery; null if none. A note without a status change does not count. */
 export const deliveredAt = (history: readonly Move[]): Date | null =>
   history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Riyadh keeps UTC+3 all year. */
+/** Riyadh is UTC+3 all year. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
 
-/** The last moment at which a shopper may ask: the end of a day in Riyadh, so that nobody counts hours. */
+/** The request deadline: the end of a day in Riyadh. */
 export function askUntil(delivered: Date, days: number): Date {
   const day = Math.floor((delivered.getTime() + RIYADH_MS) / DAY_MS) + days;
   return new Date((day + 1) * DAY_MS - RIYADH_MS - 1);
 }
 
-/** Until when the shopper of an order may ask for a return; null where they may not (any more). */
+/** The request deadline; null if the shopper may not request a return. */
 export function openUntil(
   order: { status: OrderStatus; history: readonly Move[] },
   days: number,

@@ -8,8 +8,8 @@ import { noteReturn } from './note-return';
 import { findReturn } from './step-return';
 
 /**
- * A refund of an order, whose row the caller has locked, pays a return back: it is settled with that, once. Errors: not_found,
- * return_step_past (it has not arrived, or was settled before).
+ * Settles a return by its refund. Requires the order lock.
+ * Errors: not_found, return_step_past (it has not arrived, or was settled before).
  */
 export async function settleByRefund(tx: Tx, orderId: string, returnId: string): Promise<void> {
   await findReturn(tx, orderId, returnId, 'refund');
@@ -17,10 +17,7 @@ export async function settleByRefund(tx: Tx, orderId: string, returnId: string):
   await tx.orderReturn.update({ where: { id: returnId }, data });
 }
 
-/**
- * The parcel that replaced the pieces of a return came back, of an order whose row the caller has locked: they are on the shelf again, and the
- * return waits to be settled, by another parcel too. Answers what the storefront has to read afresh.
- */
+/** The replacement came back: restocks it and reopens the return. Requires the order lock. Returns changes to expire. */
 export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<Change[]> {
   const { count } = await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'exchanged' },
@@ -55,7 +52,7 @@ export async function reopenExchange(tx: Tx, orderId: string, returnId: string, 
   );
 }
 
-/** The refund came to nothing: the return waits to be settled again. */
+/** Reopens a return whose refund failed. */
 export async function reopenReturn(tx: Tx, returnId: string): Promise<void> {
   await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'refunded' },

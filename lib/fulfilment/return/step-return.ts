@@ -30,7 +30,7 @@ const select = {
   },
 } as const;
 
-/** A return of an order, whose row the caller has locked, in a state in which a step can be taken. Errors: not_found, return_step_past. */
+/** Finds a return that allows the step. Requires the order lock. Errors: not_found, return_step_past. */
 export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
   const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
   if (!row) throw new AppError('not_found');
@@ -41,9 +41,8 @@ export async function findReturn(tx: Tx, orderId: string, returnId: string, step
 export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
 
 /**
- * Staff take the next step with a return of an order, whose row the caller has locked; the shopper is told. Answers what the storefront has to
- * read afresh. Errors: not_found, return_step_past, return_too_many, return_not_sent (nothing replaces what an order has not sent), those of
- * freeReturned and exchangeReturn.
+ * Staff's next step; emails the shopper. Requires the order lock. Returns changes to expire. Errors: not_found, return_step_past,
+ * return_too_many, return_not_sent (nothing replaces what an order has not sent), those of freeReturned and exchangeReturn.
  */
 export async function stepReturn(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function stepReturn(
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<Change[]> {
-  // The same parcel again is the same exchange.
+  // Idempotent by the parcel's id.
   if (body.step === 'exchange' && (await tx.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0)
     return [];
   const row = await findReturn(tx, orderId, returnId, body.step);
@@ -104,13 +103,13 @@ export async function stepReturn(
   }
 }
 
-/** Nobody is to fetch a return that does not come: its carrier is told by the minute's job, and what it keeps all the same is for staff. */
+/** The job tells the carrier; staff handle its refusal. */
 const endFetching = (tx: Tx, returnId: string) =>
   tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL }, data: { state: 'ending', checkAt: new Date() } });
 
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
-/** Notes what arrived; what can be sold again goes back on the shelf, once: the state says whether it was. */
+/** Records what arrived; the state makes the restock happen once. */
 async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<Change[]> {
   const asked = row.lines.map(({ orderItemId, quantity, item }) => ({
     itemId: orderItemId,
@@ -137,7 +136,7 @@ async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): P
   return moveReturned(tx, moved, staff.username);
 }
 
-/** The shopper takes their return back before it has arrived. Errors: not_found, return_step_past. */
+/** Withdraws a return before it arrives. Errors: not_found, return_step_past. */
 export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {
   const row = await findReturn(tx, orderId, returnId, 'withdraw');
   await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });
