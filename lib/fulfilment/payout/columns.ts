@@ -12,21 +12,17 @@ import {
 } from '../../platform/shared/arabic-payout-headings';
 import { splitHeading, type Unit } from '../../platform/shared/units';
 
-/*
- * Which columns of a carrier's file are read. Names are those of the statements of SMSA, Aramex, Naqel, SPL, OTO and of portals in Arabic; what a
- * file calls otherwise staff say themselves.
- */
+/* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others by hand. */
 
-/** Places of the columns in a file; fees may stand in several. */
 export type PayoutColumns = {
   tracking: number;
   amount: number;
   fees: readonly number[];
-  /** what the heading of the amount says; nothing: riyals */
+  /** of the amount's heading; none: riyals */
   unit?: Unit | undefined;
 };
 
-/** The first two columns, of a file that does not name them. */
+/** For a file without headings. */
 export const BY_PLACE: PayoutColumns = { tracking: 0, amount: 1, fees: [] };
 
 const letters = (text: string) => normalizeArabic(text).replace(/[^\p{L}\p{N}]/gu, '');
@@ -36,7 +32,7 @@ const AMOUNT = AMOUNT_HEADINGS.map(letters);
 
 type Head = { place: number; name: string; unit: Unit | undefined };
 
-/** The place of the head that bears the surest of these names; else of the only one that looks like it. */
+/** Best exact name, else the only similar heading. */
 function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
   for (const name of names) {
     const found = heads.find((head) => head.name === name);
@@ -48,7 +44,7 @@ function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** The columns that a row of heads names; null where it does not name the tracking number and the amount. */
+/** The columns of a heading row; null without tracking number and amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumns | null {
   const heads = cells.map((cell, place): Head => {
     const { name, unit } = splitHeading(readCell(cell));

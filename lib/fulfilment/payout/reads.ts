@@ -14,18 +14,17 @@ import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
 import { isPayoutHead, type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
 import { MOST_PARCELS, type PayoutFile } from './schema';
 
-/** A carrier that owes the shop money; the sum is riyals with two decimals. */
+/** Riyals with two decimals. */
 export type CarrierDue = { carrier: string; count: number; sum: string };
 
-/** What is out with each carrier, the most first. */
+/** Cash per carrier, largest first. */
 export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
   SELECT s.carrier, count(*)::int AS count, sum(s.cod_amount)::numeric(14, 2)::text AS sum
   FROM shipments s WHERE ${DUE_SQL} GROUP BY s.carrier ORDER BY sum(s.cod_amount) DESC, s.carrier`;
 
-/** A parcel whose money is out. */
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
-/** The parcels of a carrier whose money is out, the oldest first, as many as can be settled at once. */
+/** A carrier's unsettled parcels, oldest first, up to the limit of one payout. */
 export async function readDueParcels(carrier: string, viewer: Viewer) {
   const told = personalFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
@@ -53,12 +52,11 @@ export async function readDueParcels(carrier: string, viewer: Viewer) {
   }));
 }
 
-/** A payout as staff see it; amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type PayoutView = Awaited<ReturnType<typeof readPayouts>>[number];
 
 const LATEST = 50;
 
-/** The latest payouts and reversals. */
 export async function readPayouts() {
   const rows = await db.payout.findMany({
     include: { reversedBy: { select: { id: true } }, _count: { select: { parcels: true } } },
@@ -84,9 +82,8 @@ export async function readPayouts() {
 }
 
 /**
- * Which parcels a carrier's file pays. Tracking number, amount and fees are found by the names of their columns, or stand where staff say; a
- * file without names has number and amount in its first two columns. What of it is no table is named among what is left, by its line. Errors:
- * those of decodeFile, payout_columns (with the first rows: staff have to say where they stand).
+ * Matches a carrier's file with parcels, by staff's columns, headings or the first two columns.
+ * Errors: those of decodeFile, payout_columns (with the first rows, for staff to map).
  */
 export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
   const lines = await linesOf(asked);
@@ -119,11 +116,10 @@ export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
 
 const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
 
-/** As many rows show staff what stands in which column. */
 const SHOWN = 4;
 const MAX_SHOWN_COLUMNS = 40;
 
-/** The columns of a file whose names are not known. Errors: payout_columns. */
+/** Errors: payout_columns. */
 function placedColumns(rows: readonly FileLine[]): PayoutColumns {
   const [first] = rows;
   const isPlaced =
@@ -145,7 +141,7 @@ async function linesOf({ bytes, file = '', sheet, columns: said }: PayoutFile): 
   let columns: PayoutColumns | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
   const isRecord = (cells: string[]) => isAmount(cells[(columns ?? BY_PLACE).amount]);
   for await (const row of readLines(text, isRecord, (line) => broken.push(line))) {
-    // The first row says what stands where, before a record is judged by it.
+    // The first row sets the columns before a record is judged by them.
     if (rows.length === 0) columns ??= payoutColumns(row.cells);
     rows.push(row);
   }

@@ -6,19 +6,17 @@ import { isBlank } from '../../platform/shared/marks';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
 
-/** Why a line says nothing that can be compared. `broken`: it is no line of a table; `rest`: neither is what follows it. */
+/** `broken`: not a table line; `rest`: nor anything after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
 
-/** A line of a carrier's file; `cell` is what was not readable. `fee`: what the carrier kept, null where that cannot be read. */
+/** `cell`: the unreadable text; `fee` null: unreadable. */
 export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas | null } & (
   | { amount: Halalas }
   | { fault: LineFault; cell: string }
 );
 
-/** A parcel with money to collect, as far as the file's numbers name it. */
 export type KnownParcel = { id: string; trackingNumber: string; amount: Halalas; isDue: boolean; isSettled: boolean };
 
-/** Why a line of the file marks no parcel. */
 type Mismatch =
   | LineFault
   | 'fee_unreadable'
@@ -30,15 +28,13 @@ type Mismatch =
   | 'ambiguous';
 
 export type Match = {
-  /** the parcels that the file pays */
   matched: string[];
-  /** `said`, `due`: of another amount, what the file says and what the parcel was to bring, in riyals with two decimals */
+  /** `said` in the file, `due` by the parcel: riyals with two decimals */
   left: { line: number; trackingNumber: string; problem: Mismatch; cell?: string; said?: string; due?: string }[];
-  /** what the carrier kept of each of those parcels, in riyals; nothing where the file does not say it */
+  /** per parcel, in riyals */
   fees?: Record<string, string>;
 };
 
-/** More digits than any sum of money has. */
 const MOST_DIGITS = 12;
 
 function payoutLine(line: number, trackingNumber: string, cell: string, unit: PayoutColumns['unit']): PayoutLine {
@@ -53,10 +49,10 @@ function payoutLine(line: number, trackingNumber: string, cell: string, unit: Pa
   return { ...named, amount: parseSar(read.amount) };
 }
 
-/** What stands behind a comma of an amount: halalas, or thousands. */
+/** After a comma: halalas or thousands. */
 const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
 
-/** The sum of what a carrier kept, of the cells with its fees; null where one of them is no amount. */
+/** Sum of fees in halalas; null if a cell is unreadable. */
 function feeOf(cells: readonly string[]): Halalas | null {
   const said = cells.map((cell) => cell.replace(/^-/, '')).filter((cell) => cell !== '');
   const amounts = said.map((cell) => readAmount(cell));
@@ -67,16 +63,13 @@ function feeOf(cells: readonly string[]): Halalas | null {
   );
 }
 
-/** Whether a row names the columns: by names that are known, or because neither of the two cells has a digit. */
+/** A heading has known names, or no digit in both cells. */
 export const isPayoutHead = (cells: readonly string[], { tracking, amount }: PayoutColumns): boolean => {
   const [number, sum] = [tracking, amount].map((place) => readCell(cells[place] ?? ''));
   return payoutColumns(cells) !== null || (!/\p{Nd}/u.test(`${number}${sum}`) && spoiltBy(number ?? '') === null);
 };
 
-/**
- * The lines of a carrier's file; a first row that names the columns is none. Where commas divide the cells, an amount with one of its own is in two
- * of them ("68,75"): in a line of more cells than have names, whole riyals and what can stand behind their comma may be one amount.
- */
+/** A comma splits an amount into two cells ("68,75"): ambiguous in a line with more cells than headings. */
 export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: PayoutColumns = BY_PLACE,
@@ -97,7 +90,6 @@ export function payoutLines(
   });
 }
 
-/** Which parcels a carrier's file pays, and what of it fits none. */
 export function matchPayout(lines: readonly PayoutLine[], parcels: readonly KnownParcel[]): Match {
   const match: Match = { matched: [], left: [] };
   const seen = new Set<string>();
@@ -136,5 +128,5 @@ function parcelOf(parcels: readonly KnownParcel[]): Mismatch | KnownParcel {
   return parcel;
 }
 
-/** What a payout lacks of what was expected; the carrier's fee counts as come. Negative: it brought more. */
+/** Halalas missing from the expected amount; fees count as paid. Negative: too much. */
 export const missingOf = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;

@@ -14,8 +14,8 @@ import type { NewPayout, Reversal } from './schema';
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
 
 /**
- * Notes that a carrier has paid out what parcels brought, once for each parcel, under the locks of their orders. The same id again is the
- * same payout. Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
+ * Records a carrier's payout, each parcel once, under the order locks. Idempotent by id.
+ * Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
  */
 export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
@@ -68,10 +68,7 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
   label: `${carrier} ${reference}`,
 });
 
-/**
- * Takes a payout back by a row of its own: its parcels are due again. The same id again is the same reversal.
- * Errors: not_found, settlement_reversed.
- */
+/** Reverses a payout by a new row. Idempotent by id. Errors: not_found, settlement_reversed. */
 export async function reversePayout(payoutId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
@@ -117,13 +114,13 @@ export async function reversePayout(payoutId: string, { id, reason }: Reversal, 
   });
 }
 
-/** The orders of parcels, one after the other in the order in which everybody locks several. */
+/** Locks by id, as everywhere. */
 const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
   tx.$queryRaw`
     SELECT id FROM orders WHERE id IN (SELECT order_id FROM shipments WHERE id = ANY (${[...shipmentIds]}))
     ORDER BY id FOR UPDATE`;
 
-/** The orders' histories say what became of their money; who has one open has an older state of it. */
+/** Adds history entries; a page opened earlier gets a version conflict. */
 async function noteOrders(
   tx: Tx,
   parcels: readonly Parcel[],

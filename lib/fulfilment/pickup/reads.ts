@@ -8,14 +8,12 @@ import { waybillRequest } from '../waybill/schema';
 import { isAnswerLost } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What no driver was heard of for so long was handed over otherwise. */
+/** Older parcels without news were handed over otherwise. */
 const WAITING_DAYS = 14;
-/** So many parcels are shown of an account; a driver fetches as many with one visit. */
 export const MOST_PARCELS = 200;
-/** Visits stay to be seen for a while. */
 const PAST_DAYS = 2;
 
-/** The parcels of an account that wait for a driver: with a number, and neither fetched nor in a visit already. */
+/** Parcels that are numbered, not collected and in no visit. */
 export const waitingFor = (connectionId: string, now: Date): Prisma.WaybillWhereInput => ({
   connectionId,
   state: 'made',
@@ -39,7 +37,6 @@ type ParcelRow = Prisma.WaybillGetPayload<{ select: typeof parcelSelect }>;
 
 const oldestFirst = [{ createdAt: 'asc' }, { id: 'asc' }] satisfies Prisma.WaybillOrderByWithRelationInput[];
 
-/** What a parcel weighs, by what its carrier was told. */
 export const gramsOf = ({ request }: Pick<ParcelRow, 'request'>): number =>
   waybillRequest.parse(request).box.weightGrams;
 
@@ -47,18 +44,17 @@ const parcelView = (row: ParcelRow, told: PersonalData) => ({
   id: row.id,
   orderId: row.order.id,
   orderNumber: row.order.orderNumber,
-  /** who drives */
+  /** the courier */
   carrier: row.carrier,
   trackingNumber: row.trackingNumber ?? '',
   city: told.place(row.order.city),
-  /** what is collected for the shop, in riyals with two decimals */
+  /** riyals with two decimals */
   codAmount: row.codAmount.toFixed(2),
   weightGrams: gramsOf(row),
 });
 
 export type ParcelToHand = ReturnType<typeof parcelView>;
 
-/** What parcels come to on paper: how many, how heavy, and what is collected for them. */
 const sumOf = (parcels: readonly ParcelToHand[]) => ({
   parcels: parcels.length,
   weightGrams: parcels.reduce((all, { weightGrams }) => all + weightGrams, 0),
@@ -75,7 +71,6 @@ const pickupSelect = {
   error: true,
   by: true,
   createdAt: true,
-  // What was taken back meanwhile is fetched by nobody.
   waybills: { where: { state: 'made' }, select: parcelSelect, orderBy: oldestFirst, take: MOST_PARCELS },
 } satisfies Prisma.CarrierPickupSelect;
 
@@ -86,9 +81,8 @@ function pickupView(row: PickupRow, told: PersonalData, now: Date) {
   return {
     id: row.id,
     state: row.state,
-    /** the carrier's answer did not come: staff look in its portal */
+    /** staff must check the carrier's portal */
     isLost: isAnswerLost(row, now),
-    /** it can be cancelled from here */
     canCancel: row.state === 'booked' && row.reference !== null && row.latestAt > now,
     whenText: `${formatDay(row.readyAt)}، ${toRiyadhClock(row.readyAt).slice(11, 16)}–${toRiyadhClock(row.latestAt).slice(11, 16)}`,
     readyAt: row.readyAt.toISOString(),
@@ -103,11 +97,10 @@ function pickupView(row: PickupRow, told: PersonalData, now: Date) {
 
 export type PickupView = ReturnType<typeof pickupView>;
 
-/** What is handed to the drivers of each account: the parcels that wait, and the visits that were asked for. */
 export type Handover = Awaited<ReturnType<typeof readHandover>>;
 export type HandoverAccount = Handover['accounts'][number];
 
-/** Of each account that is switched on, of which there is one for each carrier: two statements for each. */
+/** Two statements per active account. */
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
   const told = personalFor(viewer);
@@ -135,7 +128,6 @@ export async function readHandover({ viewer }: ForViewer) {
       return {
         id: row.id,
         name: carrier.name,
-        /** its service sends a driver when it is asked to */
         canBook: carrier.pickups !== null,
         parcels,
         sum: sumOf(parcels),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 
-/**
- * POST /api/admin/pickups: a driver fetches all parcels that wait for one. `id` is chosen by who asks: the same again is the same visit. Day and hours
- * are Riyadh's.
- */
+/** POST /api/admin/pickups. `id`: idempotency key. Riyadh time. */
 export const newPickup = z.object({
   id: id(),
   connectionId: id(),
@@ -15,10 +12,7 @@ export const newPickup = z.object({
 
 export type NewPickup = z.output<typeof newPickup>;
 
-/**
- * PUT /api/admin/pickups/{id}: the driver is not to come; or what staff found in the carrier's portal, where its answer was lost or it cancels only there:
- * `found`: the visit stands there; `gone`: it does not.
- */
+/** PUT /api/admin/pickups/{id}. `found`, `gone`: staff's finding in the carrier's portal. */
 export const pickupStep = z.object({ step: z.enum(['cancel', 'found', 'gone']) });
 
 export type PickupStep = z.output<typeof pickupStep>['step'];

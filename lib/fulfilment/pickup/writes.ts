@@ -16,10 +16,9 @@ import type { NewPickup, PickupStep } from './schema';
 const note = (tx: Tx, { row, carrier }: Connected, staff: Staff, before: object, after: object): Promise<void> =>
   recordWrite(tx, staff, { entity: 'carrier_connection', entityId: row.id, label: carrier.name, before, after });
 
-/** Parcels of a visit that does not come wait for the next one. */
 const free = (tx: Tx, pickupId: string) => tx.waybill.updateMany({ where: { pickupId }, data: { pickupId: null } });
 
-/** An account whose service sends drivers. Errors: not_found, carrier_not_connected, pickup_not_here. */
+/** Errors: not_found, carrier_not_connected, pickup_not_here. */
 async function needPickups(connectionId: string): Promise<{ connected: Connected; pickups: Pickups }> {
   const connected = await readConnected(connectionId);
   if (!connected) throw new AppError('not_found');
@@ -30,9 +29,8 @@ async function needPickups(connectionId: string): Promise<{ connected: Connected
 }
 
 /**
- * Has a driver fetch all parcels of an account that wait for one. The visit is written down before the carrier is asked, and asked for once: the same
- * again answers how it stands, and a parcel is in one visit at most. Errors: those of needPickups, invalid, idempotency_mismatch, pickup_nothing (no parcel
- * waits), carrier_refused. An answer that is lost leaves it `asked`: staff look in the carrier's portal.
+ * Books a driver for all waiting parcels; stored before the carrier is called, once. A lost answer leaves it `asked`.
+ * Errors: those of needPickups, invalid, idempotency_mismatch, pickup_nothing (no parcel waits), carrier_refused.
  */
 export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff: Staff): Promise<void> {
   const { connected, pickups } = await needPickups(connectionId);
@@ -76,7 +74,6 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
   } catch (error) {
     if (!(error instanceof CarrierError)) throw error;
     const failure = carrierFailure(error, connected.carrier.name);
-    // Nobody knows whether it stands there.
     if (error.reason === 'unreachable') return;
     await end(id, { from: ['asked'], state: 'failed', error: wordsOf(error) });
     throw failure;
@@ -85,7 +82,7 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
 
 type Ending = { from: ('asked' | 'booked')[]; state: 'cancelled' | 'failed'; error: string | null };
 
-/** A visit that does not come; false: it was over already. */
+/** False: the visit was over already. */
 const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
   transaction(async (tx) => {
     const { count } = await tx.carrierPickup.updateMany({ where: { id, state: { in: from } }, data });
@@ -94,8 +91,8 @@ const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
   });
 
 /**
- * The driver is not to come, or staff say what they found in the carrier's portal (`pickupStep`). Errors: not_found, pickup_over, pickup_asking (its answer
- * may still come), pickup_there (only the portal cancels it), carrier_refused, carrier_unavailable.
+ * Cancels a visit, or records staff's finding in the carrier's portal. Errors: not_found, pickup_over, pickup_asking
+ * (its answer may still come), pickup_there (only the portal cancels it), carrier_refused, carrier_unavailable.
  */
 export async function stepPickup(id: string, step: PickupStep, staff: Staff): Promise<void> {
   const row = await db.carrierPickup.findUnique({ where: { id } });

@@ -15,10 +15,9 @@ import type { ShipmentChange } from './schema';
 import { tellParcel } from './tell-shipment';
 
 /**
- * Gives a parcel of an order, whose row the caller has locked, its number or its carrier, or says that it has arrived or come back. With the
- * last one that arrives the order is delivered: a fact, which is its own reason. What has come back may be sent again; `desk.back`: what becomes
- * of the return whose pieces it was to replace. Errors: not_found, tracking_taken, tracking_own, shipment_ended, shipment_by_carrier (which has given it its
- * number), shipment_settled (what it brought is in the shop's books: its payout is reversed first).
+ * Changes a parcel's number, carrier or state; the last delivered one delivers the order. Requires the order lock. `desk.back`: handles a
+ * returned replacement. Errors: not_found, tracking_taken, tracking_own, shipment_ended, shipment_by_carrier (which has given it its
+ * number), shipment_settled (its payout must be reversed first).
  */
 export async function changeShipment(
   tx: Tx,
@@ -37,7 +36,6 @@ export async function changeShipment(
   });
   if (!shipment) throw new AppError('not_found');
   const { status, orderNumber, shippingCompanyId, shippingMethod } = shipment.order;
-  // Its money is in a payout of the carrier: that one is reversed first.
   if (state === 'returned' && shipment.settledAt !== null) throw new AppError('shipment_settled');
   const isMoved = carrier !== undefined && carrier !== shipment.carrier;
   if (isMoved && shipment.settledAt !== null) throw new AppError('shipment_settled');
@@ -57,10 +55,10 @@ export async function changeShipment(
   }
   const data = {
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
-    // The page on which a number is looked up is its company's.
+    // The tracking page belongs to the company.
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
-    // More than that it left is known of it now.
+    // It is a real parcel now.
     ...(trackingNumber || isMoved || state ? { standIn: false } : {}),
   };
   const after = await tx.shipment.update({ where: { id: shipmentId }, data });
@@ -83,10 +81,10 @@ export async function changeShipment(
   if (isBack) await freeParcel(tx, shipmentId, staff.username);
   const back = isBack ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
-  // What it was to collect is no longer on its way: it has come, or never will.
+  // Its cash has come, or never will.
   if (isEnd) await followMoney(tx, orderId, staff.username);
   const { returnId } = shipment;
-  // What replaces returned pieces says nothing of the order itself.
+  // A replacement does not change the order's status.
   if (returnId !== null) return isBack ? desk.back(returnId) : [];
   const isArrived = isEnd && state === 'delivered' && status !== 'cancelled';
   return isArrived && (await isAllThere(tx, orderId))
@@ -105,7 +103,6 @@ const note = (tx: Tx, orderId: string, status: OrderStatus, staff: Actor, text: 
     data: { orderId, fromStatus: status, toStatus: status, by: staff.username, topic: 'shipment', note: text },
   });
 
-/** Whether every piece of an order is in a parcel that has arrived. */
 async function isAllThere(tx: Tx, orderId: string): Promise<boolean> {
   const items = await tx.orderItem.findMany({
     where: { orderId, mainItemId: null },

@@ -1,10 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
-/**
- * Parcels whose money a carrier has and the shop has not: out, with money to collect, and arrived by their own word or the order's. What is
- * picked up at the branch is paid there.
- */
+/** Parcels whose cash the carrier holds: delivered by their own or the order's state. Branch pickups are paid there. */
 export const DUE: Prisma.ShipmentWhereInput = {
   codAmount: { gt: 0 },
   settledAt: null,
@@ -12,6 +9,6 @@ export const DUE: Prisma.ShipmentWhereInput = {
   OR: [{ state: 'delivered' }, { state: { in: ['sent', 'waiting'] }, order: { status: 'delivered' } }],
 };
 
-/** The same of shipments `s` in SQL: few are due, so each of those looks its order up by itself instead of reading all orders. */
+/** The same for shipments `s`; few are due, so a subquery per row beats reading all orders. */
 export const DUE_SQL = Prisma.sql`s.cod_amount > 0 AND s.settled_at IS NULL AND NOT s.pickup AND (s.state = 'delivered'
   OR (s.state IN ('sent', 'waiting') AND (SELECT status FROM orders o WHERE o.id = s.order_id) = 'delivered'))`;

@@ -1,9 +1,6 @@
 import type { Place } from './fit-text';
 
-/*
- * Everything on a label is measured in a hundredth of its width, less where it is wider than A6 is. Each part has a place of its own, so that no
- * name pushes the amount or the bars off the paper.
- */
+/* In hundredths of the label's width (of A6 where wider). Fixed places protect amount and barcode from long names. */
 export const LABEL_PLACES = {
   shop: { width: 44, height: 6.4, least: 2, most: 4 },
   carrier: { width: 44, height: 8, least: 2, most: 4.2 },

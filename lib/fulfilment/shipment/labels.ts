@@ -1,6 +1,6 @@
 import type { ShipmentState } from '../../generated/prisma/enums';
 
-/** The papers that labels are printed on, in millimetres; the first is what is meant where none is said. */
+/** Millimetres; the first is the default. */
 export const LABEL_SIZES = {
   a6: { width: 105, height: 148 },
   '100x150': { width: 100, height: 150 },
@@ -9,19 +9,14 @@ export const LABEL_SIZES = {
 
 export type LabelSize = keyof typeof LABEL_SIZES;
 
-/** The size that an address asks for. */
 export const labelSize = (name: string): LabelSize =>
   Object.keys(LABEL_SIZES).includes(name) ? (name as LabelSize) : 'a6';
 
 type Parcel = { state: ShipmentState; isReplacement: boolean };
 
-/** A label to be printed: of which parcel, the how manieth of the order it is. */
 export type Label<P> = { parcel: P | null; place: number; of: number };
 
-/**
- * The labels of an order: one for each parcel that is still to arrive; where none is, that of its last parcel, and where it has none, one for
- * all of it. What replaces returned pieces is no part of the order's parcels.
- */
+/** One label per undelivered parcel, else the last one's, else one for the order. Replacements are not counted. */
 export function labelsOf<P extends Parcel>(parcels: readonly P[]): Label<P>[] {
   const out = parcels.filter(({ state }) => state !== 'returned');
   const first = out.filter(({ isReplacement }) => !isReplacement);

@@ -17,23 +17,19 @@ import type { NewParcel } from './schema';
 import { removeStandIns } from './stand-in';
 import { tellParcel, tellPickup } from './tell-shipment';
 
-/** How the desk takes an order on: the question that a step may bring, and the step itself. */
 export type Desk = {
-  /** what the history says of it; refused where a reason is missing */
+  /** returns the history note */
   ask: (to: OrderStatus, note: string | null) => Promise<string | null>;
   step: (to: OrderStatus, note: string | null) => Promise<Change[]>;
 };
 
-/**
- * A parcel as it is packed. `note`: why an order leaves whose money is missing; `booked`: its carrier has it by the same id, and was told to collect
- * so much (riyals with two decimals).
- */
+/** `note`: why an unpaid order leaves; `booked`: at the carrier under the same id, riyals with two decimals. */
 type Packed = NewParcel & { kind: 'delivery' | 'pickup'; note: string | null; booked?: { codAmount: string } };
 
-/** Orders that can leave: what is cancelled or not paid for is first brought back by its status. */
+/** Orders of other statuses must change status first. */
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** What of an order, whose row the caller has locked, a parcel is to hold, and whether nothing is left then. Errors: order_step_past, shipment_nothing_left. */
+/** Pieces of the next parcel. Requires the order lock. Errors: order_step_past, shipment_nothing_left. */
 export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel, 'lines'>) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
@@ -44,10 +40,9 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
 }
 
 /**
- * Packs a parcel of an order, whose row the caller has locked: what is in it, who carries it. With the last of its pieces the order is
- * shipped, or waits at the branch. The same id again is the same parcel. Answers what the storefront has to read afresh.
- * A part of an order leaves no more without its money than all of it. Errors: shipment_nothing_left, shipment_no_pickup, order_step_past,
- * idempotency_mismatch, tracking_taken, tracking_own, waybill_under_way, those of packSerials and of `desk`.
+ * Packs a parcel; the last one ships the order or makes it ready at the branch. Idempotent by id; requires the order lock. Errors:
+ * shipment_nothing_left, shipment_no_pickup, order_step_past, idempotency_mismatch, tracking_taken, tracking_own, waybill_under_way, those
+ * of packSerials and of `desk`.
  */
 export async function makeShipment(
   tx: Tx,
@@ -69,7 +64,7 @@ export async function makeShipment(
   const isPickup = wanted.kind === 'pickup';
   if (isPickup && order.shippingCompany?.isPickup === false) throw new AppError('shipment_no_pickup');
   const carrier = wanted.carrier ?? order.shippingMethod ?? translate('shipment.own');
-  // What a carrier's service gave it is the carrier's word.
+  // The carrier assigned a booked number.
   if (!wanted.booked) await refuseOwn(wanted.trackingNumber, tx);
   await refuseTaken(tx, { orderId, carrier, trackingNumber: wanted.trackingNumber });
   await tx.shipment.create({
@@ -86,7 +81,7 @@ export async function makeShipment(
       lines: { create: parcel.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })) },
     },
   });
-  // With a waybill it is with its carrier already: it was asked for before (lib/desk/waybill/make-waybill.ts).
+  // Serials were checked before (lib/desk/waybill/make-waybill.ts).
   const required = !wanted.booked && (await readSerialsRequired(tx));
   const packedAs = { orderId, shipmentId: wanted.id, parcel, given: wanted.serials ?? [], required };
   await packSerials(tx, packedAs, staff.username);
@@ -113,7 +108,7 @@ export async function makeShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  // A step to another status follows it itself.
+  // The status step does it too.
   if (!isStep || to === status) await followMoney(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
   if (!isPickup) await tellParcel(tx, wanted.id, isStep);

@@ -6,7 +6,6 @@ import type { Prisma } from '../../platform/server/db';
 import { toSar } from '../../platform/shared/money';
 import { isOut } from './rules';
 
-/** What has to be known of an order to pack its parcels. */
 export const packSelect = {
   ...ledgerSelect,
   id: true,
@@ -27,11 +26,10 @@ export const packSelect = {
 
 export type PackOrder = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
-/** Whether a parcel takes of what was ordered: one that replaces what came back does not. */
+/** Replacements hold no ordered pieces. */
 const isFirst = ({ state, returnId }: { state: ShipmentState; returnId: string | null }): boolean =>
   isOut(state) && returnId === null;
 
-/** The lines of an order, with how much of each is in parcels. */
 export const linesOf = ({ items }: PackOrder) =>
   items.map(({ id, quantity, shipments }) => ({
     id,
@@ -39,10 +37,7 @@ export const linesOf = ({ items }: PackOrder) =>
     sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
   }));
 
-/**
- * What the next parcel of an order that is paid at the door collects: what all of it still costs and no parcel is to bring, so that of several the first
- * has it. A part may have been paid by a link.
- */
+/** Cash to collect in riyals: all that is due and no other parcel collects. */
 export function codOf(order: PackOrder): string {
   if (kindOf(order.paymentMethod) !== 'cash') return toSar(0);
   const { due, toCome } = balanceOf(order);

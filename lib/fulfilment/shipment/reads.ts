@@ -25,33 +25,28 @@ export const shipmentSelect = {
 
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
-/** Where a parcel is. One that replaces what came back leaves after its order has arrived, and arrives by its own word alone. */
+/** A replacement leaves after delivery of its order: only its own state counts. */
 const stateOf = ({ state, returnId }: Row, orderStatus: OrderStatus) =>
   orderStatus === 'delivered' && state !== 'returned' && returnId === null ? ('delivered' as const) : state;
 
-/**
- * A parcel as staff see it; amounts are riyals with two decimals. What was on its way arrived with its order: the row keeps what was said of
- * the parcel itself, so that taking the order's status back needs nothing else.
- */
+/** A parcel for staff. Riyals with two decimals. The row keeps its own state, so undoing the order's status needs no change. */
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   id: row.id,
-  /** who brings it, as people know them */
+  /** the courier */
   carrier: row.waybill?.carrier ?? row.carrier,
   state: stateOf(row, orderStatus),
   trackingNumber: row.trackingNumber,
   trackingUrl: row.waybill?.trackingUrl ?? trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
-  /** where its carrier's own label is; null: it has none */
   labelUrl: row.waybill?.labelUrl ?? null,
-  /** what its carrier said of it, the oldest first; null: it is with none that says anything */
+  /** oldest first; null without a waybill */
   steps: row.waybill && waybillSteps(row.waybill),
   codAmount: row.codAmount.toFixed(2),
-  /** when what the carrier collected came to the shop; null: it has not */
+  /** null: cash not paid out yet */
   settledAt: row.settledAt?.toISOString() ?? null,
   settledAtText: row.settledAt && formatDay(row.settledAt),
   by: row.by,
-  /** it replaces pieces that came back */
   isReplacement: row.returnId !== null,
-  /** nobody packed it, and it gives way to a parcel that is */
+  /** created without packing */
   isStandIn: row.standIn && row.settledAt === null && (row.state === 'sent' || row.state === 'waiting'),
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),

@@ -4,10 +4,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { orderNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
 
-/**
- * Refuses a tracking number that is an order number of the shop, or looks like one: the shop's own labels bear it as bars, and a shopper would be
- * told the number of another one's order. Errors: tracking_own, with that number.
- */
+/** Refuses a tracking number like an order number, the barcode of the shop's own labels. Errors: tracking_own, with that number. */
 export async function refuseOwn(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
   if (!trackingNumber) return;
   const number = orderNumberIn(trackingNumber) ?? (await knownNumber(scannedNumber(trackingNumber), client));

@@ -8,14 +8,13 @@ type Wanted = {
   orderId: string;
   carrier: string;
   trackingNumber: string | null | undefined;
-  /** the field that is to say so */
+  /** form field of the error */
   path?: 'trackingNumber' | 'carrier';
 };
 
 /**
- * Refuses a number under which a parcel of the same carrier travels for another order: a carrier's payout names parcels by their numbers alone.
- * Whoever gives a parcel the same number waits for this transaction; parcels of one order may share one. What bore a number twice before stays as
- * it is. Errors: tracking_taken, with the other order's number.
+ * Refuses a number of another order's parcel at the carrier: payouts name parcels only by number. An advisory lock
+ * serialises equal numbers. Errors: tracking_taken, with the other order's number.
  */
 export async function refuseTaken(
   tx: Tx,

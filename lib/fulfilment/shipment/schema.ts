@@ -3,14 +3,12 @@ import { serialLines } from '../../orders/serial/schema';
 import { canonicalCode } from '../../platform/shared/codes';
 import { id, LENGTH, text, version } from '../../platform/shared/fields';
 
-/** As carriers print it: letters, digits and what stands between them. */
 const trackingNumber = z
   .string()
   .overwrite(canonicalCode)
   .max(LENGTH.code)
   .regex(/^[A-Z0-9][A-Z0-9./-]*$/, 'validation.tracking_number');
 
-/** A tracking number that may be missing, null or empty: null then. */
 export const optionalTracking = z
   .union([trackingNumber, z.literal(''), z.null()])
   .transform((value) => value || null)
@@ -21,11 +19,7 @@ const lines = z
   .min(1)
   .max(200);
 
-/**
- * A parcel that is packed. `id` is chosen by who asks: the same again is the same parcel. Without `lines` all that is left of the order goes;
- * without `kind` it leaves by the order's company, which may be the branch. `serials`: what was scanned; of a line without any the numbers that were
- * noted before.
- */
+/** `id`: idempotency key. Default `lines`: all that is left; default `serials`: those recorded before. */
 export const newParcel = z.object({
   id: id(),
   kind: z.enum(['delivery', 'pickup']).optional(),

@@ -6,21 +6,20 @@ import { translate } from '../../platform/shared/translate';
 import { codOf, linesOf, packSelect } from './pack';
 import { leftOf } from './rules';
 
-/** A parcel that stands for what left without being packed, and gives way to one that is: nobody has said more of it yet. */
+/** Placeholder for goods that left unpacked; a real parcel replaces it. */
 const GIVES_WAY = {
   standIn: true,
   settledAt: null,
   state: { in: ['sent', 'waiting'] },
 } satisfies Prisma.ShipmentWhereInput;
 
-/** Takes the stand-ins of orders away, whose rows the caller has locked. */
+/** Requires the order locks. */
 export const removeStandIns = (tx: Tx, orderIds: readonly string[]) =>
   tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
 /**
- * Follows a change of status by staff, of orders whose rows the caller has locked: money that is paid at the door is settled by parcels, so an
- * order that left without one gets one for all that was not packed, without a number. It goes with the status. What follows for its entries is written
- * afterwards.
+ * Cash on delivery is settled by parcels, so an order shipped without one gets a placeholder. Requires the order locks;
+ * call followMoney afterwards.
  */
 export async function followStatus(tx: Tx, orderIds: readonly string[], to: OrderStatus, by: string): Promise<void> {
   if (to !== 'shipped' && to !== 'delivered') {
@@ -37,7 +36,7 @@ export async function followStatus(tx: Tx, orderIds: readonly string[], to: Orde
 type Packed = Prisma.OrderGetPayload<{ select: typeof packSelect }>;
 
 async function standInFor(tx: Tx, order: Packed, by: string): Promise<void> {
-  // What is picked up is paid at the branch.
+  // Branch pickups are paid there.
   if (order.shippingCompany?.isPickup) return;
   const codAmount = codOf(order);
   const left = leftOf(linesOf(order));

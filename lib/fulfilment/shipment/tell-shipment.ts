@@ -4,10 +4,7 @@ import type { Tx } from '../../platform/server/db';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { trackingLink } from './rules';
 
-/**
- * Tells the shopper of a parcel on its way, in the transaction that sends it: with the letter of the shipped order while that waits, by one of
- * its own afterwards. `isHeld`: staff can still undo what it follows from.
- */
+/** Emails about a sent parcel, within the shipped email while that waits. `isHeld`: staff can still undo it. */
 export async function tellParcel(tx: Tx, shipmentId: string, isHeld: boolean): Promise<void> {
   const { orderId, carrier, trackingNumber, shippingCompany, waybill } = await tx.shipment.findUniqueOrThrow({
     where: { id: shipmentId },
@@ -24,7 +21,6 @@ export async function tellParcel(tx: Tx, shipmentId: string, isHeld: boolean): P
   await tellShopper(tx, orderId, 'shipped', { carrier: by, tracking: trackingNumber, url }, isHeld);
 }
 
-/** Tells the shopper that the order waits for them at the shop. */
 export async function tellPickup(tx: Tx, orderId: string): Promise<void> {
   const settings = await readSettingsRow(tx);
   await tellShopper(tx, orderId, 'ready_for_pickup', { place: settings?.address || null }, true);

@@ -5,8 +5,8 @@ import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 
 /**
- * Takes away the parcel with which an order, whose row the caller has locked, has just left: the newest, made by this member of staff since
- * `since`, of which nothing more is known yet, nor is with a carrier. The caller sets the status back. Errors: order_step_past.
+ * Deletes the newest parcel, made by this staff user since `since`, unchanged and without waybill. Requires the order
+ * lock; reset the status afterwards. Errors: order_step_past.
  */
 export async function undoShipment(
   tx: Tx,

@@ -1,26 +1,23 @@
 import { parseSar, toSar } from '../../platform/shared/money';
 import { type CarrierPrices, cheapestDelivery, freightOf } from './rules';
 
-/** Working days until the parcel is handed over, and from there on. */
+/** Working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
 
-/** What pages and feeds say of a piece before anybody has chosen a company. Amounts are riyals with two decimals. */
+/** Before a company is chosen. Riyals with two decimals. */
 export type DeliveryOffer = {
   city: string;
   cost: string;
   charged: string;
-  /** the value of goods from which it ships free; null: never */
+  /** null: never */
   freeFrom: string | null;
-  /** whatever is ordered */
   isAlwaysFree: boolean;
-  /** «يصلك الأحد 29 نوفمبر»; null: the company names no days */
+  /** «يصلك الأحد 29 نوفمبر»; null: no promise */
   words: string | null;
   times: DeliveryTimes | null;
-  /** where it can be picked up on a day that is known */
   pickup: { name: string; words: string } | null;
 };
 
-/** What getDelivery of the room's reads answers. */
 type Delivery = {
   carriers: readonly (CarrierPrices & { name: string; words: string | null })[];
   city: string;
@@ -29,7 +26,7 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
-/** What bringing one piece costs at least, and when it comes then, in the city that the shop means; null: nobody brings it. */
+/** Cheapest delivery of one piece to the shop's city; null: no company delivers. */
 export function deliveryOffer(
   { carriers, city, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
   price: string,
@@ -49,7 +46,7 @@ export function deliveryOffer(
     freeFrom: freeFrom === null ? null : toSar(freeFrom),
     isAlwaysFree: freeFrom === 0,
     words: carrier.words,
-    // What is ordered after the cut-off waits a day more.
+    // After the cut-off it waits one more day.
     times:
       min === null
         ? null

@@ -6,10 +6,7 @@ import { promiseFor, promiseText } from './reads';
 import { type Carrier, freightOf, shippingPrice } from './rules';
 import type { ShippingPreviewBody } from './schema';
 
-/**
- * What a company as its form stands now would promise somebody who orders a usual piece to a city, and what it would ask (riyals with two decimals;
- * null: it does not go there). Nothing is written.
- */
+/** Promise and price (riyals; null: not delivered) of an unsaved form, for one standard piece. */
 export async function previewDelivery({ city, ...body }: ShippingPreviewBody, now = new Date()) {
   const settings = deliverySettingsOf(await readSettingsRow(db));
   const carrier: Carrier = {

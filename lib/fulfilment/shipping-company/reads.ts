@@ -10,10 +10,8 @@ import { type DeliverySettings, deliverySettingsOf, readSettingsRow } from '../.
 import { type DeliveryPromise, promiseOf, promisesEnd } from './promise';
 import { type Carrier, type CarrierPrices, isKnownPlace, termsIn, type Zone } from './rules';
 
-/** One that `isPickup` is picked up at the branch: no address is asked for. */
 export type ShippingOption = Awaited<ReturnType<typeof readShippingOptions>>[number];
 
-/** The companies a shopper can choose, cheapest first. */
 export async function readShippingOptions() {
   const rows = await db.shippingCompany.findMany({
     where: { isActive: true },
@@ -23,7 +21,7 @@ export async function readShippingOptions() {
   return rows.map((row) => ({ ...row, cost: row.cost.toFixed(2) }));
 }
 
-/** The same, cached: for the product page's delivery line. */
+/** Cached for the product page. */
 export async function getShippingOptions(): Promise<ShippingOption[]> {
   'use cache';
   cacheTag(tags.shipping);
@@ -31,20 +29,19 @@ export async function getShippingOptions(): Promise<ShippingOption[]> {
   return readShippingOptions();
 }
 
-/** The amounts of a company as JSON has them: riyals with two decimals. */
+/** Riyals with two decimals. */
 export const pricesOf = (row: ShippingCompany) => ({
   cost: row.cost.toFixed(2),
   freeFrom: row.freeFrom?.toFixed(2) ?? null,
   stepCost: row.stepCost?.toFixed(2) ?? null,
   pieceCost: row.pieceCost?.toFixed(2) ?? null,
-  // Written by their form alone, whose schema they passed.
+  // Validated when written.
   zones: row.zones as unknown as Zone[],
 });
 
-/** A company as its rules read it. */
 export const carrierOf = (row: ShippingCompany): Carrier => ({ ...row, ...pricesOf(row) });
 
-/** The companies that shoppers can choose, with all that their rules say, cheapest first. */
+/** Active companies, cheapest first. */
 export async function readCarriers(client: Tx | typeof db = db): Promise<Carrier[]> {
   const rows = await client.shippingCompany.findMany({
     where: { isActive: true },
@@ -53,7 +50,7 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Carrier
   return rows.map(carrierOf);
 }
 
-/** When a company brings to a city what is ordered now, of a branch when it lies ready there; null where it names no days, does not go there, or nobody knows the city. */
+/** A company's promise; null without days, delivery there or a known city. */
 export function promiseFor(
   carrier: Carrier,
   city: string,
@@ -65,15 +62,11 @@ export function promiseFor(
   return terms && promiseOf(carrier, terms, { handlingDays: settings.handlingDays, holidays }, now);
 }
 
-/** The same in the words of today. */
 export function promiseText(promise: DeliveryPromise | null, now: Date): string | null {
   return promise && deliveryWords(promise, riyadhDay(now));
 }
 
-/**
- * What every page says of delivery while nobody has said a city, cached until a promise in it turns: at the next cut-off of a company, at
- * midnight, or when staff change something.
- */
+/** Delivery before a city is chosen; cached until the next cut-off, midnight or a staff change. */
 export async function getDelivery() {
   'use cache';
   cacheTag(tags.shipping, tags.settings);

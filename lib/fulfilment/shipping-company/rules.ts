@@ -4,36 +4,34 @@ import { findCity } from '../../platform/shared/place-reader';
 import { namedBy } from '../../platform/shared/saudi-places';
 import type { CarrierDays, Transit } from './promise';
 
-/** Cities and regions to which other terms hold. Amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type Zone = Transit & {
   name: string;
-  /** as findPlace of lib/platform/shared/saudi-places.ts names them */
+  /** names of findPlace in lib/platform/shared/saudi-places.ts */
   places: readonly string[];
   cost: string;
-  /** the value of goods from which it ships free there; null: as elsewhere */
+  /** null: the company's */
   freeFrom: string | null;
 };
 
-/** What a carrier asks for a parcel. Its own terms hold wherever no zone's do. */
+/** Own terms apply outside the zones. */
 export type CarrierPrices = Transit & {
   isPickup: boolean;
   cost: string;
   freeFrom: string | null;
-  /** the weight that the cost covers; each further step that is begun costs `stepCost` more. Null: weight costs nothing */
+  /** covered by the cost; each further step begun adds `stepCost`. Null: no weight price */
   includedGrams: number | null;
   stepGrams: number | null;
   stepCost: string | null;
-  /** the pieces that the cost covers; each further one costs `pieceCost` more */
+  /** covered by the cost; each further piece adds `pieceCost` */
   includedPieces: number | null;
   pieceCost: string | null;
-  /** it goes to its zones alone */
   onlyZones: boolean;
   zones: readonly Zone[];
 };
 
 export type Carrier = CarrierPrices & CarrierDays & { id: string; name: string; deliveryTime: string };
 
-/** What of a cart decides on the price. */
 export type Freight = { grams: number; pieces: number };
 
 type Terms = Transit & { cost: string; freeFrom: string | null };
@@ -41,14 +39,11 @@ type Terms = Transit & { cost: string; freeFrom: string | null };
 const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
   zones.find(({ name }) => plainName(name) === plainName(place));
 
-/** Whether a place is known: a town of the Kingdom, or what a zone of a carrier is called. Nothing is promised to shoppers for any other. */
+/** A Saudi city or a zone's name; other places get no promise. */
 export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
-/**
- * The terms of a carrier in a city as somebody wrote it: of the zone that names the city, else of the one that names its region, else its own; of a
- * place that is no town of the Kingdom those of the zone that is called so. Null: it does not go there.
- */
+/** Terms in a city: of its zone, else its region's, else the company's; unknown cities match a zone's name. Null: not delivered. */
 export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
@@ -58,7 +53,7 @@ export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
   return carrier.onlyZones ? null : carrier;
 }
 
-/** What a carrier asks for a parcel, before anything makes it free. `freeFrom`: the value of goods that does; null: the shop's own. */
+/** Price in halalas before free shipping. `freeFrom`: goods value; null: the shop's. */
 export function shippingPrice(
   carrier: CarrierPrices,
   city: string,
@@ -75,7 +70,7 @@ export function shippingPrice(
   };
 }
 
-/** What lines weigh; one whose weight nobody knows weighs `usual` grams a piece. */
+/** Weight and pieces; an unknown weight counts `usual` grams. */
 export const freightOf = (
   lines: readonly { weightGrams: number | null; quantity: number }[],
   usual: number,
@@ -85,9 +80,8 @@ export const freightOf = (
 });
 
 /**
- * What a parcel costs in a city and who brings it, as pages say it before a company is chosen: the cheapest that goes there by its price after all
- * that makes it free, of equally cheap ones the soonest; a branch is none, nor is a company without a price among others that have one. `value`: of
- * the goods; `threshold`: the shop's own, null for never.
+ * The cheapest delivery after free shipping, then the fastest; no branches, no unpriced company beside priced ones.
+ * `value`: goods; `threshold`: the shop's, null for never. Halalas.
  */
 export function cheapestDelivery<T extends CarrierPrices>(
   carriers: readonly T[],

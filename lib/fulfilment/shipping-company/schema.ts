@@ -13,17 +13,16 @@ import {
 } from '../../platform/shared/fields';
 import { placeNames } from '../../platform/shared/place-fields';
 
-/** Two in the afternoon, Sunday to Thursday. */
+/** 14:00, Sunday to Thursday. */
 export const DEFAULT_CUTOFF = 840;
 export const DEFAULT_WORK_DAYS = [0, 1, 2, 3, 4];
 
-/** Where a carrier shows a parcel: https, with {number} for its tracking number. */
+/** https, with {number} for the tracking number. */
 const trackingUrl = identifier()
   .max(LENGTH.url)
   .refine((value) => /^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address')
   .refine((value) => value.includes('{number}'), 'validation.tracking_url_number');
 
-/** Working days in transit at most; a tonne, and so many pieces, go by no parcel. */
 const MOST_DAYS = 60;
 const MAX_GRAMS = 1_000_000;
 const MAX_PIECES = 10_000;
@@ -47,7 +46,7 @@ const zone = z
   .strict()
   .refine(isInOrder, { path: ['transitMax'], message: 'validation.transit_order' });
 
-/** A place belongs to one zone: else nobody could say which of them holds. */
+/** A place in two zones would be ambiguous. */
 const zones = z
   .array(zone)
   .max(MOST_ZONES)
@@ -58,7 +57,7 @@ const zones = z
     }
   });
 
-/** "14:00", or minutes after midnight, as they are kept; "24:00" is the end of the day. */
+/** "14:00" or minutes after midnight; "24:00" is the end of the day. */
 const cutoff = z.union([z.string(), z.number()], 'validation.cutoff').transform((value, context) => {
   const typed = latinDigits(String(value).trim());
   const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]|24(?=:00)):([0-5]\d)(?::\d\d)?$/.exec(typed) ?? [];
@@ -73,14 +72,13 @@ const workDays = z
   .transform((days) => [...new Set(days)].sort())
   .refine((days) => days.length > 0, 'validation.work_days');
 
-/** The shipping company form of the admin and the body of its calls; a cost of 0 means free. */
+/** A cost of 0 means free. */
 export const shippingCompanyForm = z.object({
   name: text(LENGTH.name, 'validation.company_name'),
   cost: money(),
   deliveryTime: text(LENGTH.name, 'validation.delivery_time'),
   description: optionalProse(LENGTH.text),
   isActive: z.boolean().default(true),
-  /** picked up at the branch: such an order needs no address */
   isPickup: z.boolean().default(false),
   trackingUrl: orNothing(trackingUrl),
   freeFrom: optionalMoney(),
@@ -91,7 +89,7 @@ export const shippingCompanyForm = z.object({
   pieceCost: optionalMoney(),
   cutoffMinute: cutoff.default(DEFAULT_CUTOFF),
   workDays: workDays.default(DEFAULT_WORK_DAYS),
-  // Without days it promises what `deliveryTime` says.
+  // Without days it shows `deliveryTime`.
   transitMin: optionalCount(0, MOST_DAYS, 'validation.transit_days'),
   transitMax: optionalCount(0, MOST_DAYS, 'validation.transit_days'),
   onlyZones: z.boolean().default(false),
@@ -100,10 +98,9 @@ export const shippingCompanyForm = z.object({
 
 const ordered = { path: ['transitMax'], message: 'validation.transit_order' };
 
-/** The form with what holds between its fields. */
 export const shippingCompanyChecked = shippingCompanyForm.refine(isInOrder, ordered);
 
-/** POST /api/admin/shipping-companies/preview: what the form says now, and where to. */
+/** POST /api/admin/shipping-companies/preview. */
 export const shippingPreview = shippingCompanyForm
   .extend({ city: text(LENGTH.name, 'validation.city'), name: z.string(), deliveryTime: z.string() })
   .refine(isInOrder, ordered);
@@ -112,7 +109,7 @@ export type ShippingPreviewBody = z.output<typeof shippingPreview>;
 
 export type ShippingCompanyBody = z.output<typeof shippingCompanyForm>;
 
-/** PUT is partial: what is left out stays. */
+/** PUT is partial. */
 export const shippingCompanyPatch = shippingCompanyForm
   .extend({
     isActive: z.boolean(),

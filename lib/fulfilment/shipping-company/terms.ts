@@ -3,24 +3,21 @@ import type { CarrierPrices } from './rules';
 
 type Range<T> = { least: T; most: T };
 
-/** What the delivery rules say to everybody, whatever the city. */
 export type ShippingTerms = {
-  /** working days from the order on, the day after the cut-off included; null: a company names none */
+  /** working days from ordering; null: a company gives none */
   days: Range<number> | null;
-  /** the values of goods that ship free, riyals with two decimals; null: nowhere */
+  /** riyals with two decimals; null: nowhere */
   freeFrom: Range<string> | null;
-  /** somewhere nothing ships free */
   isSomewherePaid: boolean;
 };
 
-/** What getDelivery of the room's reads answers. */
 type Delivery = {
   carriers: readonly CarrierPrices[];
   handlingDays: number;
   freeShippingThreshold: string | null;
 };
 
-/** Over all companies that bring something, and all their zones. */
+/** Over all companies and zones, without branches. */
 export function shippingTerms(delivery: Delivery): ShippingTerms {
   const { carriers, handlingDays, freeShippingThreshold } = delivery;
   const terms = carriers

@@ -16,14 +16,10 @@ const SHIPPING_COMPANY: StaffNoun<Row, AdminCompany> = {
   changes: () => [{ entity: 'shipping' }],
 };
 
-/** Makes a shipping company. */
 export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).create(body, (tx, data) => tx.shippingCompany.create({ data }));
 
-/**
- * Changes the given fields of a shipping company; orders keep the name and cost that they were made with.
- * Errors: not_found, changed_meanwhile, invalid.
- */
+/** Updates a company; orders keep their name and cost. Errors: not_found, changed_meanwhile, invalid. */
 export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data, before) => {
     const { transitMin, transitMax } = { ...before, ...data };
@@ -34,10 +30,10 @@ export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, s
     return tx.shippingCompany.update({ where: { id }, data });
   });
 
-/** Deletes a shipping company that no order refers to. Errors: not_found, in_use. */
+/** Deletes a company without orders. Errors: not_found, in_use. */
 export const deleteShippingCompany = (id: string, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).remove(id, async (tx) => {
-    // The row is locked: no order chooses the company meanwhile.
+    // The row lock keeps new orders out.
     const order = await tx.order.findFirst({ where: { shippingCompanyId: id }, select: { id: true } });
     if (order) throw new AppError('in_use', { extra: { message: translate('errors.shipping_company_in_use') } });
     await tx.shippingCompany.delete({ where: { id } });

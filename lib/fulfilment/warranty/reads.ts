@@ -9,13 +9,9 @@ import { movesOf } from '../return/reads';
 import { deliveredAt } from '../return/rules';
 import type { WarrantyForm } from './schema';
 
-/** What is said of a piece to who has it in hand and knows by which phone it was ordered. */
 export type Warranty = Awaited<ReturnType<typeof readWarranty>>[number];
 
-/**
- * The pieces with this serial number that orders by this mobile number hold: several where products have the same one. Nothing in it says whose they are,
- * and which of the two was wrong nobody is told. Errors: warranty_unknown.
- */
+/** Warranties by serial number and the order's mobile. Reveals neither the owner nor which input was wrong. Errors: warranty_unknown. */
 export async function readWarranty({ serial, phone }: WarrantyForm, now = new Date()) {
   const key = phoneKey(phone);
   const rows = await db.serialNumber.findMany({
@@ -50,11 +46,11 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
       product: item.productName,
       image: item.productImage,
       boughtText: formatDay(order.createdAt),
-      /** null: it has not arrived yet */
+      /** null: not delivered yet */
       deliveredText: delivered && formatDay(delivered),
-      /** null: the shop said nothing of it */
+      /** null: unknown */
       months: warrantyMonths,
-      /** the last day of it; null until it has arrived */
+      /** null until delivered */
       untilText: until && formatDay(until),
       isOver: until !== null && until < now,
     };

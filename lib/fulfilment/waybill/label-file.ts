@@ -6,13 +6,12 @@ import { log } from '../../platform/server/log';
 import { CarrierError } from '../carriers/contract';
 import { type Connected, readConnected } from '../carriers/reads';
 
-/** A label is a page or two: what is more is none. */
 const MOST_PAGES = 4;
 const LIMITS = { bytes: 3 * 1024 * 1024, ms: 6000, redirects: 3 } as const;
-// Some send it as mere bytes: what it is is told by them.
+// Some send a generic type: the content decides.
 const WANTED = { accept: 'application/pdf', isKind: () => true, limits: LIMITS };
 const AT_ONCE = 4;
-/** So long a run of papers waits for all labels together: what has not come by then is printed as the shop's own. */
+/** Timeout for all labels; missing ones are printed as the shop's own. */
 const PATIENCE_MS = 25_000;
 
 type Row = {
@@ -23,10 +22,7 @@ type Row = {
   label: { url: string; bytes: Uint8Array } | null;
 };
 
-/**
- * Carriers' own labels as PDF, by their waybills' ids: each is fetched once and kept. One that cannot be had in time, or is no label (another kind of
- * file, too large, too many pages), is left out.
- */
+/** Carriers' label PDFs by waybill id, fetched once and stored; late or invalid ones are left out. */
 export async function readLabelFiles(ids: readonly string[]): Promise<Map<string, Buffer>> {
   if (ids.length === 0) return new Map();
   const rows = await db.waybill.findMany({
@@ -59,7 +55,7 @@ export async function readLabelFiles(ids: readonly string[]): Promise<Map<string
   return found;
 }
 
-/** Fetches a label and keeps it. An address that has ended is asked for anew, once. */
+/** Fetches and stores a label; renews an expired address once. */
 async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer | null> {
   if (!connected) return null;
   try {
@@ -83,13 +79,13 @@ async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer
   }
 }
 
-/** The PDF at an address; null where there is none. The carrier's own configured address may be a private one. */
+/** The carrier's configured address may be private. */
 async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buffer | null> {
   try {
     const isOwn = new URL(address).origin === new URL(carrier.address()).origin;
     const bytes = await fetchPublic(address, WANTED).catch((error: unknown) => {
       if (!isOwn) throw error;
-      // Nowhere else from there.
+      // No redirects from a private address.
       return fetchPublic(address, { ...WANTED, limits: { ...LIMITS, redirects: 0 }, mayConnect: () => true });
     });
     if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('no PDF');
@@ -97,7 +93,7 @@ async function pdfAt(address: string, { carrier, row }: Connected): Promise<Buff
     if (pages < 1 || pages > MOST_PAGES) throw new Error(`${pages} pages`);
     return bytes;
   } catch (error) {
-    // The address may name whose parcel it is.
+    // The address may identify the parcel.
     log.warn({ provider: row.provider, reason: error instanceof Error ? error.message : 'unknown' }, 'no label here');
     return null;
   }

@@ -4,7 +4,6 @@ import { formatDayTime } from '../../platform/shared/dates';
 import type { PersonalData } from '../../platform/shared/personal-data';
 import { LOST_STEPS, OPEN_WAYBILL } from './rules';
 
-/** What a parcel says of its waybill. */
 export const waybillOfParcel = {
   select: {
     carrier: true,
@@ -14,7 +13,7 @@ export const waybillOfParcel = {
   },
 } satisfies Prisma.Shipment$waybillArgs;
 
-/** Waybills that bring a return, or may yet (`isLiveWaybill`). */
+/** `isLiveWaybill` as a database filter. */
 export const LIVE_WAYBILL = {
   OR: [
     { state: { in: [...OPEN_WAYBILL] } },
@@ -24,7 +23,7 @@ export const LIVE_WAYBILL = {
 
 type OfParcel = Prisma.WaybillGetPayload<typeof waybillOfParcel>;
 
-/** What a carrier said of a parcel, the oldest first. A step that is said twice in a row is one. */
+/** Carrier events, oldest first, without consecutive duplicates. */
 export const waybillSteps = ({ events }: Pick<OfParcel, 'events'>) =>
   events
     .filter(({ step }, index) => events[index - 1]?.step !== step)
@@ -47,7 +46,7 @@ export const waybillSelect = {
 
 type Row = Prisma.WaybillGetPayload<{ select: typeof waybillSelect }>;
 
-/** A waybill as staff see it; amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type WaybillView = ReturnType<typeof waybillView>;
 
 export const waybillView = (row: Row, told: PersonalData) => ({
@@ -57,10 +56,10 @@ export const waybillView = (row: Row, told: PersonalData) => ({
   price: row.price.toFixed(2),
   codAmount: row.codAmount.toFixed(2),
   alert: row.alert,
-  /** the carrier's own words */
+  /** the carrier's words */
   error: told.text(row.error),
   by: row.by,
-  /** the return that it fetches; null: a parcel to the shopper */
+  /** null: a parcel to the shopper */
   returnId: row.returnId,
   trackingNumber: row.trackingNumber,
   trackingUrl: row.trackingUrl,

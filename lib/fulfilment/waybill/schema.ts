@@ -8,14 +8,14 @@ const lines = z
   .min(1)
   .max(200);
 
-/** GET /api/admin/orders/{id}/offers: of all that is left of it; its weight and size where they are not the usual ones. */
+/** GET /api/admin/orders/{id}/offers. */
 export const offersQuery = box.partial();
 
 export type OffersQuery = z.output<typeof offersQuery>;
 
 /**
- * POST /api/admin/orders/{id}/waybills. `id` is the parcel's, chosen by who asks: the same again is the same waybill. `price`: what the offer cost
- * when it was chosen, in riyals; `connectionId`: whose offer it is; without `lines` all that is left of the order goes.
+ * POST /api/admin/orders/{id}/waybills. `id`: parcel id and idempotency key; `price`: the chosen offer's; default
+ * `lines`: all that is left.
  */
 export const newWaybill = z.object({
   id: id(),
@@ -29,22 +29,17 @@ export const newWaybill = z.object({
 export type NewWaybill = z.output<typeof newWaybill>;
 export type WaybillDraft = z.input<typeof newWaybill>;
 
-/** POST /api/admin/orders/{id}/returns/{returnId}/waybills: the same for a return that is fetched from its shopper. */
+/** POST /api/admin/orders/{id}/returns/{returnId}/waybills. */
 export const newReturnWaybill = newWaybill.omit({ lines: true, note: true });
 
 export type NewReturnWaybill = z.output<typeof newReturnWaybill>;
 
-/** So many orders go with one call of a batch: each of them asks a carrier two or three times. */
+/** Each order makes two or three calls. */
 export const WAYBILLS_AT_ONCE = 6;
 
-/** What a parcel of a batch may cost; empty: whatever it costs. */
 export const costLimit = optionalMoney();
 
-/**
- * POST /api/admin/orders/waybills: a waybill for all that is left of each of these orders, by the offer that the rule finds for it: the cheapest, or one
- * option of one account. `most`: what a parcel may cost with what collecting costs, in riyals; an order whose offer is dearer is left. `parcelId` is
- * chosen by who asks, as with one waybill.
- */
+/** POST /api/admin/orders/waybills. `most`: price limit in riyals with the collecting fee; dearer orders are skipped. */
 export const manyWaybills = z.object({
   rule: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cheapest') }),
@@ -59,10 +54,7 @@ export const manyWaybills = z.object({
 
 export type ManyWaybills = z.output<typeof manyWaybills>;
 
-/**
- * PUT /api/admin/orders/{id}/waybills/{waybillId}: take it back, ask the carrier about it now, say that somebody has looked into it, or by which number
- * it was found there after its answer was lost.
- */
+/** PUT /api/admin/orders/{id}/waybills/{waybillId}. `seen`: alert handled; `found`: number found after a lost answer. */
 export const waybillStep = z.object({
   step: z.enum(['cancel', 'check', 'seen', 'found']),
   trackingNumber: optionalTracking.optional(),
@@ -70,7 +62,6 @@ export const waybillStep = z.object({
 
 export type WaybillStep = z.output<typeof waybillStep>;
 
-/** What the parcel of a waybill is to be, as its row keeps it. */
 export const waybillRequest = z.object({
   lines: z.array(z.object({ itemId: z.string(), quantity: z.int() })),
   note: z.string().nullable(),
