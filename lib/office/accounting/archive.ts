@@ -9,7 +9,7 @@ import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { head, timeCell } from './cells';
 
-/** More are asked for by a shorter period: each is set as a PDF while the file is sent. */
+/** Each document is rendered as PDF while the file is sent. */
 const MOST = 5_000;
 
 const INDEX = [
@@ -30,10 +30,9 @@ const INDEX = [
   'standing',
 ] as const;
 
-/** A file of the archive. */
 type ArchivePart = { name: string; text: (string | Uint8Array)[] };
 
-/** What counts bears its number alone; what was refused and replaced is named so. */
+/** Replaced versions are marked, so that plain numbers are the valid ones. */
 const nameOf = ({ number, version, replacedById }: PrintedInvoice, ending: 'xml' | 'pdf') =>
   replacedById === null ? `${number}.${ending}` : `${number}-v${version}-refused.${ending}`;
 
@@ -71,8 +70,8 @@ async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<Archi
 }
 
 /**
- * The documents that a filter finds, each as the XML that was issued and as PDF, and a table of them: files of an archive, made while it is sent; with them
- * the refused ones whose place later versions have taken, which the file's name and the table say. For those who may know people. Errors: invoices_archive_limit, invoice_pdf_unavailable.
+ * Archive of a filter's documents: issued XML, PDF and an index; refused versions are included and marked. Contains personal data.
+ * Errors: invoices_archive_limit, invoice_pdf_unavailable.
  */
 export async function invoiceArchive(filter: InvoiceFilter & ForViewer): Promise<AsyncGenerator<ArchivePart>> {
   const count = await countInvoices({ ...filter, withReplaced: true });

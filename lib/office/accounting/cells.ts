@@ -8,28 +8,26 @@ import { translate, translateKey } from '../../platform/shared/translate';
 
 type Name = keyof (typeof messages)['admin']['invoices']['export'];
 
-/** A cell of either kind of file: a text, an amount in halalas, or a whole number. */
+/** `amount` in halalas. */
 export type Cell = string | null | { amount: Halalas } | { count: number };
 
-/** The first row of a table. */
 export const head = (names: readonly Name[]): string[] =>
   names.map((name) => translate(`admin.invoices.export.${name}`));
 
-/** "2026-11-21 18:05" in Riyadh: spreadsheets sort it. */
+/** "2026-11-21 18:05" in Riyadh, sortable in spreadsheets. */
 export const timeCell = (time: Date): string => toRiyadhInput(time).replace('T', ' ');
 
-/** A way to pay in words. */
 export const methodCell = (method: string | null): string =>
   translateKey(`admin.orders.payment_methods.${method}`) ?? method ?? '';
 
-/** A row as a CSV has it: amounts are riyals with two decimals. */
+/** CSV row; amounts in riyals. */
 export const csvCells = (cells: readonly Cell[]): CsvCell[] =>
   cells.map((cell) => {
     if (cell === null || typeof cell === 'string') return cell;
     return 'amount' in cell ? toSar(cell.amount) : cell.count;
   });
 
-/** A row of a workbook: amounts are riyals that a spreadsheet adds up. */
+/** Workbook row; amounts are numbers in riyals. */
 export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
   cells.map((cell) => {
     if (cell === null || typeof cell === 'string') return cell;
@@ -38,7 +36,6 @@ export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
 
 const WIDE: readonly Name[] = ['name', 'reason'];
 
-/** A sheet of a workbook, with its heads. */
 export const sheet = (name: Name, names: readonly Name[], rows: readonly XlsxCell[][]): Table => ({
   sheet: translate(`admin.invoices.export.${name}`),
   lines: [head(names), ...rows],

@@ -20,10 +20,10 @@ const include = {
 
 type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 
-/** A document, and how its order's money truly came: what it says itself is what was known when it was issued. */
+/** `way`: how the money really came; the document shows what was known at its issue. */
 type Document = Row & { way: string | null };
 
-/** The documents that a filter finds, in the order of their issue. Read in batches; what is issued meanwhile comes last. */
+/** A filter's documents in order of issue, in batches; those issued meanwhile come last. */
 export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Document> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -44,7 +44,6 @@ export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGe
   }
 }
 
-/** The columns of documents, of their lines, and of their sums. */
 export const DOCUMENT = [
   'number',
   'kind',
@@ -74,7 +73,7 @@ export const LINE = [
 ] as const;
 export const SUMMARY = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
 
-/** What a credit note takes back counts against the rest: so columns add up to what was sold. */
+/** Credit notes count negative, so that columns add up to the sales. */
 const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
 
 type Decimal = { toString(): string };
@@ -83,7 +82,6 @@ const signed = (document: Document, amount: Decimal): Cell => ({ amount: sign(do
 const kindOf = ({ kind, buyer }: Document) =>
   translate(`client.invoice.kinds.${wordOf({ kind, isStandard: buyer !== null })}`);
 
-/** A document as a row. */
 export const documentCells = (document: Document, told: PersonalData): Cell[] => [
   document.number,
   kindOf(document),
@@ -97,7 +95,6 @@ export const documentCells = (document: Document, told: PersonalData): Cell[] =>
   told.text(document.reason),
 ];
 
-/** Its lines as rows. */
 export const lineCells = (document: Document): Cell[][] =>
   document.lines.map((line) => [
     document.number,
@@ -116,20 +113,17 @@ export const lineCells = (document: Document): Cell[][] =>
     treatmentWords(line),
   ]);
 
-/** A row for each document. */
 export async function* documentRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(DOCUMENT);
   const told = personalFor(filter.viewer);
   for await (const document of readDocuments(filter)) yield csvCells(documentCells(document, told));
 }
 
-/** A row for each line of them. */
 export async function* lineRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(LINE);
   for await (const document of readDocuments(filter)) yield* lineCells(document).map(csvCells);
 }
 
-/** The sums by method and kind as a table. */
 export async function* summaryRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   const summary = new Summary();
   for await (const document of readDocuments(filter)) summary.add(document);
@@ -137,7 +131,6 @@ export async function* summaryRows(filter: InvoiceFilter & ForViewer): AsyncGene
   yield* summary.rows().map(csvCells);
 }
 
-/** Sums by method and kind. */
 export class Summary {
   private readonly groups = new Map<
     string,

@@ -14,7 +14,6 @@ import { type Cell, csvCells, head } from './cells';
 
 const BATCH = 500;
 
-/** The columns of what carriers collected and kept. */
 export const FEE = [
   'day',
   'kind',
@@ -46,13 +45,10 @@ const select = {
 
 type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
-/** The day in Riyadh, as the database's dates are read. */
+/** The day in Riyadh, as database dates are read. */
 const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10));
 
-/**
- * The payouts of a period: those by the day on which the carrier paid, reversals by the moment in which they were made, so that a closed
- * period stays as it was. With `q`, those of such an order or reference.
- */
+/** Payouts by payment day, reversals by creation time, so that a closed period does not change. */
 const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.PayoutWhereInput => {
   const paidOn = { ...(from ? { gte: dayOf(from) } : {}), ...(to ? { lte: dayOf(to) } : {}) };
   const createdAt = { ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) };
@@ -78,7 +74,7 @@ const whereFees = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.P
   };
 };
 
-/** The payouts and reversals of a period, the oldest first. Read in batches. */
+/** Payouts and reversals of a period, oldest first, in batches. */
 export async function* readFees(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   let last: string | undefined;
   for (;;) {
@@ -112,7 +108,7 @@ const amounts = ({ parcels, collected, fee, payout }: Sums): Cell[] => [
   { amount: missingOf(collected, payout, fee) },
 ];
 
-/** A payout as a row; a reversal has the same amounts below zero. */
+/** A reversal's amounts are negative. */
 export const feeCells = (row: Row): Cell[] => [
   row.reversesId === null ? row.paidOn.toISOString().slice(0, 10) : toRiyadhInput(row.createdAt).slice(0, 10),
   translate(`admin.invoices.export.${row.reversesId === null ? 'settlement' : 'reversal'}`),
@@ -123,7 +119,6 @@ export const feeCells = (row: Row): Cell[] => [
   row.by,
 ];
 
-/** Adds up what carriers collected and kept. */
 export class FeeSums {
   private sums: Sums = { parcels: 0, collected: 0, fee: 0, payout: 0 };
 
@@ -137,13 +132,11 @@ export class FeeSums {
     };
   }
 
-  /** The table's last row. */
   cells(): Cell[] {
     return [translate('admin.invoices.export.total'), null, null, null, ...amounts(this.sums), null, null];
   }
 }
 
-/** A row for each payout and reversal. */
 export async function* feeRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(FEE);
   for await (const row of readFees(filter)) yield csvCells(feeCells(row));

@@ -12,15 +12,14 @@ import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
 const BATCH = 2000;
 
-/** The columns of what the shop received by transfer and in cash. */
 export const RECEIVED = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
 
-/** What came, or was taken back: less than nothing. Of a carrier's payout `carrier` says who paid, and `proof` by which transfer. */
+/** Negative `amount`: taken back. A payout has `carrier`; its `proof` is the transfer. */
 type Row = {
   key: string;
   at: Date;
   orderNumber: string;
-  /** null: a payout, or its reversal */
+  /** null: a payout or its reversal */
   kind: EntryKind | null;
   method: ReceivedMethod | null;
   amount: Prisma.Decimal;
@@ -29,13 +28,10 @@ type Row = {
   by: string | null;
 };
 
-/** A payout stands under the day on which the carrier paid, which begins in Riyadh; its reversal under the moment in which it was made (fees.ts). */
+/** Payouts count on the Riyadh day of payment, reversals at creation (fees.ts). */
 const PAID_AT = Prisma.sql`CASE WHEN t.reverses_id IS NULL THEN t.paid_on::timestamp AT TIME ZONE 'Asia/Riyadh' ELSE t.created_at END`;
 
-/**
- * What reached the shop otherwise than at a provider: entries of the ledger, and of what carriers collected their payouts, since the entry says only that
- * they have it. What went back to shoppers is the refunds' sheet.
- */
+/** Money received outside providers: ledger entries, and payouts instead of collected cash. Refunds have their own sheet. */
 const CAME = Prisma.sql`
   SELECT 'entry:' || lpad(e.id::text, 20, '0') AS key, e.created_at AS at, e.order_id, e.kind, e.way AS method, e.amount, NULL AS carrier,
     r.proof, e."by"
@@ -45,13 +41,13 @@ const CAME = Prisma.sql`
   SELECT 'payout:' || p.settlement_id || ':' || p.shipment_id, ${PAID_AT}, s.order_id, NULL, 'cash', p.amount, t.carrier, t.reference, t."by"
   FROM settlement_parcels p JOIN settlements t ON t.id = p.settlement_id JOIN shipments s ON s.id = p.shipment_id`;
 
-/** The orders that a search finds; null where nothing is searched for. */
+/** null: no search */
 async function ordersOf({ q, viewer }: InvoiceFilter & ForViewer): Promise<string[] | null> {
   const where = q && orderSearch(q, viewer);
   return where ? (await db.order.findMany({ where, select: { id: true } })).map(({ id }) => id) : null;
 }
 
-/** The money that reached the shop by transfer and in cash in a period, the oldest first. Read in batches. */
+/** Transfers and cash received in a period, oldest first, in batches. */
 export async function* readReceived(filter: InvoiceFilter & ForViewer): AsyncGenerator<Row> {
   const { from, to } = filter;
   const orders = await ordersOf(filter);
@@ -70,13 +66,11 @@ export async function* readReceived(filter: InvoiceFilter & ForViewer): AsyncGen
   }
 }
 
-/** What a row is called: as on the order's page, and a payout as in the carriers' sheet. */
 function movement({ kind, amount }: Row): string {
   if (kind === null) return translate(`admin.invoices.export.${amount.lt(0) ? 'reversal' : 'settlement'}`);
   return translate(`admin.orders.moves.names.${moveNameOf({ kind, amount, paymentId: null, refundId: null })}`);
 }
 
-/** What was received as a row. */
 export const receivedCells = (row: Row, told: PersonalData): Cell[] => [
   timeCell(row.at),
   row.orderNumber,
@@ -87,7 +81,6 @@ export const receivedCells = (row: Row, told: PersonalData): Cell[] => [
   row.by,
 ];
 
-/** The sum as the table's last row. */
 export const receivedTotal = (sum: Halalas): Cell[] => [
   translate('admin.invoices.export.total'),
   null,
@@ -98,7 +91,6 @@ export const receivedTotal = (sum: Halalas): Cell[] => [
   null,
 ];
 
-/** A row for each. */
 export async function* receivedRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(RECEIVED);
   const told = personalFor(filter.viewer);

@@ -2,48 +2,45 @@ import type { InvoiceKind, OrderStatus } from '../../generated/prisma/enums';
 import { REVENUE_STATUSES } from '../../orders/order/order-status';
 import type { Halalas } from '../../platform/shared/money';
 
-/** An order with what its documents say. */
 export type Booked = {
   status: OrderStatus;
   total: Halalas;
   vat: Halalas;
-  /** its sale calls for an invoice */
+  /** its sale needs an invoice */
   isTaxable: boolean;
-  /** how often it was cancelled: documents of an earlier round were taken back whole */
+  /** number of cancellations: documents of earlier rounds were fully credited */
   round: number;
   documents: readonly { kind: InvoiceKind; round: number; gross: Halalas; vat: Halalas; isRefund: boolean }[];
-  /** money that has gone back */
   refunded: Halalas;
 };
 
-/** What an order costs, and where it stands in the books. The difference is 0 where the books are right. */
+/** Where an order's price stands in the books, in halalas. `difference` must be 0. */
 export type Parts = {
   total: Halalas;
   /** invoices and debit notes less credit notes */
   invoiced: Halalas;
-  /** of it what credit notes for refunds took back while the order stays as it is */
+  /** credited by refunds, not by a cancellation */
   credited: Halalas;
-  /** sold, and its invoice is still to be issued */
+  /** sold, invoice pending */
   due: Halalas;
-  /** sold by a shop that charges no VAT: no invoice */
+  /** sold without VAT: no invoice */
   untaxed: Halalas;
-  /** not sold yet, or not any more */
+  /** not sold, or not any more */
   unsold: Halalas;
   difference: Halalas;
   refunded: Halalas;
-  /** VAT of what orders cost */
+  /** of the order */
   vat: Halalas;
-  /** of it that of invoices and debit notes less credit notes */
+  /** invoices and debit notes less credit notes */
   vatInvoiced: Halalas;
-  /** and what credit notes for refunds took of that back */
+  /** credited by refunds */
   vatCredited: Halalas;
-  /** and that of what is not invoiced: due, not sold */
+  /** of amounts without an invoice */
   vatOpen: Halalas;
-  /** 0 where the books are right, as that of the amounts */
+  /** must be 0 */
   vatDifference: Halalas;
 };
 
-/** Where what an order costs stands in the books. */
 export function partsOf({ status, total, vat, isTaxable, round, documents, refunded }: Booked): Parts {
   const isLive = documents.some((row) => row.kind === 'invoice' && row.round === round);
   const isSold = REVENUE_STATUSES.includes(status);

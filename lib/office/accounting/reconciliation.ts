@@ -14,7 +14,6 @@ import { type Parts, partsOf } from './reconcile';
 
 const BATCH = 500;
 
-/** The columns of amounts, each with what of an order stands in it. */
 const AMOUNTS = [
   ['total_orders', 'total'],
   ['invoiced', 'invoiced'],
@@ -31,7 +30,6 @@ const AMOUNTS = [
   ['vat_difference', 'vatDifference'],
 ] as const satisfies readonly (readonly [string, keyof Parts])[];
 
-/** The columns of how a period's orders stand in the books. */
 export const RECONCILIATION = ['status', 'method', 'orders', ...AMOUNTS.map(([name]) => name)] as const;
 
 const select = {
@@ -49,7 +47,7 @@ type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
 type Order = { status: OrderStatus; way: string | null; parts: Parts };
 
-/** Orders as the order desk finds them: by the moment in which they were made. Read in batches. */
+/** Orders by creation time, as in the order list; in batches. */
 async function* readBooked({ q, from, to, viewer }: InvoiceFilter & ForViewer): AsyncGenerator<Order> {
   const where = await whereOrders({ q, from, to, viewer });
   let last: string | undefined;
@@ -113,10 +111,7 @@ const cellsOf = ({ cells, count, parts }: Group): Cell[] => [
   ...AMOUNTS.map(([, name]) => ({ amount: parts[name] })),
 ];
 
-/**
- * How the orders that were made in a period stand in the books, by status and by how their money came; the last row is their sum. What the
- * orders of a status come to is what the order desk says of the same period and search.
- */
+/** A period's orders in the books by status and payment method, with a total row. Sums per status equal those of the order list. */
 export async function readReconciliation(filter: InvoiceFilter & ForViewer): Promise<Cell[][]> {
   const groups = new Map<string, Group>();
   for await (const { status, way, parts } of readBooked(filter)) {
@@ -133,7 +128,6 @@ export async function readReconciliation(filter: InvoiceFilter & ForViewer): Pro
   return [...all, whole].map(cellsOf);
 }
 
-/** The same as a table. */
 export async function* reconciliationRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(RECONCILIATION);
   for (const row of await readReconciliation(filter)) yield csvCells(row);

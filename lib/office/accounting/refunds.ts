@@ -11,7 +11,6 @@ import { type Cell, csvCells, head, methodCell, timeCell } from './cells';
 
 const BATCH = 500;
 
-/** The columns of refunds. */
 export const REFUND = ['refunded_at', 'order', 'method', 'way', 'amount', 'note', 'reason', 'proof', 'by'] as const;
 
 const select = {
@@ -29,14 +28,14 @@ const select = {
 
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
 
-/** What has gone back in a period: refunds that were made, by when the money left. What a filter says of documents does not count. */
+/** Completed refunds by the time the money left; document filters do not apply. */
 const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
   state: 'done',
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
   ...(q ? { order: orderSearch(q, viewer) ?? {} } : {}),
 });
 
-/** The refunds of a period, the oldest first, each with the number of its credit note. Read in batches. */
+/** A period's refunds with their credit notes, oldest first, in batches. */
 export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGenerator<Refund> {
   let last: string | undefined;
   for (;;) {
@@ -59,11 +58,11 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
   }
 }
 
-/** A refund as a row; its amount is what left, and therefore less than nothing. */
+/** Amounts are negative. */
 export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
-  // What was given back came from a provider, or as what is no provider's came.
+  // The provider, else how the order's other money came.
   methodCell(refund.payment?.provider ?? balanceOf(refund.order).way ?? refund.order.paymentMethod),
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },
@@ -73,7 +72,6 @@ export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.by,
 ];
 
-/** The sum of refunds as their table's last row. */
 export const refundsTotal = (sum: Halalas): Cell[] => [
   translate('admin.invoices.export.total'),
   null,
@@ -83,7 +81,6 @@ export const refundsTotal = (sum: Halalas): Cell[] => [
   ...Array<null>(4).fill(null),
 ];
 
-/** A row for each refund. */
 export async function* refundRows(filter: InvoiceFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield head(REFUND);
   const told = personalFor(filter.viewer);

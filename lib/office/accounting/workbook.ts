@@ -12,11 +12,10 @@ import { RECEIVED, readReceived, receivedCells, receivedTotal } from './received
 import { RECONCILIATION, readReconciliation } from './reconciliation';
 import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
 
-/** So many documents fit into a workbook, whose rows are read before it is sent; tables as CSV have no end. */
+/** Rows are held in memory; CSV has no limit. */
 const WORKBOOK = 20_000;
 
-/** Documents, their lines, sums by method, the money that went back and that came by transfer and in cash, what
- * carriers collected and kept, and how the period's orders stand in the books: the sheets of one workbook. Errors: export_too_long. */
+/** Sheets of the accountant's workbook. Errors: export_too_long. */
 export async function accountantsSheets(filter: InvoiceFilter & ForViewer): Promise<Table[]> {
   if ((await countInvoices(filter)) > WORKBOOK) throw new AppError('export_too_long', { values: { limit: WORKBOOK } });
   const told = personalFor(filter.viewer);

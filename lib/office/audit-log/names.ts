@@ -4,7 +4,6 @@ import { readMenuRows } from '../../storefront/menu/reads';
 import type { AuditRow } from './reads';
 import { type Names, REFERENCES } from './words';
 
-/** The ids and codes by which entries name other rows. */
 function referencesOf(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { before, after } of rows)
@@ -17,7 +16,7 @@ function referencesOf(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Map<
   return found;
 }
 
-/** What the rows are called that entries name: as they are called now; who has gone has no name. */
+/** Current names of the rows that entries refer to; deleted ones have none. */
 export async function readAuditNames(rows: readonly Pick<AuditRow, 'before' | 'after'>[]): Promise<Names> {
   const found = referencesOf(rows);
   const idsOf = (...names: string[]) => [...new Set(names.flatMap((name) => [...(found.get(name) ?? [])]))];

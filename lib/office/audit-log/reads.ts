@@ -8,18 +8,18 @@ import { formatDayTime } from '../../platform/shared/dates';
 import { containsInsensitive } from '../../platform/shared/insensitive';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** One change as the audit log shows it; a movement of stock has a cause. */
+/** `cause`: of a stock movement. */
 export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
 
 type Place = { at: Date; id: string };
 
 const isMovement = (id: string): boolean => /^\d{1,18}$/.test(id);
 
-/** "2026-11-20T10:00:00.000Z_{id}": an entry's place in the log; at one moment movements of stock come after the others. */
+/** Parses a cursor "2026-11-20T10:00:00.000Z_{id}". At equal times stock movements come last. */
 function placeOf(cursor: string | undefined): Place | null {
   const [moment = '', id = ''] = cursor?.split('_') ?? [];
   const at = new Date(moment);
-  // As it was given out: JavaScript reads moments that the database does not know.
+  // JavaScript parses dates that the database rejects: accept only our own format.
   const isOwn = /^[1-9]\d{3}-/.test(moment) && !Number.isNaN(at.getTime()) && at.toISOString() === moment;
   return isOwn && (isUuid(id) || isMovement(id)) ? { at, id } : null;
 }
@@ -37,7 +37,7 @@ function whereOf(
       q
         ? {
             OR: [
-              // Numbers and codes in the form in which they are kept.
+              // In the stored form.
               ...[q, codeForm(q)].map((one) => ({
                 label: containsInsensitive(one),
               })),
@@ -65,17 +65,17 @@ async function findEntries(filter: AuditFilter, place: Place | null) {
   });
   return found.map((row) => ({
     ...row,
-    // The changed fields; null where there was or is no row.
+    // null: created or deleted
     before: fields(row.before),
     after: fields(row.after),
     cause: null,
   }));
 }
 
-/** Those that staff's own entries say already. */
+/** Causes that staff's own entries already show. */
 const SAID_ALREADY = ['opening', 'edited'] as const;
 
-/** The movements of stock stand among what was looked for, or where they are asked for: those of every sale would bury what staff changed. */
+/** Stock movements appear only in searches or when selected: those of sales would hide staff's changes. */
 async function findStock({ q, person, entity, action, from, to, limit }: AuditFilter, place: Place | null) {
   const isAsked = entity === 'stock_movement';
   if (action || (!isAsked && (entity || !(q || person)))) return [];
@@ -109,23 +109,22 @@ async function findStock({ q, person, entity, action, from, to, limit }: AuditFi
   );
 }
 
-/** One page of the audit log, newest first, and where the next one begins; a cursor that makes no sense begins at the top. */
+/** A page of the audit log, newest first, with the next cursor; an invalid cursor starts at the top. */
 export async function listAudit(filter: AuditFilter) {
   const place = placeOf(filter.cursor);
   const [entries, movements] = await Promise.all([findEntries(filter, place), findStock(filter, place)]);
-  // The sort is stable: of one moment the entries stay before the movements.
+  // The sort is stable: at equal times entries precede movements.
   const found = [...entries, ...movements].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const rows = found.slice(0, filter.limit).map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
-    /** Riyadh's time in words */
     createdAtText: formatDayTime(row.createdAt),
   }));
   const last = rows.at(-1);
   return { rows, next: found.length > filter.limit && last ? `${last.createdAt}_${last.id}` : null };
 }
 
-/** Everybody who may stand in the log: accounts are disabled, never deleted. */
+/** Accounts are disabled, never deleted. */
 export async function listAuditPeople(): Promise<string[]> {
   const users = await db.user.findMany({ select: { username: true }, orderBy: { username: 'asc' }, take: 500 });
   return users.map(({ username }) => username);

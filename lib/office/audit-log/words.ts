@@ -4,10 +4,8 @@ import { formatAmount, parseSar } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** What the rows are called that an entry knows by an id or a code. */
 export type Names = ReadonlyMap<string, string>;
 
-/** Fields that hold riyals. */
 const MONEY = new Set(
   (
     'amountDue bundleDiscount codFee cost discountAmount expected fee freeFrom freeShippingThreshold maxPrice maxTotal minPrice minSubtotal ' +
@@ -16,7 +14,7 @@ const MONEY = new Set(
 );
 const PERCENT = new Set(['discountPercent', 'percent', 'taxRate']);
 
-/** Fields that hold a code, by their name, or by the row and their name where a name means several: the texts that screens have for it. */
+/** Message groups of fields with codes, by field or entity.field. */
 const CODES: Readonly<Record<string, string>> = {
   'order.status': 'status',
   'quotation.state': 'admin.quotations.standings',
@@ -71,7 +69,7 @@ const CODES: Readonly<Record<string, string>> = {
   taxReason: 'tax.reasons',
 };
 
-/** Fields that name another row by its id or its code. */
+/** Fields that hold another row's id or code. */
 export const REFERENCES: readonly string[] = [
   'accessoryIds',
   'brandId',
@@ -85,27 +83,26 @@ export const REFERENCES: readonly string[] = [
   'within',
 ];
 
-/** Fields that name what nobody outside of the database knows: an entry's own row stands in its head. */
+/** Not shown: the entry's head names its row. */
 export const HIDDEN: readonly string[] = ['id', 'ids', 'key', 'singleton'];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d(?:T00:00:00\.000Z)?$/;
-/** "Keyboard × 2 × 99.95": a line of an order. */
+/** "Keyboard × 2 × 99.95": an order line. */
 const LINE_PRICE = /× (\d+\.\d\d)$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** So much of a value is shown. */
+/** In characters. */
 const MOST = 300;
 
 const riyals = (value: string): string => translate('mail.amount', { amount: formatAmount(parseSar(value), 'always') });
 
-/** What a field is called: as the screen calls it that writes it. */
 export const auditField = (entity: string, name: string): string =>
   translateKey(`admin.audit_log.fields_of.${entity}.${name}`) ??
   translateKey(`admin.audit_log.fields.${name}`) ??
   translate('admin.audit_log.field_other');
 
-/** A value as the screen calls it that writes it, in Arabic; null where there is none. Long ones are cut. */
+/** A value in the screen's words; null if empty. Long ones are cut. */
 export function auditValue(entity: string, name: string, value: unknown, names: Names): string | null {
   const text = wordsOf(entity, name, value, names);
   return text !== null && text.length > MOST ? `${cutText(text, MOST)}…` : text;
@@ -134,7 +131,7 @@ function plainWords(entity: string, name: string, value: string, names: Names): 
     const known = names.get(value);
     if (known) return known;
   }
-  // A parcel without a number, a row that has gone: its id says nothing to anybody.
+  // A deleted row or a parcel without a number: its id means nothing to staff.
   if (isUuid(value)) return translate('admin.audit_log.values.nameless');
   if (MONEY.has(name) && NUMBER.test(value)) return riyals(value);
   if (PERCENT.has(name) && NUMBER.test(value)) return `${formatAmount(parseSar(value))} %`;
@@ -150,13 +147,13 @@ function plainWords(entity: string, name: string, value: string, names: Names): 
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** What an entry's row is called: its platform in Arabic, and of a row that is known by its id alone so much of it as tells two apart. */
+/** The row's label; an id is shortened. */
 export function auditLabel(entity: string, label: string): string {
   if (entity === 'social_link') return translateKey(`admin.social_links.platforms.${label}`) ?? label;
   return isUuid(label) ? label.slice(0, 8) : label;
 }
 
-/** So many fields stand in an entry's head, and so much of each value. */
+/** Limits of the entry's head. */
 const IN_HEAD = 3;
 const IN_HEAD_LENGTH = 60;
 
@@ -166,11 +163,10 @@ type Entry = {
   after: Readonly<Record<string, unknown>> | null;
 };
 
-/** The fields of an entry that somebody can read, in its order. */
 export const auditFields = ({ before, after }: Entry): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !HIDDEN.includes(name));
 
-/** What a change was, for its head: the first fields from what to what, in words, and how many there are besides. Of what was made or deleted nothing changed. */
+/** The first changed fields for the entry's head, and the count of the others; empty for creation and deletion. */
 export function auditChanges(
   entry: Entry,
   names: Names,

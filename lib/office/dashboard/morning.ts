@@ -6,7 +6,7 @@ import { addDays } from '../../platform/store-settings/holidays';
 import { isSale } from '../report/facts';
 import { type Moments, momentsOf, morningMoments } from '../report/rules';
 
-/** What was sold in a time: orders as the reports count them. */
+/** `sales` in halalas. */
 export type Sold = { orders: number; units: number; sales: Halalas };
 export type Compared = { now: Sold; before: Sold };
 
@@ -22,7 +22,6 @@ async function readSold(time: Moments): Promise<Sold> {
   return row ? { ...row, sales: Number(row.sales) } : NOTHING;
 }
 
-/** An hour of a day, and what was sold in it. */
 export type Hour = { hour: number; orders: number; sales: Halalas };
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -39,14 +38,14 @@ async function readHours(time: Moments): Promise<Hour[]> {
   }));
 }
 
-/** Today and this week up to now, each beside the same days and hours a week before. */
+/** Today and this week until now, with the same hours a week earlier. */
 export async function readFigures(now = new Date()): Promise<Record<'today' | 'week', Compared>> {
   const { today, week } = morningMoments(now);
   const [a, b, c, d] = await Promise.all([today.now, today.before, week.now, week.before].map(readSold));
   return { today: { now: a ?? NOTHING, before: b ?? NOTHING }, week: { now: c ?? NOTHING, before: d ?? NOTHING } };
 }
 
-/** Today by the hour, up to now, beside the whole of the same weekday before. */
+/** Today by hour until now, with the whole day a week earlier. */
 export async function readDay(now = new Date()): Promise<{ now: Hour[]; before: Hour[] }> {
   const today = riyadhDay(now);
   const earlier = addDays(today, -7);

@@ -4,7 +4,7 @@ import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-sta
 import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** GET /api/admin/stats. totalOrders leaves out unpaid ones; totalRevenue is riyals with two decimals. */
+/** GET /api/admin/stats. totalOrders excludes unpaid ones; totalRevenue is riyals with two decimals. */
 export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
 export type CatalogueFigures = {
@@ -15,12 +15,12 @@ export type CatalogueFigures = {
   lowStock: number;
 };
 
-/** The ways to pay whose money counts with the order's status, as far as no link has paid it. */
+/** Methods whose money counts by the order's status, unless a link paid it. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
 /**
- * Orders counted and summed by status in one pass. Revenue counts confirmed, shipped and delivered ones: the total, or, where
- * somebody was to pay online, what was paid less what has gone back (by its entries), with what came otherwise, a second payment aside.
+ * Orders and revenue by status. Revenue of confirmed, shipped and delivered orders: the total, or with online attempts
+ * what is held. A duplicate payment does not count.
  */
 export async function readStats(): Promise<Stats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
@@ -55,7 +55,6 @@ export async function readStats(): Promise<Stats> {
   return { totalOrders, totalRevenue: toSar(revenue), pendingOrders };
 }
 
-/** The dashboard's catalogue counts. */
 export async function readCatalogueFigures(): Promise<CatalogueFigures> {
   const [products, featured, categories, outOfStock, lowStock] = await Promise.all([
     db.product.count(),

@@ -19,10 +19,10 @@ import { countEndingUnits } from '../fatoora/reads';
 import { countFailedJobs, countTasks } from '../jobs/reads';
 import { TASK_KINDS, type TaskKind } from '../jobs/rules';
 
-/** Nothing is searched for in a count. */
+/** Counts need no personal data. */
 const NOBODY = { areas: [] };
 
-/** Something that waits for somebody: the screen that shows exactly these rows, what opens it, and how many they are by the list's own condition. */
+/** A task count and the screen that lists exactly these rows. */
 type Line<Key extends string> = { key: Key; may: Area; href: string; count: () => Promise<number> };
 
 const line = <Key extends string>(key: Key, may: Area, href: string, count: () => Promise<number>): Line<Key> => ({
@@ -49,10 +49,10 @@ const tasks = (kind: TaskKind) =>
     countTasks({ kind, state: 'failed' }),
   );
 
-/** Of searches that found nothing, those of so many days. */
+/** Period of searches without results. */
 const DAYS = 7;
 
-/** All that can wait, the most urgent first. */
+/** Most urgent first. */
 const LINES = [
   orders('new_orders', 'new'),
   orders('receipts', 'receipt'),
@@ -98,7 +98,7 @@ export type WorkKey = (typeof LINES)[number]['key'];
 
 export type Work = { key: WorkKey; href: string; count: number };
 
-/** What waits for whoever holds these areas, and the names of that of which nothing waits. */
+/** Counts for the granted areas, and the keys with nothing to do. */
 export async function readWorklist(rights: {
   areas: readonly Area[];
 }): Promise<{ waiting: Work[]; nothing: WorkKey[] }> {

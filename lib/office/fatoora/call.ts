@@ -6,14 +6,13 @@ import { env } from '../../platform/server/env';
 import { log } from '../../platform/server/log';
 import type { Said } from './rules';
 
-/** The authority answers slowly at times; nobody but a job and a member of staff waits for it. */
+/** Factor on the provider timeout: the authority is slow, and only jobs and staff wait. */
 const PATIENCE = 3;
-/** An answer holds a document at most; more is none of the authority's. */
 const LONGEST = 2_000_000;
 
 type Credentials = { token: string; secret: string };
 
-/** What a unit is known by to be checked, and to send documents. Throws where it cannot be opened. */
+/** Throws where the secrets cannot be decrypted. */
 export const credentialsOf = {
   compliance: (unit: FatooraUnit): Credentials => ({
     token: unit.complianceToken ?? '',
@@ -34,7 +33,7 @@ type Call = {
   credentials?: Credentials;
 };
 
-/** Calls the authority; its answer as it came. Status 0: there was none. Nothing that was sent is logged. */
+/** Calls the authority. Status 0: no answer. The request is never logged. */
 export async function callFatoora({
   environment,
   method = 'POST',
@@ -67,7 +66,6 @@ export async function callFatoora({
   }
 }
 
-/** A document as the authority's services take it. */
 export const documentBody = ({ id, hash, xml }: { id: string; hash: string; xml: string }) => ({
   invoiceHash: hash,
   uuid: id,

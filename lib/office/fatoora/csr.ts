@@ -3,10 +3,8 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node
 import type { FatooraEnvironment } from '../../generated/prisma/enums';
 import { bits, context, octets, oid, printable, sequence, setOf, small, utf8 } from '../../orders/invoice/der';
 
-/** Who asks for a certificate. */
 export type Applicant = {
   environment: FatooraEnvironment;
-  /** the number of the unit, which it keeps */
   serial: string;
   vat: string;
   name: string;
@@ -31,17 +29,16 @@ const OID = {
   ecdsaSha256: '1.2.840.10045.4.3.2',
 };
 
-/** The authority's template of each environment. */
 const TEMPLATES: Readonly<Record<FatooraEnvironment, string>> = {
   sandbox: 'TSTZATCA-Code-Signing',
   simulation: 'PREZATCA-Code-Signing',
   production: 'ZATCA-Code-Signing',
 };
 
-/** Documents of both types, standard and simplified. */
+/** Standard and simplified documents. */
 const BOTH_TYPES = '1100';
 
-/** What the authority takes in a name: none of these signs, and not too long. */
+/** Removes characters that the authority rejects, and cuts. */
 const plain = (text: string, most = 100): string =>
   Array.from(
     text
@@ -54,13 +51,12 @@ const plain = (text: string, most = 100): string =>
 
 const part = (id: string, value: Buffer) => setOf(sequence(oid(id), value));
 
-/** What the authority knows a unit of this shop by: maker, model, own number. */
+/** Format of the authority: maker, model, serial. */
 const unitNumber = (serial: string): string => `1-ComputerCity|2-Shop|3-${serial}`;
 
-/** A new key, of the authority's curve. */
 export const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey;
 
-/** A request for a certificate (PKCS#10) with the authority's template, as PEM. */
+/** A PKCS#10 request with the authority's template, as PEM. */
 export function requestOf(applicant: Applicant, privateKey: KeyObject): string {
   const { environment, serial, vat, name, branch, address, category } = applicant;
   const subject = sequence(

@@ -2,12 +2,12 @@ import 'server-only';
 import type { FatooraUnit } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 
-/** So long somebody has a unit to themselves: longer than the authority's answers are waited for. */
+/** Longer than the authority's timeout. */
 const LEASE_MS = 3 * 60_000;
 
 const until = () => new Date(Date.now() + LEASE_MS);
 
-/** Takes a unit, so that nobody else asks the authority for it meanwhile; null: somebody is at it, or there is none. */
+/** Reserves a unit for calls to the authority; null: taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   const { count } = await db.fatooraUnit.updateMany({
     where: { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: new Date() } }] },
@@ -16,7 +16,7 @@ export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   return count === 0 ? null : db.fatooraUnit.findUnique({ where: { id } });
 }
 
-/** Keeps a unit that has been taken for longer. */
+/** Extends the lease. */
 export const keepUnit = (id: string) => db.fatooraUnit.updateMany({ where: { id }, data: { leaseUntil: until() } });
 
 export const releaseUnit = (id: string) => db.fatooraUnit.updateMany({ where: { id }, data: { leaseUntil: null } });

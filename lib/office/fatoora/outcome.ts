@@ -28,7 +28,6 @@ const read = (body: string): z.output<typeof shape> | null => {
 const told = (all: z.output<typeof remarks>): Remark[] =>
   (all ?? []).map(({ code, message }) => ({ code: code.slice(0, 60), text: message.slice(0, 500) }));
 
-/** What an answer complains of, and what it warns of. */
 export function remarksOf(body: string): { errors: Remark[]; warnings: Remark[] } {
   const answer = read(body);
   return {
@@ -40,8 +39,8 @@ export function remarksOf(body: string): { errors: Remark[]; warnings: Remark[] 
 const BUSY = new Set([0, 408, 425, 429]);
 
 /**
- * What the authority says of a document, by the published answers of its services: 200 and 202 with the word for it (with warnings), 400 a refusal, 409 that it has
- * it already, 303 that clearance is off. Whatever says neither is asked again: nothing counts as done that was not said in so many words.
+ * Maps the authority's answer by its published services: 200 and 202 with status, 400 refused, 409 duplicate, 303
+ * clearance off. Anything unclear is retried: only an explicit status counts.
  */
 export function outcomeOf(service: Service, { status, body }: Said): Outcome {
   if (BUSY.has(status) || status >= 500) return { kind: 'again', error: 'unreachable' };
@@ -56,7 +55,7 @@ export function outcomeOf(service: Service, { status, body }: Said): Outcome {
     if (isDone) return { kind: 'accepted', hasWarnings: remarksOf(body).warnings.length > 0, cleared };
     return said?.startsWith('NOT_') ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
   }
-  // It has had this document before, and the answer to that was lost on its way.
+  // It has the document; its first answer was lost.
   if (status === 409 && (service === 'reporting' || cleared)) return { kind: 'accepted', hasWarnings: false, cleared };
   return status >= 400 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }

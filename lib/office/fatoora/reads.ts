@@ -10,7 +10,7 @@ import { remarksOf } from './outcome';
 import { adviceOf, endsSoon, flawOf, isTryError, RENEW_DAYS } from './rules';
 import { check } from './schema';
 
-/** A registration with the authority as staff see it. No key, token or secret is in it. */
+/** A registration for staff, without key, token or secret. */
 export type AdminUnit = ReturnType<typeof unitView>;
 
 const opens = (unit: FatooraUnit): boolean => {
@@ -27,9 +27,9 @@ export const unitView = (unit: FatooraUnit) => ({
   environment: unit.environment,
   step: unit.step,
   isActive: unit.active === true,
-  /** what it stamps counts for nothing with the authority */
+  /** not valid with the authority */
   isTest: isTrial(unit.environment),
-  /** its key can be opened */
+  /** its key can be decrypted */
   isOpen: opens(unit),
   branch: unit.branch,
   category: unit.category,
@@ -41,7 +41,7 @@ export const unitView = (unit: FatooraUnit) => ({
   createdAtText: formatDayTime(unit.createdAt),
 });
 
-/** Every registration, the active one first, then the latest. */
+/** The active one first, then the latest. */
 export async function listUnits(): Promise<AdminUnit[]> {
   const rows = await db.fatooraUnit.findMany({
     orderBy: [{ active: { sort: 'asc', nulls: 'last' } }, { createdAt: 'desc' }],
@@ -49,16 +49,15 @@ export async function listUnits(): Promise<AdminUnit[]> {
   return rows.map(unitView);
 }
 
-/** How many certificates that stamp end soon. */
+/** Active certificates that expire within RENEW_DAYS. */
 export const countEndingUnits = (now = new Date()): Promise<number> =>
   db.fatooraUnit.count({
     where: { active: true, validUntil: { lt: new Date(now.getTime() + RENEW_DAYS * 24 * 60 * 60_000) } },
   });
 
-/** How a document stands with the authority, as staff see it. */
 export type ReportView = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
-/** The same of one document with all that the authority answered, the latest first; null where it bears no stamp. */
+/** A document's report with the authority's answers, latest first; null if it has no stamp. */
 export async function readReport(invoiceId: string) {
   if (!isUuid(invoiceId)) return null;
   const row = await db.invoiceReport.findUnique({
@@ -76,9 +75,9 @@ export async function readReport(invoiceId: string) {
     isSeen: row.seenAt !== null,
     tries: row.tries,
     error: isTryError(row.error) ? row.error : null,
-    /** what is wrong in the form that the authority sent back */
+    /** why the cleared document is invalid */
     flaw: row.state === 'unproven' ? flawOf(row.error) : null,
-    /** the authority has it: issued anew it would be there twice */
+    /** the authority has it: a new version would be a duplicate there */
     isKnown: row.answers.some(({ status }) => status === 409),
     nextText: row.dueAt && row.tries > 0 ? formatDayTime(row.dueAt) : null,
     settledText: row.settledAt && formatDayTime(row.settledAt),

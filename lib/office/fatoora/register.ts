@@ -29,7 +29,7 @@ const given = z.object({
 });
 type Given = z.output<typeof given>;
 
-/** What an answer gives, where it gives a certificate. Errors: fatoora_refused with the authority's words, fatoora_unavailable. */
+/** The certificate in an answer. Errors: fatoora_refused with the authority's words, fatoora_unavailable. */
 function certificateIn({ status, body }: Said): Given {
   if (status === 0 || status === 408 || status === 429 || status >= 500) throw new AppError('fatoora_unavailable');
   try {
@@ -57,12 +57,12 @@ function readObject(body: string): unknown {
   }
 }
 
-/** Who sells, as certificates and documents name them. Errors: invalid, while the settings do not say all that the authority asks for. */
+/** Errors: invalid (the settings lack what the authority requires). */
 async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<Seller['parts']> }> {
   const seller = await readSeller(db);
   if (!seller?.parts || !seller.cr)
     throw new AppError('invalid', { extra: { message: translate('errors.fatoora_settings') } });
-  // The eleventh digit says that the number is a group's: then the certificate names the member by its own number.
+  // An eleventh digit of 1 marks a VAT group: the certificate then needs the member's own number.
   if (seller.vat[10] === '1' && !/^\d{10}$/.test(branch)) {
     const message = translate('validation.fatoora_group');
     throw new AppError('invalid', { issues: [{ path: 'branch', message }] });
@@ -81,14 +81,13 @@ async function requestFor(unit: { environment: FatooraEnvironment; serial: strin
 const labelOf = ({ environment, serial }: FatooraUnit) =>
   `${translate(`admin.fatoora.environments.${environment}`)} ${serial.slice(0, 8)}`;
 
-/** Notes who did what to a registration: never a key, a token, nor a password. */
+/** Audits a registration without key, token or password. */
 export const noteUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
   recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
 
 /**
- * Registers the shop with the authority by a one-time password: makes a key, asks for the certificate to be checked with, has the six documents checked and
- * asks for the one that stamps. What was reached is kept, and `continueUnit` goes on from there. Errors: invalid, fatoora_refused,
- * fatoora_unavailable.
+ * Registers the shop by a one-time password: key, compliance certificate, six sample checks, production certificate.
+ * `continueUnit` resumes it. Errors: invalid, fatoora_refused, fatoora_unavailable.
  */
 export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Promise<AdminUnit> {
   const serial = randomUUID();
@@ -123,10 +122,7 @@ const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
-/**
- * Takes a registration as far as it goes: the checks that have not passed yet, then the certificate. Errors: not_found, fatoora_busy (somebody is at it),
- * fatoora_refused, fatoora_unavailable.
- */
+/** Resumes a registration: open checks, then the certificate. Errors: not_found, fatoora_busy, fatoora_refused, fatoora_unavailable. */
 export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);
@@ -141,7 +137,7 @@ export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit>
   }
 }
 
-/** Errors: stamp_unavailable, where its key cannot be opened. */
+/** Errors: stamp_unavailable (the key cannot be decrypted). */
 export function assertOpens(unit: FatooraUnit): void {
   try {
     createPrivateKey(openUnit('privateKey', unit.privateKey));
@@ -158,7 +154,7 @@ async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, s
   });
 }
 
-/** Has the six documents checked; one that is refused leaves the registration where it is, with the authority's words. */
+/** Sends the six samples; a refused one keeps the step and stores the authority's remarks. */
 async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
   const seller = await sellerFor(unit.branch);
   const samples = samplesOf(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
@@ -195,8 +191,8 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
 }
 
 /**
- * Renews a registration by a one-time password, as a row of its own with a new key. Where the authority wants the checks again, they are made; the
- * new one takes the old one's place once it is switched on. Errors: not_found, fatoora_not_ready, fatoora_refused, fatoora_unavailable, invalid.
+ * Renews a registration as a new row with a new key, with checks if the authority wants them; it must then be activated.
+ * Errors: not_found, fatoora_not_ready, fatoora_refused, fatoora_unavailable, invalid.
  */
 export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminUnit> {
   const old = await db.fatooraUnit.findUnique({ where: { id } });
@@ -214,7 +210,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
     credentials: credentialsOf.production(old),
   });
   const answer = certificateIn(said);
-  // 428: it gives a certificate to be checked with first.
+  // 428: a compliance certificate first.
   const certificates = said.status === 428 ? complianceOf(answer) : productionOf(answer);
   const unit = await transaction(async (tx) => {
     const data = { environment, serial, branch, category, csr, privateKey, ...certificates };

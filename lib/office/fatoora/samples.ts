@@ -13,10 +13,9 @@ import { type Signer, stampDocument } from '../../orders/invoice/stamp';
 import type { Business } from '../../platform/shared/business';
 import { STANDARD } from '../../platform/shared/vat';
 
-/** A document of each kind that the authority checks before it hands out the certificate; each type has its own three. */
 export type Sample = { kind: InvoiceKind; isStandard: boolean; id: string; hash: string; xml: string };
 
-/** A business that there is not, as the authority's own samples name one. */
+/** A fictitious business, as in the authority's samples. */
 const BUYER: Business = {
   name: 'Fatoora Samples LTD',
   vatNumber: '399999999800003',
@@ -37,7 +36,7 @@ const LINES = [
   },
 ];
 
-/** The six documents, stamped, in a chain of their own: they stand in no book, and none of the shop's numbers is used up. */
+/** Six stamped samples with a chain of their own: never stored, no shop numbers used. */
 export function samplesOf(seller: Seller, signer: Signer, now: Date): Sample[] {
   const samples: Sample[] = [];
   for (const isStandard of [false, true])

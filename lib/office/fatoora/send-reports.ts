@@ -13,14 +13,13 @@ import { claimUnit, keepUnit, releaseUnit } from './lease';
 import { outcomeOf } from './outcome';
 import { nextTry, type Outcome, type Said, type Service } from './rules';
 
-/** So many documents of a unit are sent in a run, and no more once so long has gone by: the next minute brings the next one. */
+/** Limits per unit and run. */
 const MOST = 200;
 const RUN_MS = 45_000;
 
 /**
- * Tells the authority of stamped documents, in the order of the chain: simplified ones are reported, standard ones cleared. Where it does not answer, the run
- * ends and what is left waits; what it refuses keeps none of the others. Throws at the end where something has waited for hours, or came back in a form
- * that does not hold and nobody has looked into it, so that the job counts as failed and whoever watches it is warned, long before the law's time is over.
+ * Sends due documents in chain order. No answer ends the run, a refusal does not. Throws at the end if documents are
+ * late or came back invalid, so that the job counts as failed before the legal deadline.
  */
 export async function sendReports(now = new Date()): Promise<void> {
   const due = { state: 'waiting', dueAt: { lte: now } } as const;
@@ -35,7 +34,7 @@ export async function sendReports(now = new Date()): Promise<void> {
     try {
       await sendOf(unit, due);
     } catch (error) {
-      // One whose secrets cannot be opened any more keeps no other one from sending.
+      // Undecryptable secrets must not block other units.
       log.error({ err: error, unitId: id }, 'tax documents could not be sent');
     } finally {
       await releaseUnit(id);
@@ -62,7 +61,7 @@ async function sendOf(unit: FatooraUnit, due: { state: 'waiting'; dueAt: { lte: 
   }
 }
 
-/** Sends one document, and keeps what the authority answered; answers what that was. */
+/** Sends one document and stores the answer. */
 async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<Outcome['kind']> {
   const report = await db.invoiceReport.findUniqueOrThrow({
     where: { invoiceId },
@@ -99,7 +98,7 @@ async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<Outcome
   return outcome.kind;
 }
 
-/** The key that verifies what a unit of the sandbox signs, whose certificate is of another one. */
+/** A sandbox certificate belongs to a foreign key, so signatures are verified with the unit's own. */
 function ownKeyOf(unit: FatooraUnit) {
   const signer = signerOf(unit, unit.productionToken ?? '');
   return signer.isForeign ? signer.publicKey : undefined;
@@ -108,21 +107,19 @@ function ownKeyOf(unit: FatooraUnit) {
 const textOf = (base64: string | null): string | null => base64 && Buffer.from(base64, 'base64').toString('utf8');
 
 const keepAnswer = (tx: Tx, invoiceId: string, service: Service, { status, body }: Said) =>
-  // A text of the database holds no NUL.
+  // PostgreSQL text cannot hold NUL.
   tx.reportAnswer.create({ data: { invoiceId, service, status, body: body.replaceAll('\u0000', '') } });
 
 type Settled = {
   service: Service;
   said: Said;
   outcome: Outcome;
-  /** what the authority sent back, and the code in it */
+  /** cleared XML and its QR code */
   clearedXml: string | null;
   clearedQr: string | null;
 };
 
-/**
- * Writes down an answer and what it means; the buyer of a standard invoice is told of it once it is cleared, by a letter that the
- * jobs send. */
+/** Stores the answer and the new state. A cleared standard invoice is emailed to the buyer. */
 async function settle(invoiceId: string, { service, said, outcome, clearedXml, clearedQr }: Settled): Promise<void> {
   const now = new Date();
   await transaction(async (tx) => {
@@ -132,7 +129,7 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       where: { invoiceId },
       include: { invoice: { select: { id: true, number: true, kind: true, orderId: true, orderNumber: true } } },
     });
-    // Another one has settled it meanwhile.
+    // Settled meanwhile.
     if (report.state !== 'waiting') return;
     const tries = report.tries + 1;
     if (outcome.kind === 'again' || outcome.kind === 'report') {
@@ -147,7 +144,7 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       return;
     }
     if (outcome.kind === 'unproven') {
-      // What came is kept with the answer; nobody gets it.
+      // Stored with the answer and never delivered.
       await tx.invoiceReport.update({
         where: { invoiceId },
         data: { ...settled, state: 'unproven', error: outcome.flaw },

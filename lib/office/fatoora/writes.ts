@@ -16,8 +16,8 @@ import type { ReportStep } from './schema';
 import { sendReports } from './send-reports';
 
 /**
- * Has every new document stamped by a unit from now on, or none any more. Whoever issues a document meanwhile is waited for: from one number on all
- * of them are. Errors: not_found, fatoora_not_ready (it has no certificate, or that has ended), stamp_unavailable.
+ * Activates or deactivates a unit for stamping; waits for documents being issued.
+ * Errors: not_found, fatoora_not_ready (certificate missing or expired), stamp_unavailable.
  */
 export async function switchUnit(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
   return transaction(async (tx) => {
@@ -42,10 +42,10 @@ export async function switchUnit(id: string, isActive: boolean, staff: Staff): P
   });
 }
 
-/** Forgets a registration by which nothing was stamped. Errors: not_found, in_use. */
+/** Deletes a registration without stamps. Errors: not_found, in_use. */
 export async function deleteUnit(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
-    // Nobody stamps by it meanwhile.
+    // No document is stamped meanwhile.
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });
     if (!unit) throw new AppError('not_found');
@@ -55,7 +55,7 @@ export async function deleteUnit(id: string, staff: Staff): Promise<void> {
   });
 }
 
-/** The document's report, in the transaction that has locked it. Errors: not_found. */
+/** Locks a report. Errors: not_found. */
 async function takeReport(tx: Tx, invoiceId: string) {
   await lockReport(tx, invoiceId);
   return tx.invoiceReport.findUniqueOrThrow({
@@ -67,10 +67,7 @@ async function takeReport(tx: Tx, invoiceId: string) {
 const STEPS = ['refused', 'unproven'] as const;
 const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
 
-/**
- * Staff send a document again that was refused, or of which the authority sent back what does not hold, or say that they have looked into it. Errors:
- * not_found, report_settled (it is neither, or another version has taken its place).
- */
+/** Sends a refused or invalid document again, or marks it as handled. Errors: not_found, report_settled (another state, or replaced). */
 export async function stepReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);
@@ -93,8 +90,8 @@ export async function stepReport(invoiceId: string, step: ReportStep, staff: Sta
 }
 
 /**
- * Staff have a refused document issued anew, once what was wrong is mended (issueAnew); it is sent like any other. Answers the version that counts from now
- * on: pressed again, the same. Whoever bought is told of a simplified invoice at once, of a standard one when it is cleared. Errors: those of issueAnew.
+ * Issues a refused document anew (issueAnew) and sends it; idempotent. Emails a simplified invoice at once, a standard one when cleared.
+ * Errors: those of issueAnew.
  */
 export async function reissueDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
   const { id } = await transaction(async (tx) => {
@@ -103,7 +100,7 @@ export async function reissueDocument(invoiceId: string, staff: Staff): Promise<
       where: { id: invoiceId },
       select: { orderId: true, orderNumber: true },
     });
-    // What is told is read before the place in the chain is taken: until the commit all others wait for theirs.
+    // Read before taking the invoice-chain lock, which all other issuers wait for.
     const { tell } = await readyToTell(tx, [orderId]);
     const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true } });
     const issued = await issueAnew(tx, invoiceId);

@@ -9,7 +9,6 @@ import { holds, type Need } from '../../platform/shared/areas';
 import { containsInsensitive } from '../../platform/shared/insensitive';
 import { personalFor, type Viewer } from '../../platform/shared/personal-data';
 
-/** Of each kind so many: who does not see it types one more letter. */
 const EACH = 5;
 const PAGE = { page: 1, limit: EACH } as const;
 
@@ -30,7 +29,7 @@ async function findOrders(q: string, viewer: Viewer) {
 }
 
 async function findProducts(q: string) {
-  // What is shown of them has no costs.
+  // Costs are not shown.
   const { rows } = await listAdminProducts({ q, stock: 'all', ...PAGE }, { areas: [] });
   return rows.map(({ id, name, sku, price, inStock }) => ({ id, name, sku, price, inStock }));
 }
@@ -62,7 +61,7 @@ const findBundles = (q: string) =>
     take: EACH,
   });
 
-/** What of all kinds a text finds, as the lists of each kind find it. What somebody may not see is not looked for. */
+/** Searches every kind that the viewer may see, as the lists do. */
 export async function findAnything(q: string, staff: Viewer) {
   const where = async <T>(need: Need, find: (q: string, viewer: Viewer) => Promise<T[]>): Promise<T[]> =>
     holds(staff, need) ? find(q, staff) : [];
@@ -77,5 +76,4 @@ export async function findAnything(q: string, staff: Viewer) {
   return { orders, quotations, products, customers, coupons, bundles };
 }
 
-/** GET /api/admin/find. */
 export type Found = Awaited<ReturnType<typeof findAnything>>;

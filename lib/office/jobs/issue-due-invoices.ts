@@ -11,13 +11,12 @@ import { taxAddressOf } from '../../platform/store-settings/rules';
 import { reasonOf } from './rules';
 
 const BATCH = 100;
-/** At most so many in one run; the next minute brings the next one. */
+/** Limit per run. */
 const RUN = 1_000;
 
 /**
- * Issues the invoices that are due, the oldest order first, each in a transaction of its own. One that fails keeps none of the others.
- * What has gone back of its order before is
- * credited with it. Nobody is written to: what was sold before the shop had its VAT number may be long ago. Answers how many failed.
+ * Issues due invoices, oldest order first, and credits earlier refunds. Returns the number of failures. No emails: the
+ * sales may be old, from before the shop had a VAT number.
  */
 export async function issueDueInvoices(): Promise<number> {
   const settings = await readSettingsRow(db);
@@ -37,7 +36,7 @@ export async function issueDueInvoices(): Promise<number> {
       } catch (error) {
         failed += 1;
         log.error({ err: error, orderId }, 'an invoice could not be issued');
-        // Not `update`: the invoice may have been issued meanwhile.
+        // The row may be gone: the invoice was issued meanwhile.
         const data = { tries: { increment: 1 }, error: reasonOf(error) };
         await db.invoiceDue.updateMany({ where: { orderId }, data });
       }
@@ -52,10 +51,10 @@ async function issueDue(tx: Tx, orderId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, ...taxedSelect } });
   if (order && callsForInvoice(order)) {
-    // The shop can issue some: what it cannot is for staff to see.
+    // The shop can issue invoices, so staff must see this one.
     if (!(await issueInvoice(tx, orderId))) throw new Error('amounts');
     await creditEarlierRefunds(tx, orderId);
   }
-  // Done, or neither sold nor taxed any more.
+  // Issued, or not needed any more.
   await tx.invoiceDue.deleteMany({ where: { orderId } });
 }

@@ -9,34 +9,33 @@ import { errorOf, JOBS, type Job, nextRunOf, TASK_JOBS, TASK_KINDS, type TaskKin
 import type { TaskFilter } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What failed longer ago, and is nobody's money, is history: nobody tries it again. */
+/** Older failures are not listed, money excepted. */
 const FAILED_DAYS = 30;
 
-/** A letter of the contact page, or an answer to one. */
+/** A contact message or its reply: the subject is a person's own words. */
 const isSpoken = Prisma.sql`m.event IS NULL AND m.dedupe_key NOT LIKE 'mail-test:%'`;
 
 type TaskRow = {
   id: string;
   title: string | null;
-  /** of a letter: its title is in people's own words */
+  /** the title is personal */
   spoken?: boolean;
-  /** to whom a message goes */
+  /** recipient */
   who: string | null;
   orderId: string | null;
   since: Date;
   tries: number;
   nextAt: Date | null;
   error: string | null;
-  /** the shop has given it up */
+  /** given up by the shop */
   failed: boolean;
-  /** staff may have it tried at once: it is in trouble, nobody is at it, and it is not due anyway */
+  /** staff may retry it: failing, not running, not due anyway */
   again: boolean;
 };
 
 /**
- * What waits or has failed, of each kind, read from where the noun keeps it (docs/decisions.md, "What the shop does by itself"). What only the list shows comes by outer
- * joins: a count does without them. A try that is under way is none that may be begun again, since providers and mail servers would be asked twice:
- * where a claim and a later try are told apart by their time alone, what is due within five minutes is left to itself.
+ * Waiting and failed work (docs/decisions.md, "What the shop does by itself"). Outer joins serve the display only; counts skip
+ * them. Running work is not retryable: where a claim looks like a retry time, work due within five minutes is left alone.
  */
 const TASKS: Record<TaskKind, (now: Date, since: Date) => Prisma.Sql> = {
   mails: (now, since) => Prisma.sql`
@@ -100,7 +99,7 @@ const tasksOf = (kind: TaskKind): Prisma.Sql => {
   return TASKS[kind](now, new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 };
 
-/** One task in the transaction that has locked its row; null where nothing of it waits or has failed. */
+/** Requires the row lock. Null: nothing waiting or failed. */
 export async function readTask(tx: Tx, kind: TaskKind, id: string): Promise<TaskRow | null> {
   const [row] = await tx.$queryRaw<TaskRow[]>`SELECT * FROM (${tasksOf(kind)}) t WHERE t.id = ${id}`;
   return row ?? null;
@@ -121,18 +120,17 @@ const taskView = (
   nextText: !failed && nextAt ? formatDayTime(nextAt) : null,
 });
 
-/** A server's own words may name whom it refused. */
+/** A server's message may name the recipient. */
 const toldError = ({ error, detail }: ReturnType<typeof errorOf>, told: PersonalData) => ({
   error,
   detail: told.text(detail),
 });
 
-/** Something that the shop has to do by itself, and how that goes. */
 export type Task = ReturnType<typeof taskView>;
 
 const only = (state: TaskFilter['state']): Prisma.Sql => (state ? Prisma.sql`WHERE t.failed` : Prisma.empty);
 
-/** One page of what waits or has failed of a kind: what was given up first, then what is in trouble, each the newest first. */
+/** A page of tasks: given up, then failing, each newest first. */
 export async function listTasks({ kind, state, viewer, ...paging }: TaskFilter & ForViewer): Promise<Page<Task>> {
   const { skip, take } = pageWindow(paging);
   const rows = await db.$queryRaw<TaskRow[]>`
@@ -152,7 +150,6 @@ export async function countTasks({ kind, state }: Pick<TaskFilter, 'kind' | 'sta
 
 type Heap = { kind: TaskKind; waiting: number; failed: number; oldest: Date | null };
 
-/** How much of each kind waits and has failed, in one statement. */
 export const countHeaps = (): Promise<Heap[]> =>
   db.$queryRaw<Heap[]>`${Prisma.join(
     TASK_KINDS.map(
@@ -166,10 +163,9 @@ export const countHeaps = (): Promise<Heap[]> =>
 
 const FAILED_JOBS: Prisma.JobRunWhereInput = { error: { not: null }, job: { in: [...JOBS] } };
 
-/** How many jobs failed when they ran last. */
 export const countFailedJobs = (): Promise<number> => db.jobRun.count({ where: FAILED_JOBS });
 
-/** How many tasks were given up, and how many jobs failed when they ran last. */
+/** Tasks given up, plus jobs whose last run failed. */
 export async function countFailed(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (
@@ -182,7 +178,7 @@ export async function countFailed(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** What waits for a job without being a task that staff could look at: values to be read, newsletters whose mails are on their way. */
+/** Work without tasks for staff: values to derive, newsletters in the outbox. */
 const countSilent = async (): Promise<Partial<Record<Job, number>>> => {
   const [values, newsletterProgress] = await Promise.all([
     db.dueValues.count(),
@@ -191,10 +187,9 @@ const countSilent = async (): Promise<Partial<Record<Job, number>>> => {
   return { values, newsletterProgress };
 };
 
-/** A job as staff see it; `waiting` is null where it keeps no rows that could be counted. */
+/** `waiting` is null where nothing can be counted. */
 export type JobView = Awaited<ReturnType<typeof listJobs>>[number];
 
-/** Each job with how it ran last, and what waits for it. */
 export async function listJobs() {
   const [runs, heaps, silent] = await Promise.all([db.jobRun.findMany(), countHeaps(), countSilent()]);
   const now = new Date();
@@ -210,7 +205,7 @@ export async function listJobs() {
       waiting: own.length > 0 ? sum('waiting') : (silent[job] ?? null),
       failed: sum('failed'),
       oldestText: oldest ? formatDayTime(oldest) : null,
-      /** null: within a minute, or, where it has run before, nobody knows */
+      /** null: within a minute, or late */
       nextText: next ? formatDayTime(next) : null,
       isLate: run !== undefined && next === null,
       run: run
@@ -219,7 +214,6 @@ export async function listJobs() {
             atText: formatDayTime(run.beganAt),
             seconds: (run.durationMs / 1000).toFixed(1),
             error: run.error,
-            /** why it failed, in staff's words */
             trouble: run.error === null ? null : troubleOf(run.error),
           }
         : null,

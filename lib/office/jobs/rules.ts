@@ -1,4 +1,4 @@
-/** What the shop does by itself, in the order in which it is done. */
+/** In order of execution. */
 export const JOBS = [
   'payments',
   'twins',
@@ -30,7 +30,7 @@ export const JOBS = [
 
 export type Job = (typeof JOBS)[number];
 
-/** Work that stands in rows of its noun and can fail; the jobs that carry it on, of which it is counted with the first. */
+/** Kinds of retryable work and their jobs; counted with the first one. */
 export const TASK_JOBS = {
   mails: ['mails'],
   deliveries: ['newsletters', 'mails', 'newsletterProgress'],
@@ -48,7 +48,7 @@ export const TASK_KINDS = Object.keys(TASK_JOBS) as TaskKind[];
 export const isJob = (name: string): name is Job => JOBS.some((job) => job === name);
 export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(TASK_JOBS, name);
 
-/** Why a task is not done, as the messages name it. */
+/** A key of the messages. */
 export type TaskError =
   | 'refused'
   | 'unreachable'
@@ -65,7 +65,7 @@ export type TaskError =
 
 const CODES = ['refused', 'unreachable', 'unknown', 'refund_open', 'interrupted', 'busy', 'amounts'] as const;
 
-/** What a row's error means; `detail`: the words of the other side, where they say more. */
+/** `detail`: the other side's words. */
 export function errorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
   if (error === null) return { error: null, detail: null };
   const code = CODES.find((known) => known === error);
@@ -74,16 +74,16 @@ export function errorOf(kind: TaskKind, error: string | null): { error: TaskErro
   return { error: kind === 'invoices' ? 'not_issued' : unsentFor(error), detail: error };
 }
 
-/** RFC 5321 §4.2.1: 5yz is a server's last word. */
+/** RFC 5321 §4.2.1: 5yz is permanent. */
 function unsentFor(error: string): TaskError {
   if (/\b(?:E(?:CONN|TIMEDOUT|HOST|NOTFOUND|SOCKET|DNS)|timeout)/i.test(error)) return 'mail_unreachable';
   return /\b5\d\d\b/.test(error) ? 'recipient_refused' : 'unsent';
 }
 
-/** Why a job failed, as the messages say it to staff. */
+/** A key of the messages. */
 export type JobTrouble = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
 
-/** Told by an error as `reasonOf` keeps it, the first that fits. */
+/** Patterns of `reasonOf` texts; the first match counts. */
 const TROUBLES: readonly (readonly [JobTrouble, RegExp])[] = [
   ['invoices', /^invoices not issued/],
   ['reports', /tax documents have waited/],
@@ -100,10 +100,10 @@ export const troubleOf = (error: string): JobTrouble =>
   TROUBLES.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unexpected';
 
 const MINUTE_MS = 60_000;
-/** All jobs take a while together; one that has not begun for so long has nobody who starts it. */
+/** A job that has not started for so long is late. */
 const LATE_MS = 10 * MINUTE_MS;
 
-/** When a job runs next: a minute after its last beginning, at the earliest now. null: it is late, the clock that starts the jobs stands still. */
+/** A minute after its last start, or now. Null: late, nothing starts the jobs. */
 export function nextRunOf(beganAt: Date, now: Date): Date | null {
   if (now.getTime() - beganAt.getTime() > LATE_MS) return null;
   return new Date(Math.max(now.getTime(), beganAt.getTime() + MINUTE_MS));
@@ -112,13 +112,13 @@ export function nextRunOf(beganAt: Date, now: Date): Date | null {
 const LONGEST = 300;
 
 /**
- * An error in one line, for staff to read and to be kept: names of tables and limits stay, but nothing that may be somebody's or a
- * secret: addresses, what stands in quotes or brackets, longer numbers and keys, other writing than Latin.
+ * An error as one storable line without personal data or secrets: removes addresses, quoted text, long numbers and
+ * keys, and non-Latin text. Keeps table names.
  */
 export function reasonOf(error: unknown): string {
   const { message, code, name } = (error ?? {}) as { message?: unknown; code?: unknown; name?: unknown };
   const said = typeof message === 'string' ? message : String(error);
-  // The database client puts its own call before what the database said.
+  // Prisma puts its own call before the database's message.
   const told = /Message: `([\s\S]*?)`?\s*$/.exec(said)?.[1] ?? said.trim().split('\n').at(-1) ?? '';
   const text = told
     .replace(/\S+:\/\/\S+/g, '…')

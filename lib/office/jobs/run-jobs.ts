@@ -33,10 +33,7 @@ import { issueDueInvoices } from './issue-due-invoices';
 import { JOBS, type Job, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
 
-/**
- * What the shop does by itself, about once a minute. Every job must bear being run by several servers at once, and being
- * ended in the middle: it takes up again what is left.
- */
+/** Runs about once a minute. Each job must be safe on several servers at once and after an abort. */
 const WORK: Record<Job, () => Promise<unknown>> = {
   payments: sweepPayments,
   twins: sweepTwins,
@@ -48,7 +45,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   },
   waybills: () => sweepWaybills(),
   invoices: async () => {
-    // Each of them is kept with its reason; the job is not called sound beside them.
+    // Failures are stored per invoice; the job must fail too.
     const failed = await issueDueInvoices();
     if (failed > 0) throw new Error(`invoices not issued: ${failed}`);
   },
@@ -81,10 +78,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   customers: sumCustomers,
 };
 
-/**
- * Runs these jobs, in their own order, one after the other; one that fails does not keep the others from running. How each of them went is
- * kept for staff. Answers which ones failed.
- */
+/** Runs jobs in order; a failing one does not stop the others. Stores each result; returns the failed ones. */
 export async function runJobs(wanted: readonly Job[] = JOBS): Promise<{ failed: Job[] }> {
   const failed: Job[] = [];
   for (const job of JOBS.filter((name) => wanted.includes(name))) {
@@ -105,7 +99,7 @@ export async function runJobs(wanted: readonly Job[] = JOBS): Promise<{ failed: 
   return { failed };
 }
 
-/** Never throws: a database that is away fails the jobs themselves, and each of them is to be tried. */
+/** Never throws, so that a database outage does not skip the other jobs. */
 async function keepRun(job: Job, run: { beganAt: Date; durationMs: number; error: string | null }): Promise<void> {
   try {
     await db.jobRun.upsert({ where: { job }, create: { job, ...run }, update: run });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paging } from '../../platform/shared/fields';
 import { JOBS, TASK_KINDS } from './rules';
 
-/** `jobs`: the names of those to run, with commas between them; without it all of them. */
+/** `jobs`: names separated by commas; default all. */
 export const sweepQuery = z.object({
   jobs: z
     .string()
@@ -11,7 +11,7 @@ export const sweepQuery = z.object({
     .optional(),
 });
 
-/** GET /api/admin/jobs/tasks; `state`: what was given up alone. */
+/** GET /api/admin/jobs/tasks. */
 export const tasksQuery = z.object({ kind: z.enum(TASK_KINDS), state: z.enum(['failed']).optional(), ...paging });
 
 export type TaskFilter = z.output<typeof tasksQuery>;

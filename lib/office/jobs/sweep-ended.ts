@@ -6,12 +6,13 @@ import { log } from '../../platform/server/log';
 
 const HOUR = 60 * 60 * 1000;
 const BATCH = 1_000;
-/** At most so many of one kind in one run; the next minute brings the next run. */
+/** Limit per table and run. */
 const BATCHES = 20;
 
-/** What is over, by the column that tells since when, each with an index; and how long it may stay after that. */
+/** Expired rows by an indexed time column, and how long they stay after it. */
 const ENDED: readonly { table: string; column: string; keepHours: () => number }[] = [
-  // As long as a repeated checkout is answered (lib/selling/checkout/place-order.ts), and an hour for clocks that differ.
+  // As long as a repeated checkout is answered (lib/selling/checkout/place-order.ts), plus an hour for clock
+  // differences.
   { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
@@ -22,12 +23,12 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   // The longest window is a day.
   { table: 'rate_limits', column: 'window_start', keepHours: () => 48 },
   { table: 'audit_log', column: 'created_at', keepHours: () => env().AUDIT_DAYS * 24 },
-  // A code that is over still counts against who tries it.
+  // An expired code still counts against guessing.
   { table: 'order_lookups', column: 'expires_at', keepHours: () => 24 },
   { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
-  // Whoever comes by the link later reads that it is over; an order is long past being asked about then.
+  // A late visitor reads that the link expired.
   { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },
-  // Handed in for a return that nobody asked for.
+  // Uploaded for a return that was never sent.
   { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },
   { table: 'search_log', column: 'day', keepHours: () => KEPT_DAYS * 24 },
 ];
@@ -39,7 +40,7 @@ async function removeBatch(table: string, column: string, before: Date): Promise
       SELECT ctid FROM ${rows} WHERE ${moment} < ${before} ORDER BY ${moment} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
 }
 
-/** Removes what is over: keys of checkouts, sessions, counted calls, and of the audit log and of searches what is older than it has to be. */
+/** Deletes expired sessions, keys, counters, logs and uploads. */
 export async function sweepEnded(now = Date.now()): Promise<void> {
   const removed: Record<string, number> = {};
   for (const { table, column, keepHours } of ENDED) {

@@ -15,17 +15,16 @@ import { type Job, TASK_JOBS, type TaskKind } from './rules';
 import { runJobs } from './run-jobs';
 
 type Again = {
-  /** whose row it is, and what it is called there */
   table: string;
   key?: string;
   entity: AuditEntity;
-  /** makes it due, under the lock of its row; a task that was given up gets another round of tries */
+  /** makes it due under its row lock; resets the attempts after giving up */
   again: (tx: Tx, id: string, failed: boolean) => Promise<unknown>;
 };
 
 /**
- * What is tried again is done by the job as it always is, and providers are asked under the row's own key. A refund that was given up goes on at its
- * second try: only a first one asks without having looked.
+ * The job retries it as usual, under the row's own key. A refund continues at its second attempt: a first one is
+ * requested without a lookup.
  */
 const AGAIN: Record<TaskKind, Again> = {
   mails: {
@@ -80,7 +79,7 @@ const AGAIN: Record<TaskKind, Again> = {
 };
 
 /**
- * Has something tried at once that is in trouble, and again where it was given up; the job begins once the answer is out.
+ * Retries a failing or given-up task after the response.
  * Errors: not_found, task_not_retryable (it is done, due, under way, or ended for good), import_running.
  */
 export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promise<void> {
@@ -103,10 +102,10 @@ export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promi
   after(() => runJobs(TASK_JOBS[kind]));
 }
 
-/** So long somebody waits for a job to end; it goes on without them. */
+/** How long the response waits for a job. */
 const PATIENCE_MS = 10_000;
 
-/** Runs a job at once, as the minute does; answers how it went, as far as that is known by then. */
+/** Starts a job now; `running` if it has not ended in time. */
 export async function runNow(job: Job, staff: Staff): Promise<'done' | 'failed' | 'running'> {
   await transaction((tx) =>
     recordWrite(tx, staff, {

@@ -5,7 +5,6 @@ import { CART_EVENT } from '../../selling/cart-reminder/rules';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from '../../selling/notice/rules';
 import { REVIEW_EVENT } from '../../selling/review/review-mail';
 
-/** What staff can switch on and off. */
 export const SWITCHED = [
   ...ORDER_EVENTS,
   REVIEW_EVENT,
@@ -14,7 +13,7 @@ export const SWITCHED = [
   ...NOTICE_EVENTS,
 ] as const;
 
-/** Every kind of letter that the shop writes by itself and whose text is its own. */
+/** Emails that the shop writes itself. */
 export const MAIL_KINDS = [
   ...SWITCHED,
   LINK_EVENT,
@@ -32,6 +31,5 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 export const isMailKind = (name: string): name is MailKind => MAIL_KINDS.some((kind) => kind === name);
 export const isSwitched = (name: string): name is SwitchedKind => SWITCHED.some((kind) => kind === name);
-/** Whether it is also told by WhatsApp. */
 export const hasWhatsApp = (name: string): name is (typeof ORDER_EVENTS)[number] =>
   ORDER_EVENTS.some((event) => event === name);

@@ -41,7 +41,7 @@ const TEXTS = [
 const sampleTexts = (): SampleTexts =>
   Object.fromEntries(TEXTS.map((name) => [name, translate(`mail.sample.${name}`)])) as SampleTexts;
 
-/** A quotation that nobody was sent, and for how long it would hold. */
+/** Sample data. */
 const QUOTATION = { number: 'QUO-261128-AB12C', version: 1 };
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 
@@ -51,7 +51,7 @@ const QUOTATION_ANSWERS = {
   quotation_declined: 'declined',
 } as const satisfies Record<QuotationStaffEvent, string>;
 
-/** A letter and its WhatsApp message as they read, with an order that nobody made. */
+/** An email and its WhatsApp text with a sample order. */
 export async function previewOf(kind: MailKind) {
   const sender = await readSender(db);
   const texts = sampleTexts();

@@ -31,7 +31,7 @@ const select = {
 type Row = Prisma.MailOutboxGetPayload<{ select: typeof select }>;
 
 const UNSENT = { sentAt: null, withdrawnAt: null };
-/** Nobody tries it again by itself. */
+/** Not retried automatically. */
 export const GIVEN_UP = {
   ...UNSENT,
   OR: [{ attempts: { gte: MAX_ATTEMPTS } }, { channel: 'whatsapp' as const, nextAttemptAt: NEVER }],
@@ -44,7 +44,7 @@ const WHERE: Record<MailState, Prisma.MailOutboxWhereInput> = {
   waiting: { ...UNSENT, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
 };
 
-/** Letters without an event are what people wrote (the contact page, answers to it), but for newsletters and samples. */
+/** Outbox rows without an event are people's own words, except newsletters and samples. */
 const OWN_WORDS = ['newsletter:', 'mail-test:'] as const;
 const isSpoken = ({ event, dedupeKey }: Row): boolean =>
   event === null && !OWN_WORDS.some((start) => dedupeKey.startsWith(start));
@@ -54,7 +54,7 @@ function subjectOf(row: Row, told: PersonalData): string {
   return isSpoken(row) ? told.prose(row.subject) : told.text(row.subject);
 }
 
-/** A message of the outbox as staff see it: a one-time code is nobody's business but its recipient's. */
+/** A message for staff; one-time codes stay hidden. */
 function mailView(row: Row, told: PersonalData) {
   const state = mailState(row);
   return {
@@ -77,7 +77,7 @@ export type AdminMail = ReturnType<typeof mailView>;
 
 type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 
-/** Messages by whom they went to or by their subject; without people by the subjects that are the shop's own words. */
+/** By recipient or subject; without rights to personal data only by the shop's own subjects. */
 function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
   const subject = containsInsensitive(q);
   if (!seesPersonalData(viewer)) {
@@ -97,11 +97,9 @@ const whereMails = ({ q, state, viewer }: Narrowed): Prisma.MailOutboxWhereInput
   AND: [state ? WHERE[state] : {}, q ? saying(q, { viewer }) : {}],
 });
 
-/** How many messages a filter finds. */
 export const countAdminMails = (filter: Narrowed): Promise<number> =>
   db.mailOutbox.count({ where: whereMails(filter) });
 
-/** One page of the outbox, newest first. */
 export async function listAdminMails(filter: MailFilter & ForViewer): Promise<Page<AdminMail>> {
   const found = await db.mailOutbox.findMany({
     where: whereMails(filter),
@@ -116,7 +114,6 @@ export async function listAdminMails(filter: MailFilter & ForViewer): Promise<Pa
   );
 }
 
-/** How each event is told. */
 export async function listSwitches() {
   const stateOfEvent = await readSwitches(db);
   return SWITCHED.map((kind) => ({ kind, ...stateOfEvent(kind) }));

@@ -6,7 +6,6 @@ export type MailState = (typeof MAIL_STATES)[number];
 
 /** GET /api/admin/mails. */
 export const mailsQuery = z.object({
-  /** recipient or subject */
   q: line().optional(),
   state: z.enum(MAIL_STATES).optional(),
   ...paging,
@@ -14,7 +13,7 @@ export const mailsQuery = z.object({
 
 export type MailFilter = z.output<typeof mailsQuery>;
 
-/** PUT /api/admin/mails/events/{event}: what is left out stays. */
+/** PUT /api/admin/mails/events/{event}: partial. */
 export const mailSwitch = z.object({ byMail: z.boolean(), byWhatsapp: z.boolean() }).partial();
 
 export type MailSwitchBody = z.output<typeof mailSwitch>;

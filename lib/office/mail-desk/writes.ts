@@ -14,7 +14,6 @@ import type { MailSwitchBody } from './schema';
 
 const nameOf = (kind: MailKind): string => translate(`admin.mails.kinds.${kind}`);
 
-/** Says how an event is told from now on. */
 export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff: Staff): Promise<MailSwitchState> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`mail-switch:${kind}`}, 0))`;
@@ -26,7 +25,7 @@ export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff:
   });
 }
 
-/** Sends a letter with its sample to an address; the log keeps where it went. Call sendMailsSoon() afterwards. */
+/** Sends a sample email and audits its recipient. Call sendMailsSoon() afterwards. */
 export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
   const { subject, text, html } = await previewOf(kind);
   await transaction(async (tx) => {
@@ -44,7 +43,7 @@ export async function sendTestMail(kind: MailKind, recipient: string, staff: Sta
   });
 }
 
-/** Gives a message that was given up another round of tries. Call sendMailsSoon() afterwards. Errors: not_found, mail_not_failed. */
+/** Resets the attempts of a given-up message. Call sendMailsSoon() afterwards. Errors: not_found, mail_not_failed. */
 export async function retryMail(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.mailOutbox.updateMany({

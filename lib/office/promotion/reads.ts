@@ -13,19 +13,18 @@ import { isPlannedIn, type Month, type PromotionKind, type Run, together } from 
 
 type Rights = { readonly areas: readonly Area[] };
 
-/** What somebody sees in the calendar: what their role opens. */
+/** Kinds that the role may see. */
 const kindsOf = (rights: Rights): PromotionKind[] => [
   ...(holds(rights, 'catalogue') ? (['coupons', 'bundles', 'daily_offers'] as const) : []),
   ...(holds(rights, 'content') ? (['notification_banners', 'hero_slides'] as const) : []),
 ];
 
-/** So many of a kind are read. */
 const MOST = 300;
 
-/** `madeAt`: since then it runs where nobody says from when on. */
+/** `madeAt`: the start where none is set. */
 type Planned = Run & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
 
-/** What of a kind runs in a month, if it is planned. What is switched off runs at no time. */
+/** Planned and active entries of a kind in a month. */
 async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promise<Planned[]> {
   const { from, until } = month;
   const hasBegun = { OR: [{ startsAt: null, createdAt: { lt: until } }, { startsAt: { lt: until } }] };
@@ -84,7 +83,7 @@ async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promis
   return rows.map((row) => ({ ...row, name: row.title, madeAt: row.createdAt, row: slideView(row, now) }));
 }
 
-/** Groups of offers, each as one thing; one that was ended before it began never ran. */
+/** Offer groups; one ended before its start never ran. */
 async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
   const rows = await db.offerGroup.findMany({
     where: {
@@ -118,15 +117,14 @@ async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
     }));
 }
 
-/** Something of the calendar: one row, or several of a kind that run from and until the same moments (`row` null, `count` of them). */
+/** One row, or several of a kind with equal times (`row` null). */
 export type CalendarEntry = Run & {
   key: string;
   kind: PromotionKind;
   name: string;
-  /** «من … حتى …», in Riyadh's time */
+  /** «من … حتى …», Riyadh time */
   time: string;
   count: number;
-  /** as its form takes it */
   row: { id: string } | null;
 };
 
@@ -136,12 +134,12 @@ const timeOf = ({ startsAt, endsAt }: Run): string =>
     ...(endsAt ? [translate('admin.common.schedule.until', { moment: endText(endsAt) })] : []),
   ].join(' ');
 
-/** What is planned in a month of what somebody may see, in the order in which it begins. */
+/** A month's plan for the viewer, by start. */
 export async function readCalendar(month: Month, rights: Rights, now = new Date()): Promise<CalendarEntry[]> {
   const all = await Promise.all(
     kindsOf(rights).map(async (kind) => {
       const planned = (await readPlanned(kind, month, now)).filter((one) => isPlannedIn(one, month));
-      // Offers are made by the dozen for one weekend.
+      // Many offers are often made for one weekend: group them.
       const [groups, alone] = [planned.filter(({ row }) => !row), planned.filter(({ row }) => row)];
       const heaps = [
         ...(kind === 'daily_offers' ? together(alone) : alone.map((one) => [one])),
@@ -165,13 +163,11 @@ export async function readCalendar(month: Month, rights: Rights, now = new Date(
   return all.flat().sort((a, b) => Number(a.startsAt) - Number(b.startsAt) || a.name.localeCompare(b.name, 'ar'));
 }
 
-/** What of a kind runs with no end: the newest names, and how many there are. */
 export type Standing = { kind: PromotionKind; names: string[]; count: number };
 
-/** So many names of a kind are said. */
 const NAMED = 5;
 
-/** What runs now and has no end, by kind: nothing to plan, and part of what shoppers are offered. */
+/** Active without an end, by kind. */
 export async function readStanding(rights: Rights, now = new Date()): Promise<Standing[]> {
   const begun = { OR: [{ startsAt: null }, { startsAt: { lte: now } }] };
   const newest = { orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }], take: NAMED };

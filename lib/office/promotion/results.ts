@@ -4,16 +4,16 @@ import { toSar } from '../../platform/shared/money';
 import { isSale } from '../report/facts';
 import type { Moments } from '../report/rules';
 
-/** What a promotion brought. Amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type PromotionResult = {
   kind: 'coupon' | 'offer' | 'offer_group' | 'bundle';
   key: string;
   name: string;
-  /** products that an offer was bought on */
+  /** of an offer */
   products: number;
   orders: number;
   units: number;
-  /** of a coupon what its orders came to, as in the reports; of an offer what its lines came to, of a bundle what its sets came to, before coupons */
+  /** coupon: its orders' totals; offer, bundle: their lines before coupons */
   sales: string;
   discount: string;
 };
@@ -21,8 +21,8 @@ export type PromotionResult = {
 type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
 
 /**
- * What each coupon, each offer, each group of offers and each bundle brought in the sales of a time, those that sold most first: orders as revenue and books count them, with what
- * they are now. A coupon or a bundle that is gone stands by its code or name; what a deleted offer brought is nobody's any more.
+ * Results per coupon, offer, offer group and bundle in a time's sales, best first. Deleted coupons and bundles keep
+ * their code or name; deleted offers drop out.
  */
 export async function readResults(time: Moments): Promise<PromotionResult[]> {
   const rows = await db.$queryRaw<Row[]>`

@@ -1,28 +1,26 @@
 import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
 import { addDays, weekday } from '../../platform/store-settings/holidays';
 
-/** What a calendar of promotions shows. */
 export type PromotionKind = 'coupons' | 'bundles' | 'daily_offers' | 'notification_banners' | 'hero_slides';
 
-/** A month in Riyadh, "2026-11", and the moments from its first up to the next one's. */
+/** A month in Riyadh, "2026-11"; `until` is exclusive. */
 export type Month = { month: string; from: Date; until: Date };
 
 const firstOf = (month: string): string => `${month}-01`;
 
-/** The month so many months from one. */
 export function monthAfter(month: string, count: number): string {
   const [year = 0, no = 0] = month.split('-').map(Number);
   const months = year * 12 + no - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The month that an address asks for, of this century; else that of `now`. */
+/** A month of this century, else that of `now`. */
 export function monthOf(asked: string, now: Date): Month {
   const month = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : riyadhDay(now).slice(0, 7);
   return { month, from: edgeOfDay(firstOf(month)), until: edgeOfDay(firstOf(monthAfter(month, 1))) };
 }
 
-/** The weeks that a month is in, each of seven days from Sunday on. */
+/** A month's weeks from Sunday. */
 export function weeksOf(month: string): string[][] {
   const last = addDays(firstOf(monthAfter(month, 1)), -1);
   const weeks: string[][] = [];
@@ -33,25 +31,25 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** From when until when something runs; null: no bound. The end belongs to it no more. */
+/** null: unbounded; `endsAt` is exclusive. */
 export type Run = { startsAt: Date | null; endsAt: Date | null };
 
-/** Whether something planned falls into a month: it runs then, and has an end, or begins then. What has always run is no plan. */
+/** Whether an entry belongs into a month's plan; one without start and end does not. */
 export const isPlannedIn = ({ startsAt, endsAt }: Run, { from, until }: Month): boolean =>
   (startsAt === null || startsAt < until) &&
   (endsAt === null || endsAt > from) &&
   (endsAt !== null || (startsAt !== null && startsAt >= from));
 
-/** A bar of a week: in which of its columns it begins (from 0), over how many it goes, in which lane; whether it goes on before or behind. */
+/** A bar in a week's row; `isBegun`, `goesOn`: it continues outside the week. */
 export type Bar<E> = { entry: E; column: number; span: number; lane: number; isBegun: boolean; goesOn: boolean };
 
-/** The days of Riyadh on which something runs; what ends with a day has not begun the next one. */
+/** Days in Riyadh; an end at midnight excludes the next day. */
 const daysOf = ({ startsAt, endsAt }: Run): { first: string; last: string } => ({
   first: startsAt ? riyadhDay(startsAt) : '0000-01-01',
   last: endsAt ? riyadhDay(new Date(endsAt.getTime() - 1)) : '9999-12-31',
 });
 
-/** What runs in a week as bars, each in the first lane that is free, those that began first before the others. */
+/** Bars of a week in the first free lane, earliest start first. */
 export function barsOf<E extends Run>(entries: readonly E[], week: readonly string[]): Bar<E>[] {
   const [sunday = '', saturday = ''] = [week[0], week.at(-1)];
   const lanes: number[] = [];
@@ -69,7 +67,7 @@ export function barsOf<E extends Run>(entries: readonly E[], week: readonly stri
     });
 }
 
-/** Several of one time as one; one alone stays itself. */
+/** Groups entries with equal times. */
 export const together = <E extends Run>(entries: readonly E[]): E[][] => [
   ...Map.groupBy(entries, ({ startsAt, endsAt }) => `${Number(startsAt)}:${Number(endsAt)}`).values(),
 ];

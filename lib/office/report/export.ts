@@ -6,7 +6,7 @@ import { isLineCut } from './rules';
 import type { ReportQuery } from './schema';
 import { type FiguresView, readReportView, seesMargin } from './view';
 
-/** The columns of a report. Of lines no orders: one with two of them would count twice. */
+/** No order count per line: an order with two lines would count twice. */
 export const columnsOf = (query: Pick<ReportQuery, 'cut'>, rights: { areas: readonly Area[] }) =>
   [
     ...(isLineCut(query.cut) ? [] : (['orders'] as const)),
@@ -19,7 +19,7 @@ export const columnsOf = (query: Pick<ReportQuery, 'cut'>, rights: { areas: read
     ...(seesMargin(rights, query) ? (['margin'] as const) : []),
   ] as const;
 
-/** A report's rows as a table, the last of them their sum; "before": sales of the period before. */
+/** A report as CSV with a total row. */
 export async function* reportLines(
   query: ReportQuery,
   rights: { areas: readonly Area[] },

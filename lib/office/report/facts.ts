@@ -7,11 +7,11 @@ import { CREDIT_DAYS } from '../../selling/cart-reminder/rules';
 import type { Cut, LineCut, Moments, OrderCut } from './rules';
 import { isLineCut } from './rules';
 
-/** Orders of a time that are sales, by the moment in which they were made: as revenue and books count them. Stands as `o` in a query. */
+/** SQL condition for sales: revenue statuses by creation time; the orders table is `o`. */
 export const isSale = ({ from, until }: Moments): Prisma.Sql =>
   Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
 
-/** The sales of a time, with what their money has come to; of `outstanding` also what carriers have collected and not paid out. */
+/** A time's sales with their money; `outstanding` includes cash still with carriers. */
 const sales = (time: Moments): Prisma.Sql => Prisma.sql`
   sold AS MATERIALIZED (
     SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.payment_method,
@@ -24,30 +24,30 @@ const sales = (time: Moments): Prisma.Sql => Prisma.sql`
     FROM sold JOIN money m ON m.id = sold.id LEFT JOIN carried c ON c.order_id = sold.id
   )`;
 
-/** Below so many halalas two of them can be multiplied as whole numbers of the database. */
+/** Below it, a product of two amounts fits a bigint. */
 const SMALL = 3_000_000_000;
 
-/** What of an amount (halalas) falls to what comes to `part` of `whole`, rounded down. */
+/** Share of `amount` (halalas) for `part` of `whole`, rounded down. */
 const upTo = (amount: string, part: string, whole: string): string => `CASE WHEN ${amount} = 0 OR ${whole} <= 0 THEN 0
   WHEN greatest(${amount}, ${part}) < ${SMALL} THEN ${amount} * (${part}) / ${whole}
   ELSE div(${amount}::numeric * (${part}), ${whole})::bigint END`;
 
-/** What of an amount falls to a part that ends at `end`: the parts together are the amount to the halala. */
+/** Share of a part ending at `end`: all shares add up exactly. */
 const share = (amount: string, part: string, end: string, whole: string): Prisma.Sql =>
   Prisma.raw(`(${upTo(amount, end, whole)}) - (${upTo(amount, `${end} - ${part}`, whole)})`);
 
 const halalas = (column: string): Prisma.Sql => Prisma.raw(`(${column} * 100)::bigint`);
 
-/** What bundles took off a line `i`, and what of it the coupon's discount is taken off. */
+/** Bundle discount of a line `i`, and the amount that the coupon applies to. */
 const BUNDLED = halalas('i.bundle_discount');
 const MEANT = Prisma.sql`CASE WHEN i.is_discounted THEN ${halalas('(i.total_price - i.bundle_discount)')} ELSE 0 END`;
 
-/** What a line `p` bears VAT by: what it came to, where it is at the standard rate. */
+/** VAT base of a line `p`: only at the standard rate. */
 const TAXED = Prisma.raw('CASE WHEN p.taxed THEN p.amount - p.discount ELSE 0 END');
 
 /**
- * The sales' lines with what falls to each in halalas: its share of the discount, and of VAT, refunds and what is outstanding by what it came to. What
- * is no product's, shipping and fees, is a row of its own, which has the rest: all rows of an order are the order.
+ * Sales lines in halalas with their shares of discount, VAT, refunds and outstanding money. A rest row holds shipping
+ * and fees, so that rows add up to the orders.
  */
 const LINES = Prisma.sql`
   amounts AS MATERIALIZED (
@@ -91,14 +91,13 @@ const LINES = Prisma.sql`
     ) s WHERE w.orders > 0
   )`;
 
-/** What the rows of a cut are told apart by, and what is known of their names. */
 const ORDER_KEYS: Record<OrderCut, string> = {
   day: `to_char(f.created_at AT TIME ZONE 'Asia/Riyadh', 'YYYY-MM-DD')`,
   city: `btrim(f.city)`,
   payment: `coalesce(f.payment_method, '')`,
   carrier: `coalesce(f.shipping_method, '')`,
   coupon: `coalesce(f.coupon_code, '')`,
-  // A new link after a payment that failed, by which money came; the letter about a cart whose link was pressed in the browser that ordered.
+  // `link`: paid by a link made after a failed payment. `cart`: ordered in the browser that opened a cart reminder.
   saved: `CASE WHEN EXISTS (
       SELECT 1 FROM payment_links l JOIN payments lost ON lost.order_id = l.order_id AND lost.created_at < l.created_at
         AND (lost.status = 'failed' OR lost.failure IS NOT NULL)
@@ -116,16 +115,16 @@ const LINE_KEYS: Record<LineCut, { key: string; label: string }> = {
   brand: { key: `CASE WHEN p.id IS NULL THEN 'gone:' ELSE coalesce(p.brand, '') END`, label: 'b.name' },
 };
 
-/** The row of a cut by lines that is no product's. */
+/** Row of shipping and fees. */
 export const REST = 'rest:';
-/** That of products that are gone. */
+/** Row of deleted products. */
 export const GONE = 'gone:';
 
-/** A row as the database has it: amounts are halalas. `label` is null where the key is its own name. */
+/** Halalas. `label` null: the key is the name. */
 export type FactRow = {
   key: string;
   label: string | null;
-  /** of a cut by lines the row that is no product's has all of them */
+  /** in line cuts only on the rest row */
   orders: number;
   units: number;
   sales: string;
@@ -133,7 +132,7 @@ export type FactRow = {
   refunded: string;
   vat: string;
   outstanding: string;
-  /** of the lines whose product's cost is known; null where there is none */
+  /** of lines with a known cost; null: none */
   margin: string | null;
 };
 
@@ -162,6 +161,5 @@ function byLines(cut: LineCut, time: Moments): Prisma.Sql {
     GROUP BY 1`;
 }
 
-/** What a time's sales are by a cut. */
 export const factsOf = (cut: Cut, time: Moments): Prisma.Sql =>
   isLineCut(cut) ? byLines(cut, time) : byOrders(cut, time);

@@ -8,7 +8,7 @@ import { type FactRow, factsOf, GONE, REST } from './facts';
 import { type Cut, type Days, daysBefore, daysOf, type Moments, momentsBefore, momentsOf } from './rules';
 import type { ReportQuery } from './schema';
 
-/** What sales came to. Amounts are halalas; `orders`: of lines of products none, for an order may have several; `margin`: of lines whose product's cost is known, null where there is none. */
+/** Halalas. `orders`: 0 in line cuts; `margin`: of lines with a known cost, else null. */
 export type Figures = {
   orders: number;
   units: number;
@@ -44,7 +44,6 @@ const figuresOf = ({ key: _key, label: _label, orders, units, margin, ...amounts
 
 const read = (cut: Cut, moments: Moments) => db.$queryRaw<FactRow[]>`${factsOf(cut, moments)}`;
 
-/** What rows come to together. */
 const sumOf = (rows: readonly FactRow[]): Figures =>
   rows.map(figuresOf).reduce(
     (sum, one) => ({
@@ -70,7 +69,6 @@ function nameOf(cut: Cut, { key, label }: Pick<FactRow, 'key' | 'label'>): strin
   return key || translateKey(`admin.reports.without.${cut}`) || key;
 }
 
-/** A row of a report: what was sold of it, in the period and in the one before. */
 type ReportRow = { key: string; name: string; now: Figures; before: Figures };
 export type Report = {
   cut: Cut;
@@ -80,13 +78,12 @@ export type Report = {
   total: { now: Figures; before: Figures };
 };
 
-/** Whether anything stands in a row, of now or of before. */
 const isSaid = ({ now, before }: ReportRow): boolean =>
   [now, before].some(({ orders: _, ...figures }) =>
     Object.values(figures).some((figure) => figure !== 0 && figure !== null),
   );
 
-/** Days of the period one after the other, those without a sale too, each beside its like of the period before. */
+/** All days of the period, each with its counterpart. */
 function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: Map<string, FactRow>): ReportRow[] {
   const rows: ReportRow[] = [];
   for (let [day, like] = [days.from, before.from]; day <= days.to; [day, like] = [addDays(day, 1), addDays(like, 1)]) {
@@ -102,8 +99,8 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
 }
 
 /**
- * Sales of a period by one of their sides, beside the period before; what sold best comes first, days in their order. The rows of every side come to the
- * same total, which is that of the books (tests/integration/office/report).
+ * Sales by a cut, with the previous period; best first, days in order. Every cut has the same total, that of the books
+ * (tests/integration/office/report).
  */
 export async function readReport(query: ReportQuery, now = new Date()): Promise<Report> {
   const days = daysOf(query.period, query, riyadhDay(now));

@@ -2,11 +2,10 @@ import { edgeOfDay, riyadhDay } from '../../platform/shared/dates';
 import { type Halalas, scale } from '../../platform/shared/money';
 import { addDays, weekday } from '../../platform/store-settings/holidays';
 
-/** By what sales are told apart. */
 export const CUTS = ['day', 'product', 'category', 'brand', 'city', 'payment', 'carrier', 'coupon', 'saved'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** Of which the lines of orders are told apart, not the orders. */
+/** Cuts of order lines. */
 const LINE_CUTS = ['product', 'category', 'brand'] as const satisfies readonly Cut[];
 export type LineCut = (typeof LINE_CUTS)[number];
 export type OrderCut = Exclude<Cut, LineCut>;
@@ -15,29 +14,27 @@ export const isLineCut = (cut: Cut): cut is LineCut => LINE_CUTS.some((one) => o
 export const PERIODS = ['today', 'days7', 'month', 'last_month', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Riyadh's days, both of which belong to it: "2026-11-01" to "2026-11-26". */
+/** Riyadh days, inclusive. */
 export type Days = { from: string; to: string };
 
-/** The moments from the first one up to the last, which belongs to it no more. */
+/** `until` is exclusive. */
 export type Moments = { from: Date; until: Date };
 
-/** So many days at most are asked for at once. */
 export const MOST_DAYS = 366;
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
-/** How many days there are from one to another, both counted. */
+/** Both ends included. */
 export const countDays = ({ from, to }: Days): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
-/** The month before a day's, whole. */
 function monthBefore(day: string): Days {
   const to = addDays(firstOfMonth(day), -1);
   return { from: firstOfMonth(to), to };
 }
 
-/** The days of a period; `own`: those of one's own. `today`: Riyadh's. */
+/** `own`: for `custom`; `today` in Riyadh. */
 export function daysOf(period: Period, own: Partial<Days>, today: string): Days {
   if (period === 'today') return { from: today, to: today };
   if (period === 'days7') return { from: addDays(today, -6), to: today };
@@ -46,7 +43,7 @@ export function daysOf(period: Period, own: Partial<Days>, today: string): Days 
   return { from: own.from ?? today, to: own.to ?? today };
 }
 
-/** What a period is compared with: a month with the same days of the one before it, a whole one with the whole one; else as many days right before. */
+/** The previous period: same days of last month, the whole month before, or as many days before. */
 export function daysBefore(period: Period, days: Days): Days {
   if (period === 'last_month') return monthBefore(days.from);
   if (period === 'month') {
@@ -63,10 +60,7 @@ export const momentsOf = ({ from, to }: Days): Moments => ({
   until: edgeOfDay(addDays(to, 1)),
 });
 
-/**
- * The moments that a period is compared with. Of today only what of the day before had passed by then: a day that is not over would look worse than
- * a whole one at every hour but the last.
- */
+/** Today is compared with yesterday until the same time: a whole day would always look better. */
 export function momentsBefore(period: Period, before: Days, now: Date): Moments {
   const moments = momentsOf(before);
   return period === 'today' ? { ...moments, until: new Date(now.getTime() - DAY_MS) } : moments;
@@ -77,7 +71,7 @@ const aWeekBefore = ({ from, until }: Moments): Moments => ({
   until: new Date(until.getTime() - WEEK_MS),
 });
 
-/** Today and this week, which begins on Sunday, up to now, each with the same days and hours a week before. */
+/** Today and the week from Sunday until now, each with the same time a week earlier. */
 export function morningMoments(now: Date): Record<'today' | 'week', { now: Moments; before: Moments }> {
   const today = riyadhDay(now);
   const since = (day: string) => {
@@ -87,7 +81,7 @@ export function morningMoments(now: Date): Record<'today' | 'week', { now: Momen
   return { today: since(today), week: since(addDays(today, -weekday(today))) };
 }
 
-/** How a figure stands to an earlier one; `percent` is rounded, and null where nothing was before. */
+/** `percent` is rounded; null if there was nothing before. */
 export type Difference = { kind: 'none' | 'same' | 'more' | 'less'; percent: number | null };
 
 export function differenceOf(now: number, before: number): Difference {
@@ -96,6 +90,5 @@ export function differenceOf(now: number, before: number): Difference {
   return { kind, percent: before === 0 ? null : Math.round((Math.abs(now - before) / Math.abs(before)) * 100) };
 }
 
-/** What an order comes to on an average; 0 where there is none. */
 export const averageOf = ({ sales, orders }: { sales: Halalas; orders: number }): Halalas =>
   orders === 0 ? 0 : scale(sales, 1, orders);

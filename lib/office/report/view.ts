@@ -7,7 +7,7 @@ import type { ReportQuery } from './schema';
 
 type Rights = { readonly areas: readonly Area[] };
 
-/** What goods cost the shop is for who sees products' costs. */
+/** Margins need the right to see costs. */
 export const seesMargin = (rights: Rights, { cut }: Pick<ReportQuery, 'cut'>): boolean =>
   isLineCut(cut) && holds(rights, 'costs');
 
@@ -29,7 +29,7 @@ const bothView = ({ now, before }: Report['total'], isSeen: boolean) => ({
   before: figuresView(before, false),
 });
 
-/** A report as JSON: amounts are riyals with two decimals; the margin only for who may see what things cost, of lines of products. */
+/** A report as JSON, riyals with two decimals; margin only with the right to costs. */
 export async function readReportView(query: ReportQuery, rights: Rights) {
   const { rows, total, ...about } = await readReport(query);
   const isSeen = seesMargin(rights, query);
