@@ -2,14 +2,13 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { db, type Tx } from '../../platform/server/db';
 
-/** Time enough to find the phone. */
 export const CHALLENGE_SECONDS = 5 * 60;
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Notes that somebody gave the right password and still owes a code; returns the token that their browser has to bring with it: 256 random
- * bits of which only the SHA-256 is stored. It opens nothing by itself. `device`: the browser, if the account has signed in there before.
+ * Records a correct password that still needs a code. Returns a token for the browser; only its SHA-256 is stored.
+ * `device`: key of a browser the account used before.
  */
 export async function openChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -18,7 +17,7 @@ export async function openChallenge(tx: Tx, userId: string, device: string | nul
   return token;
 }
 
-/** The challenge that a browser's token names, with its account; null when there is none any more. */
+/** The unexpired challenge of a token with its account, or null. */
 export async function findChallenge(token: string | undefined) {
   if (!token || token.length > 100) return null;
   const challenge = await db.staffChallenge.findUnique({
@@ -28,7 +27,7 @@ export async function findChallenge(token: string | undefined) {
   return challenge && challenge.expiresAt.getTime() > Date.now() ? challenge : null;
 }
 
-/** Uses a challenge up. False when somebody else did, or when the account's password was changed meanwhile. */
+/** Consumes a challenge; false if it is used, expired or was ended by a password change. */
 export async function takeChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;

@@ -3,13 +3,13 @@ import { latinDigits } from '../../platform/shared/arabic';
 import { identifier, LENGTH } from '../../platform/shared/fields';
 import { plainDashes } from '../../platform/shared/marks';
 
-/** Six digits of the app, in either kind of digits, with or without a space. */
+/** Latin or Arabic digits, spaces allowed. */
 const appCode = identifier()
   .max(LENGTH.code)
   .transform((value) => plainDashes(latinDigits(value)).replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'validation.app_code'));
 
-/** A code of the app, or a recovery code. */
+/** An app code or a recovery code. */
 const anyCode = identifier()
   .max(LENGTH.code)
   .transform((value) => plainDashes(latinDigits(value)).replace(/\s/g, ''))

@@ -5,10 +5,10 @@ import { sealFor } from '../../platform/server/seal';
 import { recoveryHash } from './recovery-codes';
 import { stepOf } from './totp';
 
-/** Bound to the account: a secret that is copied to another row opens nothing. */
+/** Bound to the account: a copied secret is useless. */
 export const factorSeal = sealFor('second factors');
 
-/** The secret in clear; null when it cannot be opened, so that the code is simply wrong. */
+/** Null when it cannot be decrypted: the code counts as wrong. */
 function openSecret(userId: string, sealed: string): string | null {
   try {
     return factorSeal.open(userId, sealed);
@@ -18,13 +18,9 @@ function openSecret(userId: string, sealed: string): string | null {
   }
 }
 
-/** By which of the two somebody proved who they are. */
 export type Proof = 'app' | 'recovery';
 
-/**
- * Takes a code of an account, which is used up by that: each code of the app and each recovery code counts once, however many ask at the
- * same time. Null: it is wrong, used or over. What is used up stays so only if the transaction is committed.
- */
+/** Consumes an app or recovery code, once even in parallel. Null: wrong or used. Takes effect on commit. */
 export async function useCode(tx: Tx, userId: string, code: string, now = Date.now()): Promise<Proof | null> {
   const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
   if (!factor?.confirmedAt) return null;

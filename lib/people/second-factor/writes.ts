@@ -13,16 +13,14 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newSecret, setUpAddress, stepOf } from './totp';
 import { factorSeal, useCode } from './use-code';
 
-/** Wrong codes and passwords of somebody who is signed in already, by account: a session that was found helps nobody to guess them. */
+/** Per account: a stolen session must not help to guess. */
 const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
-/** What an app needs: by its camera, or typed. */
 export type SetUp = { secret: string; address: string; qr: QrSquares };
 
-/** Nobody else changes an account's factor meanwhile. */
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 
-/** Begins to set up one's own second factor: it counts once a code of the app has confirmed it. Errors: second_factor_on. */
+/** Starts the setup; active after confirmSetUp. Errors: second_factor_on. */
 export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
   const { storeName } = await getStoreSettings();
   const secret = newSecret();
@@ -37,14 +35,14 @@ export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
       update: { secret: sealed },
     });
   });
-  // The name is cut, not the secret: both have to go into one code.
+  // A long name does not fit the QR code.
   const address = setUpAddress(secret, username, cutText(storeName, 40));
   return { secret, address, qr: qrSquares(address) };
 }
 
 /**
- * Switches one's own second factor on: a code shows that the app has the secret. Answers the recovery codes, which nobody can see again.
- * Every other session of the account ends. Errors: second_factor_on, second_factor_missing, code_wrong, rate_limited.
+ * Activates the second factor, ends the account's other sessions and returns the recovery codes, shown once.
+ * Errors: second_factor_on, second_factor_missing, code_wrong, rate_limited.
  */
 export async function confirmSetUp(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
@@ -67,7 +65,7 @@ export async function confirmSetUp(staff: Staff, code: string): Promise<string[]
   return codes;
 }
 
-/** Switches one's own second factor off, by the password and a code. Errors: password_wrong, code_wrong, second_factor_missing, rate_limited. */
+/** Turns off one's own second factor. Errors: password_wrong, code_wrong, second_factor_missing, rate_limited. */
 export async function turnOff(staff: Staff, password: string, code: string): Promise<void> {
   const { userId, username } = staff;
   await countCall(TRIES, userId);
@@ -83,7 +81,7 @@ export async function turnOff(staff: Staff, password: string, code: string): Pro
   });
 }
 
-/** An owner takes somebody's second factor away, whose phone and codes are gone; it ends all sessions. Errors: not_found, second_factor_missing, own_second_factor. */
+/** An owner removes another account's second factor and ends its sessions. Errors: not_found, second_factor_missing, own_second_factor. */
 export async function resetSecondFactor(id: string, staff: Staff): Promise<void> {
   if (id === staff.userId) throw new AppError('own_second_factor');
   await transaction(async (tx) => {

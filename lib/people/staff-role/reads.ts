@@ -6,12 +6,10 @@ export const roleInclude = { _count: { select: { users: true } } } satisfies Pri
 
 export type RoleRow = Prisma.StaffRoleGetPayload<{ include: typeof roleInclude }>;
 
-/** A role with what it opens and how many accounts have it. */
 export type StaffRole = ReturnType<typeof roleView>;
 
 export const roleView = ({ _count, ...row }: RoleRow) => ({ ...stamped(row), accounts: _count.users });
 
-/** Every role by its name. */
 export async function readRoles(): Promise<StaffRole[]> {
   const rows = await db.staffRole.findMany({ orderBy: { name: 'asc' }, include: roleInclude });
   return rows.map(roleView);

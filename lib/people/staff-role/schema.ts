@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AREAS, type Area } from '../../platform/shared/areas';
 import { LENGTH, text, version } from '../../platform/shared/fields';
 
-/** The role form of the admin and the body of its calls; the areas in the order of their list, each once. */
+/** Areas in list order, each once. */
 export const staffRoleForm = z.object({
   name: text(LENGTH.code, 'validation.staff_role_name'),
   areas: z
@@ -11,12 +11,12 @@ export const staffRoleForm = z.object({
     .transform((chosen) => AREAS.filter((area) => chosen.includes(area))),
 });
 
-/** What the usual posts of a shop of six need: templates that tick the boxes of the form. An owner is a kind of account, not a role. */
+/** Form presets. `owner` is an account kind, not a role. */
 export const ROLE_TEMPLATES = {
   manager: AREAS.filter((area) => area !== 'staff' && area !== 'personal_data_export'),
   order_desk: ['orders', 'catalogue_view', 'customers'],
   warehouse: ['orders_work', 'catalogue_view'],
-  // Whoever notes that money went back works on the order that it is of.
+  // Recording refunds needs work on orders.
   accountant: ['orders_work', 'refunds', 'catalogue_view', 'costs', 'reports'],
   content_editor: ['catalogue', 'content'],
 } as const satisfies Record<string, readonly Area[]>;
@@ -27,7 +27,7 @@ export const ROLE_TEMPLATE_NAMES = Object.keys(ROLE_TEMPLATES) as readonly RoleT
 
 export type StaffRoleBody = z.output<typeof staffRoleForm>;
 
-/** PUT is partial: what is left out stays. */
+/** PUT is partial. */
 export const staffRolePatch = staffRoleForm.extend({ version }).partial();
 
 export type StaffRolePatch = z.output<typeof staffRolePatch>;

@@ -2,15 +2,15 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../platform/server/signature';
 
-/** So many accounts may share a browser; the one that signed in longest ago leaves. */
+/** Accounts per browser; the oldest sign-in drops out. */
 const MOST = 4;
 
 const PURPOSE = 'staff-device';
 
-/** What a proof says: a new password makes all browsers strangers. */
+/** Includes the password hash: a new password invalidates all devices. */
 const said = (key: string, { username, password }: Account): string => JSON.stringify([key, username, password]);
 
-/** The same as it was signed with APP_SECRET itself. */
+/** The previous format, signed with APP_SECRET itself. */
 const saidBefore = (key: string, { username, password }: Account): string =>
   JSON.stringify([PURPOSE, key, username, password]);
 
@@ -27,8 +27,8 @@ const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =
 type Account = { username: string; password: string };
 
 /**
- * The key of a browser on which this account has signed in before, as its cookie proves; null for any other. The cookie holds random keys
- * and proofs of them, and no names.
+ * The key of a browser that the account used before, proven by its cookie; else null. The cookie holds random keys and
+ * signatures, no names.
  */
 export function knownDevice(cookie: string | undefined, account: Account | null): string | null {
   if (!account) return null;
@@ -38,7 +38,7 @@ export function knownDevice(cookie: string | undefined, account: Account | null)
   return own?.[0] ?? null;
 }
 
-/** The cookie's value once this account has signed in: the other accounts of the browser stay in it. */
+/** The cookie's new value after a sign-in; keeps other accounts. */
 export function rememberDevice(cookie: string | undefined, account: Account): string {
   const known = knownDevice(cookie, account);
   const key = known ?? randomBytes(12).toString('base64url');

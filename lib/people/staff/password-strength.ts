@@ -6,29 +6,26 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import arabic from './common-words.json' with { type: 'json' };
 
-/** Of 0 to 4: what a hundred million guesses find is refused. */
+/** Of 0 to 4: refuses what 10^8 guesses find. */
 const LEAST_SCORE = 3;
 const OF_THE_SHOP = ['computer', 'city', 'admin', 'owner', 'shop', 'store', 'riyadh', 'saudi'];
 
 let guesser: Promise<ZxcvbnFactory> | undefined;
 
-/** Its word lists take some megabytes, which only a server that has set a password holds. */
+/** Loaded on demand: the word lists take some megabytes. */
 async function open(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  // @zxcvbn-ts/language-ar 3.1 has names in Latin letters alone.
+  // @zxcvbn-ts/language-ar 3.1 has only names in Latin letters.
   return new ZxcvbnFactory({ dictionary: { ...dictionary, arabic }, graphs: adjacencyGraphs });
 }
 
-/** The Latin keys that write the same on an Arabic keyboard: a row of its keys is a row here too. */
+/** Maps Arabic letters to Latin keys, so that keyboard rows are recognised. */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
-/**
- * Refuses a password that is on the usual lists, a common Arabic word, a row of keys (Latin or Arabic), a repetition, or made of the account's or the shop's name. The objection
- * stands at the field `path`. Errors: invalid.
- */
+/** Refuses a common or guessable password, also in Arabic or made of the account's or shop's name. `path`: form field. Errors: invalid. */
 export async function refuseGuessable(path: string, password: string, username: string): Promise<void> {
   guesser ??= open();
   const strength = await guesser;

@@ -6,7 +6,6 @@ export const signIn = z.object({
   password: z.string().min(1, 'validation.password').max(LENGTH.name),
 });
 
-/** A password that is being set: by its owner, or for somebody's account. */
 const newPassword = z.string().min(10, 'validation.new_password').max(LENGTH.name);
 
 export const changePassword = z.object({
@@ -14,7 +13,7 @@ export const changePassword = z.object({
   newPassword,
 });
 
-/** The same as a form: what cannot be seen while typing is typed twice. */
+/** The form: the new password is typed twice. */
 export const changePasswordForm = changePassword
   .extend({ repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {
@@ -22,7 +21,7 @@ export const changePasswordForm = changePassword
     message: 'validation.passwords_differ',
   });
 
-/** POST /api/admin/staff-accounts. Names are stored in lower case, as the sign-in compares them. */
+/** POST /api/admin/staff-accounts. Lower case, as the sign-in compares. */
 export const staffAccount = z.object({
   username: identifier()
     .toLowerCase()
@@ -31,13 +30,13 @@ export const staffAccount = z.object({
     .regex(/^[a-z0-9][a-z0-9._@-]*$/, 'validation.new_username'),
   password: newPassword,
   role: z.enum(['owner', 'staff']).default('staff'),
-  /** a role of lib/people/staff-role; owners have none, and staff without one may do nothing */
+  /** null for owners; staff without a role have no rights */
   roleId: orNothing(id()),
 });
 
 export type StaffAccountBody = z.output<typeof staffAccount>;
 
-/** PUT /api/admin/staff-accounts/{id}: the name stays, it stands in the audit log; an empty password stays too. */
+/** PUT /api/admin/staff-accounts/{id}. The name is fixed (audit log); an empty password changes nothing. */
 export const staffAccountPatch = z
   .object({
     role: z.enum(['owner', 'staff']),
@@ -55,7 +54,7 @@ const withRole = { path: ['roleId'], message: 'validation.staff_role' };
 const hasRole = ({ role, roleId }: { role?: string | undefined; roleId?: string | null | undefined }) =>
   role !== 'staff' || Boolean(roleId);
 
-/** The same as forms: who is staff is given a role. */
+/** Forms: staff need a role. */
 export const staffAccountForm = staffAccount.refine(hasRole, withRole);
 export const staffAccountPatchForm = staffAccountPatch.refine(hasRole, withRole);
 

@@ -20,24 +20,20 @@ export type SignIn = {
   password: string;
   address: string;
   userAgent: string | null;
-  /** the cookie of browsers that signed in before */
+  /** cookie of a known browser */
   device?: string | undefined;
 };
 
-/** Does what the answer need not wait for: how long it takes would tell which names there are. */
+/** Runs after the answer: its duration would reveal which names exist. */
 type Later = (work: () => Promise<void>) => unknown;
 
-/** Who is signed in now, with the tokens of the cookies. */
 export type SignedIn = { token: string; device: string; username: string; role: StaffKind };
 
-/** What signs nobody in yet: the token of the second step. */
 export type Challenged = { challenge: string };
 
 /**
- * Checks a staff member's name and password and opens a session; or, where the account has a second factor, its second step. Wrong name and
- * wrong password cannot be told apart. Five failures of a name or 20 of an address within 15 minutes: rate_limited. A browser on which the account
- * has signed in before is counted by itself, so that strangers who try its name lock nobody out.
- * Errors: sign_in_failed, rate_limited.
+ * Checks name and password; opens a session or the second step. A wrong name looks like a wrong password. 15-minute limits: 5 failures per
+ * name, 20 per address; known browsers count alone, so that strangers lock no account. Errors: sign_in_failed, rate_limited.
  */
 export async function signIn(input: SignIn, later: Later = (work) => void work()): Promise<SignedIn | Challenged> {
   const username = input.username.toLowerCase();
@@ -55,18 +51,17 @@ export async function signIn(input: SignIn, later: Later = (work) => void work()
     if (factor?.confirmedAt) return { challenge: await openChallenge(tx, user.id, device) };
     return admit(tx, user, input);
   });
-  // The failures of a name end with its sign-in: the password alone must not make room for more guesses at the code.
+  // Failures are cleared only after the full sign-in: a password alone must not allow more code guesses.
   const forgotten = 'challenge' in outcome ? { id: attempt } : { OR: [{ username }, { id: attempt }] };
   await db.signInFailure.deleteMany({ where: forgotten });
   return outcome;
 }
 
-/** The second step: what the browser brings from the first, and the code. */
 export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
 
 /**
- * Checks the code of who gave the right password in this browser within five minutes, and opens a session. A wrong code counts as a wrong password of the
- * name does. Errors: challenge_over, code_wrong, rate_limited.
+ * Checks the second step's code within five minutes and opens a session; a wrong code counts as a failure.
+ * Errors: challenge_over, code_wrong, rate_limited.
  */
 export async function signInByCode(input: SecondStep, later: Later = (work) => void work()): Promise<SignedIn> {
   const challenge = await findChallenge(input.challenge);
@@ -90,10 +85,7 @@ export async function signInByCode(input: SecondStep, later: Later = (work) => v
 
 type Account = { id: string; username: string; password: string; role: StaffKind };
 
-/**
- * Keeps an account as it is until the transaction ends. It may have been disabled or its password reset while this one was checked:
- * that ended all sessions, and none may begin after it.
- */
+/** Locks the account: a disable or password reset ends all sessions, and none may start after it. */
 async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 'challenge_over' = 'sign_in_failed') {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
@@ -111,10 +103,7 @@ async function admit(
   return { token, device: rememberDevice(device, user), username: user.username, role: user.role };
 }
 
-/**
- * Notes a failure in the audit log: of accounts that there are, of which there can be only so many. A name that is none may be a password
- * that was typed into the wrong field, and is written down nowhere.
- */
+/** Audits failures of existing accounts only. An unknown name may be a mistyped password: never store it. */
 async function noteFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
   try {
     if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
@@ -125,8 +114,8 @@ async function noteFailure(user: { id: string; username: string } | null, addres
 }
 
 /**
- * Writes the attempt down as a failure before the password is checked, so that parallel guesses count each other; returns
- * its id. A success takes it back. An attempt beyond the limit is refused and leaves no trace: it must not prolong the wait.
+ * Records the attempt as a failure before the check, so that parallel guesses count; returns its id. A refused attempt
+ * is deleted, so it does not prolong the wait.
  */
 async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
   const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
@@ -155,7 +144,6 @@ async function countAttempt(username: string, address: string, device: string | 
   throw new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
 }
 
-/** Ends a staff session at once, and notes it. */
 export async function signOut({ sessionId, userId, username }: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.staffSession.deleteMany({ where: { id: sessionId } });

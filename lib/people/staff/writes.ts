@@ -29,14 +29,11 @@ const ACCOUNT: StaffNoun<AccountRow, StaffAccount> = {
   }),
   read: (tx, id) => tx.user.findUnique({ where: { id }, select: accountSelect(new Date()) }),
   view: accountView,
-  // All owners, always in the same order: of two who demote each other, the second sees what the first did.
+  // Locks all owners in one order: of two that demote each other, the second sees the first's change.
   lockFirst: activeOwners,
 };
 
-/**
- * The role that an account is given, if it can be given by this member of staff; an owner needs none. Locked until the transaction ends,
- * so that it opens no more than what was looked at. Errors: invalid, beyond_own_areas.
- */
+/** The role to assign, locked until commit so that its rights cannot grow; null for owners. Errors: invalid, beyond_own_areas. */
 async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: string | null): Promise<string | null> {
   const isStaff = role === 'staff';
   if (isStaff && roleId) await tx.$queryRaw`SELECT 1 FROM staff_roles WHERE id = ${roleId} FOR SHARE`;
@@ -48,7 +45,7 @@ async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: 
   return given?.id ?? null;
 }
 
-/** Makes a staff account. Errors: already_exists, beyond_own_areas, invalid. */
+/** Creates a staff account. Errors: already_exists, beyond_own_areas, invalid. */
 export async function createAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
   await refuseGuessable('password', password, body.username);
   const hashed = await hashPassword(password);
@@ -63,9 +60,8 @@ const nameOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { username: true } }))?.username ?? '';
 
 /**
- * Changes role, state or password of a staff account, as far as one's own rights reach. Whoever loses the access or is given a new password is signed out at
- * once. The last active owner stays one; one's own password is changed with the present one only (change-password.ts).
- * Errors: not_found, changed_meanwhile, last_owner, own_password, beyond_own_areas, invalid.
+ * Updates an account within one's own rights. Disabling or a new password ends its sessions.
+ * Errors: not_found, changed_meanwhile, last_owner, own_password (use change-password.ts), beyond_own_areas, invalid.
  */
 export async function updateAccount(
   id: string,
