@@ -12,10 +12,7 @@ import { senderOf } from './sender';
 import { staffAddresses } from './staff-addresses';
 import { mailHtml, mailText } from './template';
 
-/*
- * Messages that a stranger can cause: anybody can type anybody's address or phone. Each kind has limits for one mailbox or phone, whatever
- * spelling was typed, and one for all of them together.
- */
+/* Limits of messages that strangers can trigger by typing any address or phone: per mailbox or phone, and overall. */
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -28,15 +25,14 @@ const perContact = (name: string, max: number, windowSeconds: number): RateLimit
 });
 const ofAll = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: HOUR, per: 'all' });
 
-/** With five tries a code nobody guesses one of so many. */
+/** Five tries per code: guessing stays hopeless. */
 const SIGN_IN_CODES = [perContact('sign-in-codes', 10, HOUR), perContact('sign-in-codes-day', 30, DAY)];
 
 type Limits = { contact: readonly RateLimit[]; all: RateLimit };
 
-/** Of each kind: per mailbox or phone, and per hour of all together. */
 export const ASKED_LIMITS = {
   sign_in_mail: { contact: SIGN_IN_CODES, all: ofAll('sign-in-mails-all', 1_000) },
-  /** each costs the shop money */
+  /** each costs money */
   sign_in_whatsapp: { contact: SIGN_IN_CODES, all: ofAll('sign-in-whatsapp-all', 300) },
   order_code: {
     contact: [perContact('order-code-mails', 20, HOUR), perContact('order-code-mails-day', 60, DAY)],
@@ -54,8 +50,8 @@ type AskedKind = keyof typeof ASKED_LIMITS;
 const isRateLimited = (error: unknown): error is AppError => error instanceof AppError && error.code === 'rate_limited';
 
 /**
- * Counts a message of this kind that somebody asks for to a mail address (lower case) or a phone (+966…). Staff are notified once an hour when the
- * limit of all together is reached. Errors: rate_limited.
+ * Counts a requested message to an email (lower case) or phone (+966…). The overall limit notifies staff once an hour.
+ * Errors: rate_limited.
  */
 export async function countAsked(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<void> {
   const { contact, all }: Limits = ASKED_LIMITS[kind];
@@ -72,7 +68,7 @@ export async function countAsked(kind: AskedKind, recipient: string, client: typ
   }
 }
 
-/** The same, where the caller must not learn of it: whether the message may go out. */
+/** `countAsked` as a boolean, for callers that must not learn of the limit. */
 export async function mayAsk(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<boolean> {
   try {
     await countAsked(kind, recipient, client);

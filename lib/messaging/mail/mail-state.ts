@@ -1,12 +1,11 @@
 import 'server-only';
 import { MAX_ATTEMPTS, NEVER } from './send-due-mails';
 
-/** failed: nobody tries it again by itself. */
+/** failed: not retried automatically. */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'withdrawn';
 
 type Row = { sentAt: Date | null; withdrawnAt: Date | null; attempts: number; nextAttemptAt: Date };
 
-/** What became of a message of the outbox. */
 export function mailState({ sentAt, withdrawnAt, attempts, nextAttemptAt }: Row): MailState {
   if (sentAt) return 'sent';
   if (withdrawnAt) return 'withdrawn';

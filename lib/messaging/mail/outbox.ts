@@ -4,36 +4,34 @@ import type { OrderStatus } from '../../generated/prisma/enums';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { cutText } from '../../platform/shared/graphemes';
 
-/** What every message of the outbox has, however it goes out. */
 type Queued = {
-  /** one message for one reason, such as "order:{id}": a repeat queues nothing */
+  /** such as "order:{id}": a repeat queues nothing */
   dedupeKey: string;
-  /** what it tells, and of which order, where it is of one */
   about?: { orderId?: string | null; event: string };
-  /** not before `until`, and only while the order has this status: who undoes a change takes its message back */
+  /** not before `until`, and only while the order has this status: undoing a change withdraws it */
   held?: { until: Date; onlyAt: OrderStatus };
-  /** takes the place of an earlier one of the same reason that nobody has begun to send */
+  /** replaces an unsent message with the same key */
   replaces?: boolean;
-  /** it holds a secret (never in its subject) that is worth something until then: the words are forgotten once it has gone, or is over */
+  /** holds a secret (never in the subject): the text is purged after sending or at this time */
   secretUntil?: Date;
 };
 
-/** A mail that is yet to be sent. Addresses have been validated as such. */
+/** Addresses must be valid. */
 export type Mail = Queued & {
   recipient: string;
-  /** whom an answer goes to, where that is not the shop */
+  /** if not the shop */
   replyTo?: string;
-  /** where a mail program may unsubscribe the recipient with one press */
+  /** one-click unsubscribe address */
   unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;
 };
 
-/** A header is one line: breaks and other control characters would begin another header. */
+/** Header value: line breaks would start another header. */
 export const oneLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
-/** A WhatsApp message: an approved template with the values of its body; `text` is how it reads. */
+/** An approved template with values; `text` is the rendered message. */
 export type WhatsAppMessage = Queued & {
   /** +9665XXXXXXXX */
   phone: string;
@@ -45,18 +43,17 @@ export type WhatsAppMessage = Queued & {
 
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 
-/** Whether a mail can go there at all. */
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
 function address(text: string): string {
-  // A fault of the caller: what comes from outside has been through a schema.
+  // A bug of the caller: input was validated.
   if (!isAddress(text)) throw new Error('not an e-mail address');
   return text;
 }
 
 /**
- * Writes mails down in the transaction that gives the reason for them: they are sent once that has committed, and only then.
- * After the commit call sendMailsSoon(); without it the next run of the jobs sends them.
+ * Queues emails in the caller's transaction; sent only after its commit. Call sendMailsSoon() after the commit;
+ * otherwise the next job run sends them.
  */
 export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number> {
   return queue(
@@ -74,7 +71,6 @@ export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number
   );
 }
 
-/** The same for messages by WhatsApp. */
 export async function queueWhatsApp(tx: Tx, messages: readonly WhatsAppMessage[]): Promise<number> {
   return queue(
     tx,
@@ -103,10 +99,10 @@ type Row = Omit<Queued, 'secretUntil'> & {
   parameters: string[];
 };
 
-/** Answers how many were written: what has been queued before counts only where it was replaced. */
+/** Returns how many were written or replaced. */
 async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
   if (messages.length === 0) return 0;
-  // By this clock, as the claims are: the database's may be ahead.
+  // Claims use this clock too: the database's may be ahead.
   const now = new Date();
   const rows = messages.map(
     (
@@ -126,13 +122,12 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
-/** How long a message waits that a change by staff has caused: longer than they can undo it. */
+/** Delay of messages about staff changes: longer than the undo period. */
 export const HOLD_MS = 15_000;
 
 /**
- * Takes back what waits for orders to stay in a status that they have left, in the transaction that moves them. The reason is free again: the
- * same change made anew is told. What a worker is just sending cannot be taken back, and keeps its reason: one that failed has its error, one that
- * is claimed has none.
+ * Withdraws messages for a status that the orders left, in the same transaction; their keys are free again. A message
+ * being sent stays: claimed rows have no error.
  */
 export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<void> {
   const now = new Date();
@@ -143,8 +138,8 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
 }
 
 /**
- * Takes back what tells of one event of an order, whose row the caller has locked: whoever undoes the event says nothing of it. `since`: what
- * was told before that is another matter. Answers whether that came in time: nothing of it has left or is on its way. The reason is free again.
+ * Withdraws an order's messages of an event since a time; false if one was attempted already. Requires the order lock;
+ * the keys are free again.
  */
 export async function withdrawEvent(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
   const told = await tx.$queryRaw<{ attempts: number }[]>`

@@ -8,16 +8,16 @@ import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } fro
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
-/** How long to wait after each failed attempt; after the last one the mail is given up. */
+/** Backoff per attempt; then the email is given up. */
 const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 export const MAX_ATTEMPTS = WAITS_MS.length + 1;
-/** A claimed mail is nobody else's for so long: much longer than a send may take, so that only a dead worker loses it. */
+/** Much longer than a send: only a dead worker loses a claim. */
 const LEASE_MS = 10 * MINUTE;
 const SEND_TIMEOUT_MS = 2 * MINUTE;
 const RUN_MS = 45_000;
 const KEEP_DAYS = 90;
 
-/** A WhatsApp message is nobody's after it was claimed: whether it went out before its worker died nobody can know. */
+/** A claimed WhatsApp message is never retried: whether it went out is unknown. */
 export const NEVER = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = OutgoingMail & {
@@ -29,9 +29,8 @@ type Claimed = OutgoingMail & {
 };
 
 /**
- * Sends the messages that are due, several at a time, for at most 45 seconds. Any number of workers and servers may run this
- * at once: a mail is claimed before it is sent, and a failed one comes back later, ever more rarely. A worker that dies
- * between sending and noting it is the one case in which a mail can arrive twice; both carry the same Message-ID.
+ * Sends due messages for at most 45 seconds; safe on several servers. Failed ones are retried with backoff. A worker
+ * that dies after sending can cause a duplicate with the same Message-ID.
  */
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
@@ -41,7 +40,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   const first = await claim(CONNECTIONS);
   if (first.length === 0) return count;
   const transport = openTransport((await readSender(db)).storeName);
-  // Fewer than were asked for: nothing else is due.
+  // Fewer than asked: nothing else is due.
   const next = async () => (first.length === CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
   const work = async (begin: Claimed) => {
     for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
@@ -56,7 +55,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   return count;
 }
 
-/** Takes back what holds a secret that is worth nothing any more, and forgets its words. */
+/** Withdraws messages with expired secrets and purges their text. */
 async function forgetSecrets(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
@@ -65,7 +64,7 @@ async function forgetSecrets(): Promise<void> {
     WHERE secret_until <= ${now}`;
 }
 
-/** Withdraws what is due and tells of a status that its order has left, in whichever way. */
+/** Withdraws due messages for a status that the order has left. */
 async function withdrawOutdated(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
@@ -77,7 +76,7 @@ async function withdrawOutdated(): Promise<void> {
     )`;
 }
 
-/** Takes the mails that have waited longest. Workers pass by what another one is just taking; an attempt under way has no error yet. */
+/** Claims the oldest due messages; SKIP LOCKED separates workers. */
 function claim(most: number): Promise<Claimed[]> {
   const lease = new Date(Date.now() + LEASE_MS);
   return db.$queryRaw<Claimed[]>`
@@ -112,7 +111,7 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
   return true;
 }
 
-/** Nothing was sent, and it may be tried again. */
+/** Nothing was sent; retry allowed. */
 class Busy extends Error {}
 
 async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
@@ -137,24 +136,23 @@ async function postpone(mail: Claimed, error: unknown): Promise<void> {
   log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
 }
 
-/** The server says for good that there is no such recipient (RFC 5321 §4.2.1: 5yz). Anything else may pass. */
+/** Permanent refusal of the recipient (RFC 5321 §4.2.1: 5yz); any other error may pass. */
 function isRefused(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** For the log: a code, because a server's sentence may name the recipient. */
+/** Only a code is logged: a server's message may name the recipient. */
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'unknown');
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** How many mails are yet to be sent. */
 export const countWaitingMails = (): Promise<number> =>
   db.mailOutbox.count({
     where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
   });
 
-/** Forgets mails that were sent, or given up, long ago: they hold names and addresses. */
+/** Purges old sent or given-up emails: they hold personal data. */
 export async function forgetOldMails(): Promise<void> {
   const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * MINUTE);
   await db.mailOutbox.deleteMany({

@@ -3,7 +3,7 @@ import { after } from 'next/server';
 import { log } from '../../platform/server/log';
 import { sendDueMails } from './send-due-mails';
 
-/** Sends what is queued once the answer to this request is out. Whatever fails is tried again by the jobs. */
+/** Sends queued messages after the response; the jobs retry failures. */
 export function sendMailsSoon(): void {
   after(async () => {
     try {

@@ -5,7 +5,6 @@ import { translate } from '../../platform/shared/translate';
 import { readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import type { Sender } from './template';
 
-/** The shop as its letters name it, and the address that receives what shoppers write. */
 export const senderOf = (row: SettingsRow | null): Sender => ({
   storeName: row?.storeName || translate('store.fallback_name'),
   siteUrl: siteUrl(),
@@ -13,5 +12,4 @@ export const senderOf = (row: SettingsRow | null): Sender => ({
   email: row?.email || null,
 });
 
-/** The same, from the settings as they are now. */
 export const readSender = async (client: Tx | typeof db): Promise<Sender> => senderOf(await readSettingsRow(client));

@@ -2,7 +2,7 @@ import 'server-only';
 import type { SettingsRow } from '../../platform/store-settings/reads';
 import { isAddress } from './outbox';
 
-/** The staff who are notified of new orders, and of what they have to look into. */
+/** Staff emails for new orders and alerts. */
 export const staffAddresses = (settings: SettingsRow | null): string[] =>
   (settings?.orderMails ?? settings?.email ?? '')
     .split(',')

@@ -1,18 +1,14 @@
 import { translate } from '../../platform/shared/translate';
 
-/*
- * Letters are Arabic from right to left, as HTML that mail programs understand (tables, inline styles) and as plain text.
- * Both are made of the same blocks.
- */
+/* Emails are Arabic (rtl), as HTML with tables and inline styles and as plain text, from the same blocks. */
 
-/** What every letter says of who sends it. */
 export type Sender = { storeName: string; siteUrl: string; phone: string | null; email: string | null };
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** a text of several lines that somebody wrote */
+  /** a person's text with line breaks */
   | { kind: 'quote'; text: string }
-  /** label and value; an `ltr` value is a number, a code or an address */
+  /** `ltr`: a number, code or address */
   | { kind: 'facts'; rows: { label: string; value: string; ltr?: boolean; strong?: boolean }[] }
   | { kind: 'lines'; rows: { name: string; detail: string; amount: string }[] }
   | { kind: 'button'; label: string; url: string };
@@ -20,7 +16,7 @@ export type Block =
 export type MailContent = {
   title: string;
   blocks: readonly Block[];
-  /** at the very foot: why it came, and a link; `also`: a second one */
+  /** footer: reason and link */
   small?: Small;
 };
 
@@ -32,8 +28,6 @@ const LINE = '#dbe2e3';
 const BRAND = '#0a7468';
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif";
 
-/** Text as HTML shows it. */
-/** A text as markup shows it. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 export function mailText({ title, blocks, small }: MailContent, sender: Sender): string {
@@ -78,7 +72,7 @@ const smallLink = ({ label, url }: { label: string; url: string }): string =>
 const smallHtml = ({ text, also, ...link }: Small): string =>
   `<p style="margin:8px 0 0;font-size:12px">${escapeHtml(text)} ${smallLink(link)}${also ? `<br>${smallLink(also)}` : ''}</p>`;
 
-/** Goes to the next line whole: an order's number or an address of mail is no two words with a hyphen. */
+/** Prevents a line break at the hyphen of a number or address. */
 const ltr = (text: string): string =>
   `<bdi dir="ltr" style="display:inline-block;max-width:100%">${escapeHtml(text)}</bdi>`;
 const CELL = `padding:6px 0;border-bottom:1px solid ${LINE};vertical-align:top`;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { env, siteUrl } from '../../platform/server/env';
 
-/** A row of the outbox as it goes out. */
 export type OutgoingMail = {
   id: string;
   recipient: string;
@@ -15,13 +14,13 @@ export type OutgoingMail = {
   html: string | null;
 };
 
-/** Brings mails away. `send` throws when it could not. */
+/** `send` throws on failure. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** How many connections to the mail server one worker opens at most. */
+/** Per worker. */
 export const CONNECTIONS = 3;
 
-/** SMTP where SMTP_URL is set, else files in MAIL_DIR. `senderName` stands before an address that has no name of its own. */
+/** SMTP if SMTP_URL is set, else files in MAIL_DIR. `senderName`: display name where the address has none. */
 export function openTransport(senderName: string): MailTransport {
   const { SMTP_URL } = env();
   return SMTP_URL ? smtpTransport(SMTP_URL, senderName) : fileTransport(senderName);
@@ -41,7 +40,7 @@ const messageOf = (mail: OutgoingMail, senderName: string): SendMailOptions => (
   subject: mail.subject,
   text: mail.text,
   html: mail.html ?? undefined,
-  // The same for every attempt: a server that has it already can tell.
+  // Equal for all attempts, so that servers can detect duplicates.
   messageId: `<${mail.id}@${host()}>`,
   headers: {
     'Auto-Submitted': 'auto-generated',
@@ -74,7 +73,7 @@ function smtpTransport(url: string, senderName: string): MailTransport {
   };
 }
 
-/** Whole messages, as a mail program opens them. The name begins with the time, so that they sort. */
+/** Writes .eml files; names sort by time. */
 function fileTransport(senderName: string): MailTransport {
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env().MAIL_DIR);
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -5,31 +5,27 @@ import { cutText } from '../../platform/shared/graphemes';
 export type WhatsAppResult = 'sent' | 'later' | { failed: string };
 
 const TIMEOUT_MS = 15_000;
-/** Meta's codes for "too many messages": nothing was sent, and it may be tried again. */
+/** Meta's rate-limit codes: nothing was sent, retry allowed. */
 const BUSY = new Set([4, 80007, 130429, 131048, 131056]);
 
-/** Whether WhatsApp messages can be sent at all. */
 export function whatsAppReady(): boolean {
   const { WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_TOKEN } = env();
   return Boolean(WHATSAPP_PHONE_NUMBER_ID && WHATSAPP_TOKEN);
 }
 
-/** Whether newsletters can: they have a template of their own. */
+/** Newsletters have their own template. */
 export const whatsAppNewsReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_TEMPLATE);
 
-/** Whether codes can, by which shoppers sign in: Meta has a kind of template for them, which is approved by itself. */
+/** Sign-in codes have their own template. */
 export const whatsAppCodesReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_SIGN_IN_TEMPLATE);
 
-/** A template's variable is one line of limited length (Meta refuses breaks, tabs and runs of spaces). */
+/** Meta refuses line breaks, tabs and runs of spaces. */
 const variable = (text: string, max: number) => ({
   type: 'text',
   text: cutText(text.replace(/\s+/g, ' ').trim(), max) || '-',
 });
 
-/**
- * Sends a newsletter by the template that is set for them: it has three variables in its body, for subject, text and unsubscribe link.
- * Answers as sendTemplate.
- */
+/** Sends a newsletter by its template with three variables: subject, text, unsubscribe link. Result as sendTemplate. */
 export const sendWhatsApp = (
   to: string,
   texts: { subject: string; text: string; link: string },
@@ -41,8 +37,8 @@ export const sendWhatsApp = (
   ]);
 
 /**
- * Sends a message through Meta's Cloud API. A business may write first only by an approved template; these are the values of its body. The
- * API knows no idempotency key, so whatever leaves open whether the message went out counts as failed and is not tried again.
+ * Sends an approved template through Meta's Cloud API. No idempotency key exists, so an unclear result counts as failed
+ * and is not retried.
  */
 export const sendTemplate = (to: string, template: string, values: readonly string[]): Promise<WhatsAppResult> =>
   whatsAppReady()
@@ -53,7 +49,7 @@ export const sendTemplate = (to: string, template: string, values: readonly stri
       )
     : Promise.resolve({ failed: 'not configured' });
 
-/** A template of codes has a button that copies the code, which Meta wants to be told once more. */
+/** Code templates have a copy button, which needs the code again. */
 const copyButton = (template: string, parameters: ReturnType<typeof variable>[]) =>
   template === env().WHATSAPP_SIGN_IN_TEMPLATE ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [];
 

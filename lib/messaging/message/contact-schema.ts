@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, LENGTH, personName, phoneOrNone, prose, text } from '../../platform/shared/fields';
 
-/** The form's fields. */
 export const contactForm = z.object({
   name: personName('validation.name'),
   email: email(),
@@ -10,7 +9,7 @@ export const contactForm = z.object({
   message: prose(LENGTH.text, 'validation.message'),
 });
 
-/** POST /api/contact. `website` is a trap: people do not see the field, programs fill it. */
+/** POST /api/contact. `website` is a honeypot hidden from people. */
 export const contact = contactForm.extend({ website: z.unknown().optional() });
 
 export type ContactForm = z.input<typeof contactForm>;

@@ -24,14 +24,12 @@ export const messageSelect = {
 
 export type MessageRow = Prisma.ContactMessageGetPayload<{ select: typeof messageSelect }>;
 
-/** What somebody wrote on the contact page, and how it stands. */
 export type AdminMessage = ReturnType<typeof messageView>;
 
 export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: MessageRow) => ({
   ...row,
-  /** who answers it: a staff user's name */
+  /** staff username */
   assignee: assignee?.username ?? null,
-  /** how often it was answered */
   replies: _count.replies,
   createdAt: createdAt.toISOString(),
   createdAtText: formatDayTime(createdAt),
@@ -39,11 +37,10 @@ export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: 
 });
 
 type Narrowed = Pick<MessageFilter, 'q' | 'state'> & {
-  /** who answers them; null: nobody yet */
+  /** null: unassigned */
   assigneeId?: string | null | undefined;
 };
 
-/** Whose messages a filter means, as `staff` say it. */
 export const assigneeOf = (assigned: MessageFilter['assigned'], { userId }: { userId: string }) =>
   assigned && (assigned === 'me' ? userId : null);
 
@@ -53,11 +50,9 @@ const whereMessages = ({ q, state, assigneeId }: Narrowed): Prisma.ContactMessag
   ...(personSearch(q ?? '') ?? {}),
 });
 
-/** How many messages a filter finds. */
 export const countAdminMessages = (filter: Narrowed): Promise<number> =>
   db.contactMessage.count({ where: whereMessages(filter) });
 
-/** One page of the messages, newest first. */
 export async function listAdminMessages(
   filter: Narrowed & Pick<MessageFilter, 'page' | 'limit'>,
 ): Promise<Page<AdminMessage>> {
@@ -70,7 +65,6 @@ export async function listAdminMessages(
   return pageOf(found.map(messageView), filter.limit);
 }
 
-/** How many messages there are of each state that waits for somebody. */
 export async function countMessageQueues(): Promise<Partial<Record<MessageState, number>>> {
   const rows = await db.contactMessage.groupBy({
     by: ['state'],
@@ -80,10 +74,10 @@ export async function countMessageQueues(): Promise<Partial<Record<MessageState,
   return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]));
 }
 
-/** As the letter of an answer is called in the outbox. */
+/** Outbox key of a reply. */
 export const replyKey = (replyId: string): string => `message-reply:${replyId}`;
 
-/** Who can be given messages to answer, by name: active staff who may see them. */
+/** Active staff with the right to see messages, by name. */
 export const readAssignees = (client: Tx | typeof db = db): Promise<{ id: string; username: string }[]> =>
   client.user.findMany({
     where: { isActive: true, OR: [{ role: 'owner' }, { staffRole: { areas: { has: 'customers' } } }] },
@@ -91,14 +85,13 @@ export const readAssignees = (client: Tx | typeof db = db): Promise<{ id: string
     orderBy: { username: 'asc' },
   });
 
-/** So many orders of a sender are shown. */
 const SHOWN_ORDERS = 5;
 
 const orderSelect = { id: true, orderNumber: true, status: true, createdAt: true } satisfies Prisma.OrderSelect;
 
 /**
- * A message with all that was answered, what became of each answer's letter (null: it was forgotten meanwhile), the orders that its texts name, and
- * the latest orders of the address that it came from. Nobody has proven that address: what is said of its orders is for staff.
+ * A message with replies and their email state (null: purged), the orders it names and the sender's latest orders. The
+ * sender's address is not verified: for staff only.
  */
 export async function readThread(id: string) {
   const row = await db.contactMessage.findUnique({ where: { id }, select: messageSelect });
@@ -134,12 +127,12 @@ export async function readThread(id: string) {
       atText: formatDayTime(createdAt),
       letter: stateOf.get(replyKey(id)) ?? null,
     })),
-    /** which order each number in the texts is */
+    /** order ids by the numbers in the texts */
     named: Object.fromEntries(named.map((order) => [order.orderNumber, order.id])),
     orders: latest.map(({ createdAt, ...order }) => ({ ...order, dayText: formatDay(createdAt) })),
-    /** what it is about, as far as anybody knows: the order that it names first, else the sender's latest */
+    /** the first order named, else the sender's latest */
     orderNumber: (firstNamed ?? latest[0])?.orderNumber ?? null,
-    /** how many other messages came from this address */
+    /** other messages of this address */
     others,
   };
 }

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail/template';
 
 type Asked = { name: string; subject: string; message: string; createdAt: Date };
 
-/** The letter that answers a message: what staff wrote, and beneath it what was asked. */
+/** A reply with the question quoted below. */
 export const replyMail = (
   text: string,
   { name, subject, message, createdAt }: Asked,
@@ -12,7 +12,7 @@ export const replyMail = (
   subject: translate('mail.message_reply.subject', { subject }),
   title: translate('mail.message_reply.title', { name }),
   blocks: [
-    // A letter's text is one paragraph.
+    // A text block is one paragraph.
     ...text.split(/\n+/).map((line) => ({ kind: 'text' as const, text: line })),
     { kind: 'text', text: translate('mail.message_reply.asked', { time: formatDayTime(createdAt) }) },
     { kind: 'quote', text: message },

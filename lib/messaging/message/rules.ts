@@ -3,40 +3,37 @@ import { isOrderNumber, typedNumber } from '../../platform/shared/typed-order-nu
 
 export { MessageState };
 
-/** What becomes of a message, in this order. */
+/** In order. */
 export const MESSAGE_STATES = Object.values(MessageState);
 
-/** What saved replies leave open, as staff write it in their texts. */
+/** Placeholders of saved replies. */
 const PLACE = /\{(name|order)\}/g;
 
-/** What the places of a saved reply become; null: nothing is known, and staff have to see to it themselves. */
+/** null: unknown, staff must fill it in. */
 export type ReplyFacts = Record<'name' | 'order', string | null>;
 
-/** A saved reply with what is known filled in; what is not stays as it was written. */
+/** Fills known placeholders; unknown ones stay. */
 export const fillReply = (text: string, facts: ReplyFacts): string =>
-  // All at once: what is filled in is no place of its own.
+  // In one pass, so that inserted text is not replaced again.
   text.replace(PLACE, (place, name: keyof ReplyFacts) => facts[name] ?? place);
 
-/** Whether a text still has a place that nobody has filled. */
 export const hasPlaces = (text: string): boolean => text.search(PLACE) >= 0;
 
-/** Every word between braces, meant as a place. */
 const BRACED = /\{([^{}\n]{1,40})\}/g;
 
-/** Whether a text has a word between braces that nothing is written for: a misspelt place would go out as it stands. */
+/** Whether a text has a misspelt placeholder, which would be sent as it is. */
 export const hasUnknownPlaces = (text: string): boolean =>
   [...text.replace(PLACE, '').matchAll(BRACED)].some(([, word = '']) => /\p{L}/u.test(word));
 
-/** What may be an order's number, as people write it in a text: with Arabic digits, other dashes or none, and often without its beginning. */
+/** An order number as people write it: Arabic digits, other dashes or none, often without the prefix. */
 const WRITTEN = /(?<![\p{L}\p{N}])(?:ORD[\s_-]?)?\p{Nd}{6}[\s_–-]?[A-Z\p{Nd}]{5}(?![\p{L}\p{N}])/giu;
 
-/** So many numbers of one text are looked up. */
 const MOST_NUMBERS = 20;
 
-/** A piece of a text; `number`: the order's number that it may be. */
+/** `number`: a possible order number. */
 export type TextPart = { text: string; number: string | null };
 
-/** A text cut at what may be orders' numbers. The pieces together are the text. */
+/** Splits a text at possible order numbers, without loss. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -51,6 +48,5 @@ export function partsOf(text: string): TextPart[] {
   return parts;
 }
 
-/** The orders' numbers that texts may name, each once. */
 export const numbersIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => partsOf(text).flatMap(({ number }) => number ?? [])))].slice(0, MOST_NUMBERS);

@@ -6,12 +6,10 @@ import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 import { type StaffNoun, staffWrite } from '../../platform/staff-write/staff-write';
 import type { SavedReplyBody, SavedReplyPatch } from './schema';
 
-/** A reply that staff write often. */
 export type SavedReply = ReturnType<typeof savedReplyView>;
 
 const savedReplyView = (row: SavedReplyRow) => stamped(row);
 
-/** Every saved reply, by title. */
 export async function readSavedReplies(): Promise<SavedReply[]> {
   const rows = await db.savedReply.findMany({ orderBy: { title: 'asc' }, take: MAX_ROWS });
   return rows.map(savedReplyView);
@@ -25,14 +23,14 @@ const SAVED_REPLY: StaffNoun<SavedReplyRow, SavedReply> = {
   view: savedReplyView,
 };
 
-/** Keeps a reply for all staff. Errors: already_exists (title). */
+/** Creates a saved reply for all staff. Errors: already_exists (title). */
 export const createSavedReply = (body: SavedReplyBody, staff: Staff) =>
   staffWrite(SAVED_REPLY, staff).create(body, (tx, data) => tx.savedReply.create({ data }));
 
-/** Changes the given fields of a saved reply. Errors: not_found, already_exists (title), changed_meanwhile. */
+/** Updates a saved reply. Errors: not_found, already_exists (title), changed_meanwhile. */
 export const updateSavedReply = (id: string, patch: SavedReplyPatch, staff: Staff) =>
   staffWrite(SAVED_REPLY, staff).update(id, patch, (tx, data) => tx.savedReply.update({ where: { id }, data }));
 
-/** Deletes a saved reply; what was written with it stays. Errors: not_found. */
+/** Deletes a saved reply. Errors: not_found. */
 export const deleteSavedReply = (id: string, staff: Staff) =>
   staffWrite(SAVED_REPLY, staff).remove(id, (tx) => tx.savedReply.delete({ where: { id }, select: { id: true } }));

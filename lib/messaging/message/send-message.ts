@@ -8,11 +8,7 @@ import type { ContactBody } from './contact-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;
 
-/**
- * Stores a message for the staff and mails it to the store's address, if it has one. The same message again within ten
- * minutes (a second press, a retry after a lost answer) is the one that is there already. What fell into the trap is
- * dropped without a word.
- */
+/** Stores a contact message and emails the shop. A repeat within ten minutes is ignored; so is a filled honeypot. */
 export async function sendMessage({ website, ...message }: ContactBody): Promise<void> {
   if (website !== undefined && website !== null && website !== '') return;
   await transaction(async (tx) => {

@@ -15,7 +15,7 @@ const MESSAGE: StaffNoun<MessageRow, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,
-  // The log keeps what a message was called and how it stood, not who wrote what.
+  // The log holds subject and state, no personal text.
   audited: ({ subject, state, assignee, _count }) => ({
     subject,
     state,
@@ -26,27 +26,26 @@ const MESSAGE: StaffNoun<MessageRow, AdminMessage> = {
   view: messageView,
 };
 
-/** Refuses to give a message to somebody who could not open it. */
+/** The assignee must be able to see messages. Errors: invalid. */
 async function assertAssignee(tx: Tx, assigneeId: string): Promise<void> {
   if ((await readAssignees(tx)).some(({ id }) => id === assigneeId)) return;
   const message = translate('validation.assignee');
   throw new AppError('invalid', { issues: [{ path: 'assigneeId', message }] });
 }
 
-/** Says how a message stands, or who answers it. Errors: not_found, invalid (assigneeId), changed_meanwhile. */
+/** Updates state or assignee. Errors: not_found, invalid (assigneeId), changed_meanwhile. */
 export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE, staff).update(id, patch, async (tx, { seen, ...data }, before) => {
     if (data.assigneeId && data.assigneeId !== before.assigneeId) await assertAssignee(tx, data.assigneeId);
     const isOpened = seen && before.state === 'new' ? { state: 'open' as const } : {};
     const change = { ...isOpened, ...data };
-    // Who opens a message that is open has changed nothing that a colleague would have to be told of.
+    // Opening an open message must not cause a version conflict.
     if (Object.keys(change).length === 0) return before;
     return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
 
 /**
- * Answers a message: the reply is kept, its letter goes to the sender, whose answer comes to the shop, and the message is answered and whoever
- * answered it first is the one who does so. Of two who answer at once the second is told, and nothing is sent. Call sendMailsSoon() afterwards.
+ * Stores and emails a reply; the message becomes answered and assigned to its first answerer. Call sendMailsSoon() afterwards.
  * Errors: not_found, changed_meanwhile.
  */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
@@ -74,6 +73,6 @@ export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff):
     });
   });
 
-/** Deletes a message with its answers for good; the log keeps its subject, not who wrote what. Errors: not_found. */
+/** Deletes a message and its replies. Errors: not_found. */
 export const deleteMessage = (id: string, staff: Staff): Promise<void> =>
   staffWrite(MESSAGE, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));

@@ -5,12 +5,12 @@ import { formatDayTime } from '../../platform/shared/dates';
 
 type Consent = { channel: NewsletterChannel; contact: string; granted: boolean; source: ConsentSource };
 
-/** Keeps that a mailbox or number was given consent for, or that it was taken back: when and where. */
+/** Records that consent was given or withdrawn, and where. */
 export const noteConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.create({ data: consent });
 
 const MOST = 50;
 
-/** Whether these mailboxes and numbers want news and offers now, and all that they said of it, the newest first. */
+/** Present consent of contacts and its history, newest first. */
 export async function readConsents(contacts: readonly string[], client: Tx | typeof db = db) {
   const [subscriptions, said] = await Promise.all([
     client.newsletterSubscription.findMany({
@@ -30,7 +30,7 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
       id,
       channel: type,
       contact: email ?? phone ?? '',
-      /** asked: its owner has not said yes yet, so that nothing is sent */
+      /** asked: not confirmed, nothing is sent */
       state: !isActive ? ('left' as const) : confirmedAt === null ? ('asked' as const) : ('given' as const),
     })),
     said: said.map(({ createdAt, ...one }) => ({
@@ -41,6 +41,6 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
   };
 }
 
-/** Whether a mailbox gets the newsletter. */
+/** Whether an email gets the newsletter. */
 export const wantsNews = async (email: string): Promise<boolean> =>
   (await db.newsletterSubscription.count({ where: { email, isActive: true, confirmedAt: { not: null } } })) > 0;

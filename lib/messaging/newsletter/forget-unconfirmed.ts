@@ -1,14 +1,11 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** So long after it was asked an address that did not answer is forgotten: longer than the link holds. */
+/** Longer than the link is valid. */
 const KEEP_DAYS = 14;
 const BATCH = 1_000;
 
-/**
- * Forgets addresses that somebody typed and nobody confirmed. One that had newsletters before, left and was typed again is what it was: somebody who
- * left, since what was sent to it is counted.
- */
+/** Purges unconfirmed addresses. One with earlier deliveries is only deactivated, since those are counted. */
 export async function forgetUnconfirmed(now = Date.now()): Promise<void> {
   const before = new Date(now - KEEP_DAYS * 24 * 60 * 60 * 1000);
   for (let batch = 0; batch < 20; batch += 1) {

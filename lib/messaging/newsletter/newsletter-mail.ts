@@ -3,7 +3,6 @@ import { siteUrl } from '../../platform/server/env';
 import { translate } from '../../platform/shared/translate';
 import { type Block, mailHtml, mailText, type Sender } from '../mail/template';
 
-/** What a newsletter says. */
 export type CampaignText = {
   subject: string;
   content: string;
@@ -22,7 +21,6 @@ const offerOf = ({ isOffer, offerCode, offerDiscount }: CampaignText) =>
       ]
     : [];
 
-/** A newsletter as a mail, with the way out of it at its foot. */
 export function newsletterMail(campaign: CampaignText, unsubscribe: string, sender: Sender) {
   const rows = offerOf(campaign);
   const blocks: Block[] = [
@@ -45,6 +43,5 @@ export function newsletterMail(campaign: CampaignText, unsubscribe: string, send
   return { subject: campaign.subject, text: mailText(content, sender), html: mailHtml(content, sender) };
 }
 
-/** A newsletter as one plain text. */
 export const newsletterPlain = (campaign: CampaignText): string =>
   [campaign.content, ...offerOf(campaign).map(({ label, value }) => `${label}: ${value}`)].join('\n');

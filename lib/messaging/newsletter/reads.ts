@@ -9,13 +9,11 @@ import { pageOf, pageWindow } from '../../platform/shared/page';
 import { phoneDigits } from '../../platform/shared/person-search';
 import type { subscriptionsQuery } from './send-schema';
 
-/** A subscriber as staff see them. */
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number];
 
-/** Of an address or of a phone number `q` is a part; `active`: only those who still want it. */
+/** `q`: part of an email or phone; `active`: only active ones. */
 export type SubscriberFilter = z.output<typeof subscriptionsQuery> & { active?: boolean };
 
-/** One page of the subscribers, newest first. */
 export async function listSubscribers(filter: SubscriberFilter) {
   const q = cleanIdentifier(filter.q ?? '').toLowerCase();
   const found = await db.newsletterSubscription.findMany({
@@ -38,10 +36,9 @@ export async function listSubscribers(filter: SubscriberFilter) {
   return pageOf(
     found.map(({ confirmedAt, ...row }) => ({
       ...row,
-      /** whether the address's owner said yes: nobody else gets a newsletter */
+      /** only confirmed ones get newsletters */
       isConfirmed: confirmedAt !== null,
       subscribedAt: row.subscribedAt.toISOString(),
-      /** the day in Riyadh */
       subscribedAtText: formatDay(row.subscribedAt),
     })),
     filter.limit,
@@ -50,7 +47,7 @@ export async function listSubscribers(filter: SubscriberFilter) {
 
 export type SubscriberCounts = Awaited<ReturnType<typeof countSubscribers>>;
 
-/** How many get the newsletter, by channel. */
+/** Confirmed active subscribers by channel. */
 export async function countSubscribers() {
   const groups = await db.newsletterSubscription.groupBy({
     by: ['type'],
@@ -61,10 +58,10 @@ export async function countSubscribers() {
   return { email: of('email'), whatsapp: of('whatsapp') };
 }
 
-/** How far a newsletter has come; `skipped` counts subscribers whom it could not go to at all. */
+/** `skipped`: unreachable subscribers. */
 export type CampaignProgress = Awaited<ReturnType<typeof listCampaigns>>[number];
 
-/** The latest newsletters and how far each has come, newest first. */
+/** The latest newsletters with their progress. */
 export async function listCampaigns(limit: number) {
   const campaigns = await db.newsletterCampaign.findMany({
     select: { id: true, subject: true, by: true, createdAt: true, skipped: true, finishedAt: true },
@@ -85,7 +82,7 @@ export async function listCampaigns(limit: number) {
       ...campaign,
       createdAt: campaign.createdAt.toISOString(),
       createdAtText: formatDayTime(campaign.createdAt),
-      /** deliveries in all: queued, sent, failed or dropped because somebody unsubscribed meanwhile */
+      /** all deliveries, dropped ones (unsubscribed meanwhile) included */
       total,
       sent,
       failed,
@@ -96,7 +93,7 @@ export async function listCampaigns(limit: number) {
   });
 }
 
-/** The subscription that a letter's link is for, with its address shortened: the link may have been passed on. */
+/** A subscription with a shortened address: its link may be forwarded. */
 export async function readSubscription(
   id: string,
 ): Promise<{ address: string; isActive: boolean; isConfirmed: boolean } | null> {

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { Tx } from '../../platform/server/db';
 
-/**
- * Has a newsletter go out once more to a subscriber whom it could not reach, whose row the caller has locked: by the mail that was given
- * up, where it is still kept, so that there are never two.
- */
+/** Retries a failed delivery by its given-up email if that still exists, so that there are never two. Requires the row lock. */
 export async function reopenDelivery(tx: Tx, id: string): Promise<void> {
   const now = new Date();
   const { count } = await tx.mailOutbox.updateMany({

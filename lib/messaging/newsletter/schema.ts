@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, mobile } from '../../platform/shared/fields';
 
-/** POST /api/newsletter-subscribe: one channel at a time. A phone becomes +9665XXXXXXXX. */
+/** POST /api/newsletter-subscribe. */
 export const subscribe = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), email: email() }),
   z.object({

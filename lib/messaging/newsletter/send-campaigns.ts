@@ -11,15 +11,15 @@ import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter
 import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
-/** So many newsletter mails join the outbox in one run: an order's confirmation must not wait behind thousands. */
+/** Limit per run: order emails must not wait behind thousands of newsletters. */
 const BATCHES = 5;
 const WHATSAPP_RUN_MS = 20_000;
 const WHATSAPP_ATTEMPTS = 6;
 const MINUTE = 60_000;
-/** A message that was being sent for so long lost its worker. */
+/** A message sending for longer lost its worker. */
 const LOST_MS = 10 * MINUTE;
 
-/** Carries the newsletters on. Any number of servers may run this at once, and it takes up again what a restart left. */
+/** Continues newsletters; safe on several servers and after a restart. */
 export async function sendCampaigns(): Promise<void> {
   for (let batch = 0; batch < BATCHES; batch++) {
     if ((await handOverMails()) < BATCH) break;
@@ -27,7 +27,7 @@ export async function sendCampaigns(): Promise<void> {
   await sendWhatsAppMessages();
 }
 
-/** Sends a newsletter that was just started once the answer is out; the jobs do the rest. */
+/** Starts sending after the response; the jobs continue. */
 export function sendCampaignsSoon(): void {
   after(async () => {
     try {
@@ -42,7 +42,7 @@ export function sendCampaignsSoon(): void {
 
 type DueMail = { id: string; campaignId: string; subscriptionId: string; email: string | null; isActive: boolean };
 
-/** Puts the next mails into the outbox and notes that, in one transaction: there is no moment at which one could go twice. */
+/** Queues emails and marks them in one transaction, so that none goes out twice. */
 async function handOverMails(): Promise<number> {
   return transaction(async (tx) => {
     const due = await tx.$queryRaw<DueMail[]>`
@@ -88,7 +88,7 @@ type DueMessage = {
 
 async function sendWhatsAppMessages(): Promise<void> {
   const now = new Date();
-  // Whether these went out nobody knows: they are not sent again.
+  // Unknown whether they went out: never send again.
   await db.newsletterDelivery.updateMany({
     where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
     data: { status: 'failed', error: 'interrupted', settledAt: now },
@@ -107,7 +107,7 @@ async function sendWhatsAppMessages(): Promise<void> {
   }
 }
 
-/** Takes the next message before it is sent: whoever dies afterwards leaves it as `sending`, and nobody sends it again. */
+/** Claims before sending: after a crash it stays `sending` and is not sent again. */
 async function claimMessage(): Promise<DueMessage | null> {
   const now = new Date();
   const rows = await db.$queryRaw<DueMessage[]>`
@@ -151,7 +151,7 @@ async function sendMessage(message: DueMessage): Promise<void> {
   }
 }
 
-/** Takes over from the outbox what became of the mails, and closes newsletters of which nothing is left to send. */
+/** Copies results from the outbox and closes finished newsletters. */
 export async function settleCampaigns(): Promise<void> {
   await db.$executeRaw`
     UPDATE newsletter_deliveries d

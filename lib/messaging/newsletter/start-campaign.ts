@@ -13,10 +13,8 @@ const REPEAT_MS = 10 * 60 * 1000;
 export type StartedCampaign = { campaignId: string; queued: number; skipped: number };
 
 /**
- * Notes down a newsletter and everybody whom it goes to; the jobs send it. `sendTo`, when not empty, names the subscribers,
- * else all active ones of the chosen channel get it. Skipped are those whom it cannot reach: on WhatsApp while that is not set up,
- * unsubscribed, unconfirmed, or unknown. The same newsletter to the same people within ten minutes is the one that is there already.
- * Errors: newsletter_nobody.
+ * Creates a newsletter and its deliveries; the jobs send it. A repeat within ten minutes returns the first. `skipped`:
+ * unsubscribed, unconfirmed, unknown, or WhatsApp not configured. Errors: newsletter_nobody.
  */
 export async function startCampaign(body: NewsletterBody, staff: Staff): Promise<StartedCampaign> {
   const { subject, content, isOffer, recipients } = body;

@@ -12,9 +12,8 @@ import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
 /**
- * Subscribes an address, or revives a subscription that had ended. Says nothing about which it was. An e-mail address is asked by a
- * letter first, also one that had left: anybody can type it. A phone counts as confirmed: there is no message without a template that asks.
- * `source`: where it was asked for, which is kept with the consent.
+ * Subscribes or resubscribes without revealing which. An email must be confirmed, since strangers can type it; a phone
+ * counts as confirmed. `source`: stored with the consent.
  */
 export async function subscribe(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
   await transaction(async (tx) => {
@@ -27,7 +26,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
   const added = await tx.$executeRaw`
     INSERT INTO newsletter_subscriptions (id, type, phone, confirmed_at, source)
     VALUES (${randomUUID()}, 'whatsapp', ${phone}, now(), ${source}::consent_source) ON CONFLICT (phone) DO NOTHING`;
-  // Who had left comes back; who is there already says nothing new.
+  // Only a new or returning subscriber gives new consent.
   const returned =
     added === 0 &&
     (await tx.$executeRaw`
@@ -36,10 +35,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
   if (added || returned) await noteConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
 }
 
-/**
- * The same of a mailbox. One that is proven to be its shopper's needs no letter: their own word in the account, or in an order that they make signed
- * in, confirms it.
- */
+/** A mailbox proven by its account or order (`isProven`) is confirmed without an email. */
 export async function subscribeMail(
   tx: Tx,
   email: string,
@@ -56,7 +52,7 @@ export async function subscribeMail(
   else await queueConfirmMail(tx, row.id, email);
 }
 
-/** Confirms a subscription that waits for it; from then on there is consent. */
+/** Confirms a waiting subscription and records the consent. */
 async function confirm(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ email: string | null; source: ConsentSource }[]>`
     UPDATE newsletter_subscriptions SET confirmed_at = now()
@@ -64,7 +60,7 @@ async function confirm(tx: Tx, id: string): Promise<void> {
   if (row?.email) await noteConsent(tx, { channel: 'email', contact: row.email, granted: true, source: row.source });
 }
 
-/** Confirms the subscription that a token is for. Again changes nothing; one that was ended meanwhile stays so. Whether it is confirmed. */
+/** Confirms a token's subscription; idempotent. Returns whether it is active and confirmed. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const id = readConfirmToken(token);
   if (id === null) return false;
@@ -72,10 +68,7 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   return (await db.newsletterSubscription.count({ where: { id, isActive: true, confirmedAt: { not: null } } })) > 0;
 }
 
-/**
- * Takes back the newsletters of a subscriber that wait in the outbox or were given up there: nobody tries them again. What a worker is just sending
- * cannot be taken back.
- */
+/** Withdraws a subscriber's unsent newsletters, except one being sent. */
 async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void> {
   const now = new Date();
   await tx.$executeRaw`
@@ -89,7 +82,7 @@ async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void
     UPDATE newsletter_deliveries SET status = 'dropped', settled_at = ${now} WHERE id IN (SELECT id FROM withdrawn)`;
 }
 
-/** Ends the subscription that a token is for, with what has not been sent yet. Again changes nothing. Whether there was one to end. */
+/** Ends a token's subscription; idempotent. Returns whether it exists. */
 export async function unsubscribe(token: string): Promise<boolean> {
   const id = readUnsubscribeToken(token);
   if (id === null) return false;
@@ -100,7 +93,7 @@ export async function unsubscribe(token: string): Promise<boolean> {
   });
 }
 
-/** Ends a subscription, with what has not been sent yet; the end of one that had begun is kept as such. */
+/** Records the withdrawal only where consent had been given. */
 async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
   const [row] = await tx.$queryRaw<{ channel: NewsletterChannel; contact: string; isConfirmed: boolean }[]>`
     UPDATE newsletter_subscriptions SET is_active = false WHERE id = ${id} AND is_active
@@ -112,13 +105,13 @@ async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
   await withdrawNewsletters(tx, id);
 }
 
-/** Ends the subscription of a mailbox that its owner has proven; nothing where there is none. */
+/** Ends the subscription of a proven mailbox, if any. */
 export async function leaveMail(tx: Tx, email: string, source: ConsentSource): Promise<void> {
   const row = await tx.newsletterSubscription.findUnique({ where: { email }, select: { id: true } });
   if (row) await leave(tx, row.id, source);
 }
 
-/** Deletes a subscriber for good, with what has not been sent yet and what they once said; the log does not keep the address. Errors: not_found. */
+/** Deletes a subscriber, unsent newsletters and consents; the log does not keep the address. Errors: not_found. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     await withdrawNewsletters(tx, id);
@@ -129,7 +122,7 @@ export async function deleteSubscription(id: string, staff: Staff): Promise<void
   });
 }
 
-/** Forgets that these mailboxes and numbers ever wanted news: subscriptions, what waits to be sent, and what they said. Answers how many there were. */
+/** Purges subscriptions, unsent newsletters and consents of contacts. Returns the number of subscriptions. */
 export async function forgetSubscriptions(tx: Tx, contacts: readonly string[]): Promise<number> {
   const where = { OR: [{ email: { in: [...contacts] } }, { phone: { in: [...contacts] } }] };
   const rows = await tx.newsletterSubscription.findMany({ where, select: { id: true } });
