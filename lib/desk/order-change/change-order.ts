@@ -27,10 +27,7 @@ import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsO
 import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeCoupon, writeLines, writeOrder } from './write-change';
 
-/**
- * What an order would come to, what its shopper would have to pay then (all of it while nothing was paid), and what to get back; riyals with
- * two decimals. Nothing is written. Errors: not_found, those of planChange and askCredit.
- */
+/** Prices a change, in riyals with two decimals. Errors: not_found, those of planChange and askCredit. */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
   return transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
@@ -46,11 +43,9 @@ export async function previewChange(orderId: string, draft: OrderChangePrices) {
 export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
 
 /**
- * Changes an order that has not left the shop: lines, coupon, company, person, address. The locks are taken in the order of every other write:
- * customer (of what was bought on account), order, payments, coupons, products, and the numbers of tax documents last. What the change makes dearer is due; what is held beyond the new
- * total is flagged for refund. An open attempt to pay the old amount is ended, and a link for the new one takes its place. The same id
- * again is the same change.
- * Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals), idempotency_mismatch, those of planChange and askCredit, and invalid of an address that the company cannot deliver to.
+ * Changes an unshipped order. Lock order: debtor, order, payments, coupons, products, invoice numbers. Open attempts for the old amount are
+ * ended. The same `id` again is a no-op. Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals),
+ * idempotency_mismatch, those of planChange and askCredit, invalid (address the company cannot deliver to).
  */
 export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
   const ended: string[] = [];
@@ -74,7 +69,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     }
     const told = describeChange(order, plan, body);
     if (told.length === 0) return [];
-    // The order became another customer's while the first one was waited for.
+    // Customer changed while waiting for the lock.
     if (order.paymentMethod === ON_ACCOUNT && order.customerId !== debtor) throw new AppError('changed_meanwhile');
     await askCredit(tx, order, plan.totals.total);
     return write(tx, { order, plan, body, told, staff, ended });
@@ -83,14 +78,14 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
   for (const paymentId of ended) await endAttempt(paymentId);
 }
 
-/** Asks for what an order on account would be owed more; what its customer owes already is asked of nobody. Errors: credit_none, credit_limit. */
+/** For the increase only. Errors: credit_none, credit_limit. */
 async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<void> {
   if (order.paymentMethod !== ON_ACCOUNT) return;
   const more = moneyAfter(order, total).asked - balanceOf(order).due;
   if (more > 0) await takeCredit(tx, order.customerId, more, new Date());
 }
 
-/** Coupons, then products, each in one order. */
+/** Coupons before products: the lock order everywhere. */
 async function lockRows(tx: Tx, order: ChangedOrder, draft: OrderChangePrices): Promise<void> {
   const codes = [order.couponCode, draft.couponCode ?? null].filter((code) => code !== null);
   await tx.$queryRaw`SELECT 1 FROM coupons WHERE code = ANY (${codes}) ORDER BY id FOR UPDATE`;
@@ -103,7 +98,6 @@ type Writing = {
   body: OrderChangeBody;
   told: string[];
   staff: Staff;
-  /** attempts to pay that have to be ended after the commit */
   ended: string[];
 };
 
@@ -138,7 +132,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const { due, isDueWritten } = await followMoney(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  // Of what was paid before the difference is asked for; a transfer that is yet to come, and cash, are asked for as they were.
+  // Only a difference after payment needs a link; an expected transfer or cash does not.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
     isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await keepLink(tx, orderId, by) : null;
@@ -149,7 +143,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
   });
   if (isUnpaid && due === 0) {
-    // What was paid already is enough now.
+    // Paid enough already.
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }
@@ -157,7 +151,6 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   return changes;
 }
 
-/** What of an order stands in the audit log; its person by the fact of another one alone would say too little. */
 const audited = (order: ChangedOrder) => ({
   items: order.items.map(
     ({ productName, quantity, unitPrice }) => `${productName} × ${quantity} × ${unitPrice.toFixed(2)}`,

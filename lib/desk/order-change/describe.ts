@@ -4,27 +4,25 @@ import { translate } from '../../platform/shared/translate';
 import type { ChangedOrder, ChangePlan } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** A name runs in its own direction inside the sentence. */
+/** Isolates text direction. */
 const quoted = (name: string): string => `\u2068${name}\u2069`;
 const amount = (halalas: number): string => formatAmount(halalas, 'always');
 
 type Contact = OrderChangeDraft['shipping'];
 
-/** Whether an order's person or address is another one now. */
 const isContactChanged = (order: ChangedOrder, to: Contact): boolean =>
   order.firstName !== to.firstName ||
   order.lastName !== to.lastName ||
   order.email !== to.email ||
   order.phone !== to.phone;
 
-/** The same of where it goes. */
 export const isAddressChanged = (order: ChangedOrder, to: Contact): boolean =>
   order.shippingAddress !== to.address ||
   order.city !== to.city ||
   order.postalCode !== to.postalCode ||
   order.shortAddress !== to.shortAddress;
 
-/** What a change of an order changes, as sentences for its history; empty where it changes nothing. */
+/** For the history; empty if nothing changes. */
 export function describeChange(order: ChangedOrder, plan: ChangePlan, draft: OrderChangeDraft): string[] {
   const none = translate('orderChange.none');
   const lines = plan.lines.flatMap(({ name, before, quantity }) => {

@@ -6,7 +6,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
 const decimal = (amount: Halalas) => new Prisma.Decimal(toSar(amount));
 
-/** How an order's money stands once it costs `total`: what its row says is due, and what the shopper has to pay and to get back then. */
+/** Halalas: `due` for the row, `asked` of the shopper, `owed` to them. */
 export function moneyAfter(order: LedgerRow, total: Halalas) {
   const sums = { before: parseSar(order.totalAmount), after: total, due: parseSar(order.dueAmount) };
   const due = dueAfterChange(sums, balanceOf(order));

@@ -29,7 +29,6 @@ import {
 } from './rules';
 import type { OrderChangePrices } from './schema';
 
-/** What a change has to know of an order. */
 export const changeSelect = {
   ...byHandSelect,
   sessionId: true,
@@ -106,7 +105,6 @@ const agreedBundles = ({ bundles }: ChangedOrder) =>
     lines: lines.map((line) => ({ ...line, amount: parseSar(line.amount) })),
   }));
 
-/** What an order's change comes to. */
 export type ChangePlan = LinePlan & {
   bundles: BundlePlan;
   totals: Totals;
@@ -114,7 +112,6 @@ export type ChangePlan = LinePlan & {
   company: { id: string; name: string; isPickup: boolean } | null;
 };
 
-/** The products that an order has or is to have, as planLines reads them. */
 async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<Map<string, Offered>> {
   const rows = await readWantedRows(
     tx,
@@ -132,7 +129,6 @@ async function readOffered(tx: Tx, ids: readonly string[], now: Date): Promise<M
   );
 }
 
-/** Every product that an order has or is to have. */
 export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): string[] => [
   ...new Set([
     ...order.items.flatMap(({ productId }) => productId ?? []),
@@ -140,14 +136,14 @@ export const productsOf = (order: ChangedOrder, { lines }: OrderChangePrices): s
   ]),
 ];
 
-/** Whose coupon may join: an order by phone is the customer's whom staff took it for, any other its session's. */
+/** Coupons of a phone order are the customer's, of others the session's. */
 export const ownerOf = ({ id, sessionId, customerId, email, phone }: ChangedOrder): CouponOwner => ({
   ...(sessionId === null ? { sessionId, customerId } : { sessionId }),
   contact: { email, phone },
   exceptOrderId: id,
 });
 
-/** What the coupon of a changed order takes off: one that stays has been accepted, and takes what its row says today. */
+/** A kept coupon is not checked again, and discounts by its current rule. */
 async function readCoupon(
   tx: Tx,
   order: ChangedOrder,
@@ -167,7 +163,7 @@ async function readCoupon(
     const [rule = null] = await couponRules(tx, [row]);
     return { rule, coupon: { id: row.id, code } };
   }
-  // A coupon that is gone takes off what it took; nobody knows any more what else it would have counted for.
+  // A deleted coupon keeps its discount.
   const isRestricted = order.items.some(({ isDiscounted }) => !isDiscounted);
   const rule = {
     type: 'fixed_amount' as const,
@@ -179,9 +175,8 @@ async function readCoupon(
 }
 
 /**
- * What an order would be once it is changed, from the database's own rows; nothing is written. Who saves it has locked the order, its coupons
- * and its products before. Errors: order_not_changeable, order_line_sent, order_cash_on_way, out_of_stock, stock_short, shipping_unavailable,
- * coupon_*, total_limit, invalid (a line).
+ * Prices a change; the caller of a save has locked order, coupons and products. Errors: order_not_changeable, order_line_sent,
+ * order_cash_on_way, out_of_stock, stock_short, shipping_unavailable, coupon_*, total_limit, invalid (a line).
  */
 export async function planChange(
   tx: Tx,
@@ -240,7 +235,7 @@ export async function planChange(
       freeShippingThreshold: price?.freeFrom ?? thresholdOf(settings),
     },
   );
-  // Its carrier collects the sum that it was given.
+  // Carriers collect the amount they were given.
   const isCollecting = order.shipments.some(({ state, codAmount }) => isOut(state) && codAmount.gt(0));
   if (isCollecting && totals.total !== parseSar(order.totalAmount)) throw new AppError('order_cash_on_way');
   return { ...plan, bundles, totals, coupon, company };

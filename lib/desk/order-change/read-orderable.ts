@@ -3,23 +3,21 @@ import { searchProducts } from '../../catalogue/product/reads';
 import { db } from '../../platform/server/db';
 import { readWantedRows } from '../../selling/cart/reads';
 
-/** A product that staff can put into an order. */
 export type OrderableProduct = {
   id: string;
   name: string;
   sku: string | null;
   image: string;
-  /** what it costs today, in riyals with two decimals */
+  /** riyals with two decimals */
   price: string;
-  /** pieces that nobody has; null: they are not counted, and `inStock` says whether there are any */
+  /** unreserved; null: not counted */
   left: number | null;
   inStock: boolean;
 };
 
-/** So many are offered at most: who does not see his product types more of its name. */
 const MOST = 20;
 
-/** What a search finds among the shop's products, best match first, priced and counted at this moment. A blank text finds nothing. */
+/** Best match first. */
 export async function readOrderable(text: string): Promise<OrderableProduct[]> {
   if (text === '') return [];
   const now = new Date();

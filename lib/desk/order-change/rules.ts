@@ -7,67 +7,58 @@ import type { TaxTreatment } from '../../platform/shared/vat';
 import { type AgreedBundle, keptBundles } from '../../selling/checkout/bundles';
 import { type Line, type Totals, totals } from '../../selling/checkout/totals';
 
-/** Orders that can be changed: what has left the shop, or is over, stays as it is. */
 export const isChangeable = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'pending_payment' || status === 'confirmed';
 
-/** A line as it is to be: one that is there, by its own id, or a product that is added. */
+/** An existing line, or a new product. */
 export type WantedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
-/** A line of an order before it is changed. */
 export type OrderLine = Line &
   TaxTreatment & {
     id: string;
     productId: string | null;
     name: string;
     image: string;
-    /** of an add-on: the line that it belongs to */
+    /** of an add-on */
     mainId: string | null;
-    /** pieces in parcels that have not come back */
+    /** not returned */
     sent: number;
     isDiscounted: boolean;
   };
 
-/** A product that an order may have more of. */
 export type Offered = TaxTreatment & {
   name: string;
   image: string;
-  /** what it costs today */
   price: Halalas;
-  /** pieces that nobody has; null: they are not counted, and `inStock` says whether there are any */
+  /** unreserved; null: not counted */
   left: number | null;
   inStock: boolean;
-  /** of a piece; null: nobody has said */
+  /** null: unknown */
   weightGrams: number | null;
-  /** slugs */
   category: string;
   brand: string | null;
-  /** the daily offer that makes its price, and what a piece costs without */
+  /** daily offer, and price without it */
   offerId: string | null;
   listPrice: Halalas | null;
 };
 
 type PlannedLine = Line &
   TaxTreatment & {
-    /** null: it is new */
     itemId: string | null;
     productId: string | null;
     name: string;
     image: string;
     mainId: string | null;
-    /** how many there were */
     before: number;
     isDiscounted: boolean;
-    /** what is known of its product today */
     product: Offered | null;
   };
 
 export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boolean };
 
-/** What an order's bundles come to after a change; those without a set are gone. */
 export type BundlePlan = ReturnType<typeof keptBundles>;
 
-/** The plan with what is left of the order's bundles: sets that stay complete save what they saved, and none is added. */
+/** neither by coupon nor by bundle */
 export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { plan: LinePlan; bundles: BundlePlan } {
   const quantities = plan.lines.flatMap(({ itemId, quantity }) =>
     itemId === null ? [] : [[itemId, quantity] as const],
@@ -83,10 +74,8 @@ export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { 
 }
 
 /**
- * The lines of an order as they are to be. One that stays keeps the price and the tax category that were agreed, however many pieces it gets; a product that is
- * added costs what it costs today. What is added has to be there, and what is in a parcel stays. An add-on goes with its line, and there are no
- * more of it than of that one.
- * Errors: invalid (a line of another order, a product twice), order_line_sent, out_of_stock, stock_short.
+ * Existing lines keep price and tax category; added products cost today's price. Errors: invalid (unknown line,
+ * duplicate product), order_line_sent, out_of_stock, stock_short.
  */
 export function planLines(
   before: readonly OrderLine[],
@@ -151,7 +140,7 @@ function plannedLine(
   return { ...made, isDiscounted: true, taxCategory, taxReason, product };
 }
 
-/** A planned line as a coupon looks at it: an add-on is no product. */
+/** Coupons by product do not cover add-ons. */
 export const coveredOf = ({
   mainId,
   productId,
@@ -168,10 +157,7 @@ export const coveredOf = ({
   bundleDiscount,
 });
 
-/**
- * The plan under a coupon, or under none. With one that stays (`isKept`) lines that stay are discounted or not as they were; what is added, and
- * all of it under a new one, by what the coupon counts for.
- */
+/** `isKept`: existing lines keep their mark; otherwise the coupon's rule applies. */
 export const planUnder = (plan: LinePlan, coupon: Pick<CouponRule, 'only'> | null, isKept: boolean): LinePlan => ({
   ...plan,
   lines: plan.lines.map((line) => ({
@@ -184,29 +170,26 @@ export const planUnder = (plan: LinePlan, coupon: Pick<CouponRule, 'only'> | nul
 const sentError = ({ name, sent }: OrderLine): AppError =>
   new AppError('order_line_sent', { values: { product: name, count: sent } });
 
-/** What an order costs, as it was agreed. */
 export type Agreed = Totals & { couponCode: string | null; companyId: string | null; taxRate: number };
 
 type Terms = {
   couponCode: string | null;
-  /** what the wanted coupon takes off; null: there is none */
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
   companyId: string | null;
-  /** what the wanted company takes today; null: there is none */
+  /** null: no company */
   companyCost: Halalas | null;
   freeShippingThreshold: Halalas | null;
 };
 
-/** What was taken off an order without a coupon and beside its bundles, as a rule. */
+/** Neither coupon nor bundle. */
 const ownDiscount = ({ couponCode, discount, bundleDiscount }: Agreed): Terms['coupon'] =>
   couponCode === null && discount > bundleDiscount
     ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount - bundleDiscount) }
     : null;
 
 /**
- * What a changed order costs, by the rules of the checkout and at its own tax rate. Where nothing changes that has a price, it costs what was
- * agreed; a company that stays takes what it took, and paying on delivery costs what it cost. A discount without a coupon stays, as far as there is
- * something to take it off, until a coupon takes its place. Errors: total_limit.
+ * Totals by the checkout's rules at the order's tax rate. Unchanged prices, shipping, fee and manual discount stay as
+ * agreed. Errors: total_limit.
  */
 export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
@@ -214,7 +197,7 @@ export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals
     const { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total } = agreed;
     return { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total };
   }
-  // One that shipped free says nothing of what it costs otherwise.
+  // Free shipping hides the price.
   const agreedCost = agreed.shippingCost > 0 ? agreed.shippingCost : (terms.companyCost ?? 0);
   const after = totals({
     lines: plan.lines,

@@ -11,8 +11,8 @@ import { changeOrder } from '../order-desk/change-order-status';
 import type { OrderBusinessBody } from './schema';
 
 /**
- * Says which business an order's tax invoice is to name, or that none is (null): until the invoice is issued, for then it stands as it is, unless the
- * authority refused it. The same again changes nothing. Errors: not_found, changed_meanwhile, business_invoiced.
+ * Changes the invoice's business until it is issued, or after the authority rejected it. Errors: not_found,
+ * changed_meanwhile, business_invoiced.
  */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
   changeOrder(orderId, version, async (tx) => {
@@ -22,7 +22,7 @@ export const saveBusiness = (orderId: string, { business, version }: OrderBusine
     });
     const before = keptBusiness(order.business);
     if (isSameBusiness(before, business)) return [];
-    // What the authority refused names nobody yet: the business is corrected, and the invoice issued anew.
+    // The rejected invoice is issued anew.
     const isMended = before !== null && business !== null && (await isBuyerRefused(tx, orderId));
     if (!isMended && (await isInvoiced(tx, orderId))) throw new AppError('business_invoiced');
     const by = staff.username;

@@ -6,7 +6,6 @@ import { MAX_CART_LINES, MAX_QUANTITY } from '../../selling/cart/rules';
 import { staffShipping, wantedCoupon } from '../../selling/checkout/schema';
 import type { WantedLine } from './rules';
 
-/** How many pieces of a product an order has. */
 export const orderQuantity = z
   .number('validation.quantity')
   .int('validation.quantity')
@@ -18,36 +17,30 @@ const line: z.ZodType<WantedLine> = z.union([
   z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),
 ]);
 
-// An order that never had a company keeps none.
+// null for an order that never had a company.
 const companyId = id('validation.shipping_company').nullable();
 
-/** POST /api/admin/orders/{id}/changes/preview: what of the order as it is to be has a price; a line that is left out goes. */
+/** POST /api/admin/orders/{id}/changes/preview; lines left out are removed. */
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
-  /** the city matters where the company becomes another */
+  /** `city` prices a new company */
   shipping: z.object({ companyId, city: textLine().optional() }),
   couponCode: wantedCoupon,
 });
 
 export type OrderChangePrices = z.output<typeof orderChangePrices>;
 
-/** The same with its person and address. */
 export const orderChangeDraft = orderChangePrices.extend({ shipping: staffShipping.extend({ companyId }) });
 
 export type OrderChangeDraft = z.output<typeof orderChangeDraft>;
 
-/**
- * POST /api/admin/orders/{id}/changes. `id` is chosen by who asks: the same again is the same change. `total`: what staff saw that the order
- * will cost.
- */
+/** `id`: idempotency key; `total`: as shown to staff. */
 export const orderChange = orderChangeDraft.extend({ id: id(), total: comparedMoney(), version });
 
 export type OrderChangeBody = z.output<typeof orderChange>;
 
-/** PUT /api/admin/orders/{id}/business. */
 export const orderBusiness = z.object({ business: businessForm.nullable(), version });
 
 export type OrderBusinessBody = z.output<typeof orderBusiness>;
 
-/** GET /api/admin/orders/products. */
 export const orderProductsQuery = z.object({ q: textLine(MAX_SEARCH_LENGTH).default('') });

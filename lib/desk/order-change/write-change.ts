@@ -15,7 +15,7 @@ import { moneyAfter } from './money-after';
 import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** Gives the use of a coupon that goes back, and counts that of one that comes; of one that stays what it takes off is written anew. */
+/** A kept coupon's amount is updated. */
 export async function writeCoupon(
   tx: Tx,
   order: ChangedOrder,
@@ -36,9 +36,9 @@ export async function writeCoupon(
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
 }
 
-/** Since when all of a changed order waits at the branch: a piece that joins ends it, and the last one that was missing there brings it back. */
+/** null while a piece is missing at the branch. */
 function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: ChangePlan): Date | null {
-  // An add-on is in no parcel.
+  // Add-ons are in no parcel.
   const lines = plan.lines.filter(({ mainId }) => mainId === null);
   if (lines.some(({ before, quantity }) => quantity > before)) return null;
   if (pickupSince !== null || !shipments.some(({ state }) => state === 'waiting')) return pickupSince;
@@ -51,7 +51,6 @@ function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: Chan
   return lines.every(({ itemId, quantity }) => packedOf(itemId) >= quantity) ? new Date() : null;
 }
 
-/** Writes the order's own row. */
 export async function writeOrder(
   tx: Tx,
   order: ChangedOrder,
@@ -84,23 +83,20 @@ export async function writeOrder(
       city: shipping.city,
       postalCode: shipping.postalCode,
       shortAddress: shipping.shortAddress,
-      // Nobody knows when it comes to a place that is not known.
+      // An unknown city has no delivery promise.
       ...(isElsewhere && shipping.city !== '' && !(await isKnownCity(shipping.city, tx))
         ? { promisedFrom: null, promisedTo: null }
         : {}),
-      // The sheet that was printed says something else.
+      // The printed sheet is outdated.
       ...(plan.isSame && !isElsewhere ? {} : { printedAt: null }),
       pickupSince: pickupAfter(order, plan),
-      // Whoever looks at the order without this change has an older state of it.
+      // Raises the order's version.
       updatedAt: new Date(),
     },
   });
 }
 
-/**
- * Writes the lines of an order whose products the caller has locked: what the order held of the stock is given back, and what it is to hold is
- * taken, so that the books are those of an order that was made so.
- */
+/** Releases the old stock and takes the new. The caller has locked the products. */
 export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, by: string): Promise<Change[]> {
   await markDiscounted(tx, order, plan);
   if (plan.isSame) return [];
@@ -109,7 +105,7 @@ export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, 
   const given = await moveStock(tx, [orderId], 'cancelled', by, 'changed');
   if (plan.removed.length > 0)
     await tx.orderItem.deleteMany({ where: { id: { in: plan.removed.map(({ id }) => id) } } });
-  // What is added stands after what was there.
+  // Added lines come last.
   const bundledBefore = (id: string) => parseSar(order.items.find((item) => item.id === id)?.bundleDiscount ?? '0');
   let position = Math.max(-1, ...order.items.map((item) => item.position));
   for (const line of plan.lines) {
@@ -142,7 +138,6 @@ export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, 
   return [...given.changes, ...taken.changes];
 }
 
-/** Writes how many sets of its bundles an order still has, and what they take off; one without a set is gone. */
 async function writeBundles(tx: Tx, { bundles }: ChangePlan): Promise<void> {
   const gone = bundles.filter(({ sets }) => sets === 0).map(({ id }) => id);
   if (gone.length > 0) await tx.orderBundle.deleteMany({ where: { id: { in: gone } } });
@@ -156,7 +151,6 @@ async function writeBundles(tx: Tx, { bundles }: ChangePlan): Promise<void> {
   }
 }
 
-/** Which of the lines that were there the discount is taken off now. */
 async function markDiscounted(tx: Tx, order: ChangedOrder, plan: ChangePlan): Promise<void> {
   const was = new Map(order.items.map(({ id, isDiscounted }) => [id, isDiscounted]));
   const changed = plan.lines.flatMap(({ itemId, isDiscounted }) =>

@@ -26,8 +26,8 @@ import { type BulkQuestion, isRelease, statusQuestion } from './status-question'
 export type Locked = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
 /**
- * Changes an order under its lock and does what follows. With a version (the order's `updatedAt`), only if it is still as it was then.
- * `lockFirst`: what is locked before the order. Errors: not_found, changed_meanwhile, those of `change`.
+ * Runs `change` under the order's lock, then followChanges(). `version`: the `updatedAt` seen by staff. `lockFirst`:
+ * rows to lock before. Errors: not_found, changed_meanwhile, those of `change`.
  */
 export async function changeOrder(
   orderId: string,
@@ -43,10 +43,7 @@ export async function changeOrder(
   await followChanges([orderId], changes);
 }
 
-/**
- * The change alone: what follows it is the caller's, once the transaction has committed (`followChanges`). Answers the status that the order had.
- * Errors: not_found, those of `change`.
- */
+/** The caller runs followChanges() after the commit. Errors: not_found, those of `change`. */
 export const changeLocked = <C extends Change[] | null>(
   orderId: string,
   change: (tx: Tx, order: Locked) => Promise<C>,
@@ -60,10 +57,7 @@ export const changeLocked = <C extends Change[] | null>(
     return { from: order.status, changes };
   });
 
-/**
- * What follows changes of orders: what they made stale is read afresh, and what is paid when the goods leave is captured, or no longer asked for
- * online where a parcel collects it.
- */
+/** After the commit: caches, captures, end of online attempts that a parcel collects. */
 export async function followChanges(orderIds: readonly string[], changes: readonly Change[]): Promise<void> {
   if (orderIds.length === 0) return;
   await expire(...changes);
@@ -71,7 +65,7 @@ export async function followChanges(orderIds: readonly string[], changes: readon
   await capturePayments(orderIds);
 }
 
-/** Locks orders, in one order for everybody; one that is gone is left out. */
+/** In id order; missing ones are left out. */
 export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<Locked[]> =>
   tx.$queryRaw<Locked[]>`
     SELECT id, status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
@@ -84,14 +78,9 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
 }
 
 /**
- * Sets the status of an order, whose row the caller has locked, and records from, to, by whom and when. Staff may set any status from any.
- * Setting the status that it has changes nothing, but a note is kept. A cancelled order gives its coupon's use back; reviving it does not take
- * the coupon again. What is held of its money is due for refund while it is cancelled. Where the provider takes the money when the goods leave,
- * it is told so afterwards; its failure is noted and undoes nothing. A step that may cost money is taken only with a note that says why
- * (lib/desk/order-desk/status-question.ts).
- * `isUndo`: it takes back what was just done, and is not asked about; `toldAs`: what tells the shopper of it, when that is not the event of the
- * new status. Errors: payment_reason_missing, step_reason_missing, forbidden (who works on
- * orders neither cancels one nor brings it back).
+ * Moves a locked order to any status; the same status records only the note. Cancelling releases the coupon (reviving does not redeem it).
+ * Risky steps need a note (lib/desk/order-desk/status-question.ts) unless `isUndo`. `toldAs`: overrides the event. Errors:
+ * payment_reason_missing, step_reason_missing, forbidden (cancelling and reviving need the right `orders`).
  */
 export async function stepOrder(
   tx: Tx,
@@ -109,7 +98,7 @@ export async function stepOrder(
     await tx.orderStatusHistory.create({
       data: { orderId, fromStatus: from, toStatus: to, by: staff.username, note },
     });
-    // Whoever looks at the order without this note has an older state of it.
+    // Raises the order's version.
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
     const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
@@ -122,14 +111,13 @@ export async function stepOrder(
 type StaffMove = {
   from: OrderStatus;
   to: OrderStatus;
-  /** why, as it was typed */
   note: string | null;
-  /** what the history of each says */
+  /** per order */
   notes: ReadonlyMap<string, string | null>;
   toldAs?: OrderEvent | undefined;
 };
 
-/** Moves orders, whose rows the caller has locked and about which nothing is left to be asked, and writes down who did it. */
+/** Asks for no reasons. */
 export function moveByStaff(
   tx: Tx,
   orders: readonly Locked[],
@@ -155,10 +143,7 @@ export function moveByStaff(
   return moveOrders(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
 }
 
-/**
- * What the history says of a step, with the reason that it was taken for: refused where there has to be one and none is given.
- * Errors: payment_reason_missing, step_reason_missing, with the question.
- */
+/** Errors: payment_reason_missing, step_reason_missing, with the question. */
 export const askReason = async (
   tx: Tx,
   orderId: string,
@@ -170,7 +155,7 @@ export const askReason = async (
   return reasonFor(statusQuestion(facts, to), note);
 };
 
-/** The answer to a question; null where nothing is asked, or said. Errors: those of askReason. */
+/** Errors: those of askReason. */
 export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !saysSomething(note)) {
@@ -180,7 +165,6 @@ export function reasonFor(question: BulkQuestion | null, note: string | null): s
   return isRelease(question) ? translate('payment.history_released', { reason: note }) : note;
 }
 
-/** What orders' money says about going on, under the lock of the orders. */
 export async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, PaymentFacts>> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },

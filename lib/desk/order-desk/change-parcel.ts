@@ -5,10 +5,7 @@ import type { ShipmentChange } from '../../fulfilment/shipment/schema';
 import type { Actor } from '../../platform/audit/record-write';
 import { changeOrder, stepOrder } from './change-order-status';
 
-/**
- * Staff change a parcel of an order or say what became of it; so does its carrier, where it has a service. Errors: not_found, changed_meanwhile,
- * those of changeShipment.
- */
+/** By staff or the carrier. Errors: not_found, changed_meanwhile, those of changeShipment. */
 export async function changeParcel(
   orderId: string,
   shipmentId: string,

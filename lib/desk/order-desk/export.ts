@@ -63,14 +63,13 @@ const COLUMNS = [
 
 const AMOUNTS: readonly string[] = ['subtotal', 'discount', 'shipping', 'cod_fee', 'vat', 'total'];
 
-/** The places of columns with amounts. */
 export const NUMERIC: ReadonlySet<number> = new Set(
   COLUMNS.flatMap((column, place) => (AMOUNTS.includes(column) ? [place] : [])),
 );
 
 const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   row.orderNumber,
-  // "2026-11-21 18:05" in Riyadh: spreadsheets sort it.
+  // Riyadh time, sortable in spreadsheets.
   toRiyadhInput(row.createdAt).replace('T', ' '),
   translate(`status.${row.status}`),
   told.name(`${row.firstName} ${row.lastName}`.trim()),
@@ -93,10 +92,7 @@ const cellsOf = (row: Row, told: PersonalData): CsvCell[] => [
   told.prose(row.notes),
 ];
 
-/**
- * The lines of a file of the orders that a filter finds, newest first. They are read in batches while the file goes out, so that
- * its length costs no memory; what is ordered meanwhile is newer than the first batch and does not shift the rest.
- */
+/** Newest first, read in batches while streaming; new orders do not shift them. */
 export async function* orderLines(filter: OrdersExportFilter & ForViewer): AsyncGenerator<readonly CsvCell[]> {
   yield COLUMNS.map((name) => translate(`admin.orders.export.${name}`));
   const where = await whereOrders(filter);

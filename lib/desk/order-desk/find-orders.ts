@@ -10,7 +10,7 @@ import type { Queue, QueueCounts } from './queues';
 import type { OrdersExportFilter } from './schema';
 import { searchedOrders } from './search-orders';
 
-/** The rows that a filter finds, by people for who may know them alone. */
+/** Searches people only for viewers who may see them. */
 export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promise<Prisma.OrderWhereInput> => ({
   AND: [
     await searchedOrders(filter.q ?? '', seesPersonalData(filter.viewer)),
@@ -24,13 +24,12 @@ export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promi
   ],
 });
 
-/** Orders whose address can still be another one (isChangeable). */
+/** See isChangeable. */
 const CHANGEABLE = ['pending', 'pending_payment', 'confirmed'] as const;
 
 const TRANSFERS = methodsOfKind('transfer');
 const isTransfer: Prisma.OrderWhereInput = { paymentMethod: { in: TRANSFERS } };
 
-/** The orders of a queue. */
 async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
   if (queue === 'cod_due') return whoseCashIsDue();
   const where: Record<Exclude<Queue, 'cod_due'>, Prisma.OrderWhereInput> = {
@@ -54,17 +53,16 @@ async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
   return where[queue];
 }
 
-/** So many orders are named one by one; more are found by their parcels, which reads all of both. */
+/** Above this, a join reads both tables in full. */
 const MOST_NAMED = 5000;
 
-/** The orders of which a carrier has the money: the parcels that are due have an index of their own, which a condition on orders does not use. */
+/** Ids first: a condition on orders would not use the index of due parcels. */
 async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${DUE_SQL} LIMIT ${MOST_NAMED + 1}`;
   return rows.length > MOST_NAMED ? { shipments: { some: DUE } } : { id: { in: rows.map(({ id }) => id) } };
 }
 
-/** How many orders lie in each queue. */
 export async function countQueues(): Promise<QueueCounts> {
   const [counts] = await db.$queryRaw<[QueueCounts]>`
     SELECT
@@ -88,7 +86,7 @@ export async function countQueues(): Promise<QueueCounts> {
   return counts;
 }
 
-/** How many orders a filter finds, and what they come to in riyals with two decimals. */
+/** Riyals with two decimals. */
 export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   const { _count, _sum } = await db.order.aggregate({
     where: await whereOrders(filter),
@@ -98,15 +96,14 @@ export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
 }
 
-/** How many orders a filter finds. The API says it; the screen does without. */
+/** For the API only. */
 export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promise<number> =>
   db.order.count({ where: await whereOrders(filter) });
 
-/** Of so many of the newest orders it is looked where they go. */
 const RECENT = 3000;
 const MOST_CITIES = 60;
 
-/** What orders are narrowed to: every shipping company, and the cities that most of the newest orders go to. */
+/** Companies, and the cities of recent orders by frequency. */
 export async function readOrderPlaces(): Promise<{ carriers: { id: string; name: string }[]; cities: string[] }> {
   const [carriers, cities] = await Promise.all([
     db.shippingCompany.findMany({ select: { id: true, name: true }, orderBy: [{ name: 'asc' }, { id: 'asc' }] }),
@@ -117,5 +114,4 @@ export async function readOrderPlaces(): Promise<{ carriers: { id: string; name:
   return { carriers, cities: cities.map(({ city }) => city) };
 }
 
-/** How many orders wait for their money to be given back. */
 export const countRefundsDue = (): Promise<number> => db.order.count({ where: { refundDue: true } });

@@ -5,7 +5,6 @@ import { heldSerialsView } from '../../orders/serial/reads';
 import { piecesOut } from '../../orders/serial/rules';
 import type { Prisma } from '../../platform/server/db';
 
-/** What is read of a line to say how many of its pieces are out. */
 export const linePieces = {
   returns: {
     where: { return: { state: { in: ['received', 'settled'] } } },
@@ -33,7 +32,7 @@ type Item = {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** The serial numbers of a line's pieces as staff see them; null where these have none and none was noted. `delivered`: when its order was, if it was. */
+/** null: no numbers, and none needed. `delivered` starts the warranty. */
 export function serialsView(item: Item, delivered: Date | null) {
   const tracked = item.mainItemId === null && item.product !== null && tracksSerials(item.product);
   if (!tracked && item.serials.length === 0) return null;
@@ -44,16 +43,15 @@ export function serialsView(item: Item, delivered: Date | null) {
   });
   const held = item.serials.filter(({ end }) => end === null);
   return {
-    /** so many pieces are to have one */
+    /** pieces that need a number */
     pieces,
-    /** so many of them have none yet */
+    /** pieces without a number */
     lacking: tracked ? Math.max(0, pieces - held.length) : 0,
     numbers: heldSerialsView(held, delivered).map((one, place) => ({
       ...one,
-      /** the parcel that it lies in; null: in none yet */
+      /** null: not packed */
       shipmentId: held[place]?.shipmentId ?? null,
     })),
-    /** those that came back */
     back: item.serials.filter(({ end }) => end !== null).map(({ serial }) => serial),
   };
 }

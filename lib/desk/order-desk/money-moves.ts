@@ -8,7 +8,6 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
 import type { PersonalData } from '../../platform/shared/personal-data';
 
-/** What staff read of an order's entries. */
 export const movesSelect = {
   select: {
     id: true,
@@ -26,7 +25,7 @@ export const movesSelect = {
   orderBy: { id: 'asc' },
 } satisfies Prisma.Order$entriesArgs;
 
-/** The payout of a parcel's carrier that has not been reversed. */
+/** The payout of a parcel's cash, unless reversed. */
 export const payoutOfParcel = {
   where: { counts: true },
   select: {
@@ -38,7 +37,6 @@ type PayoutRow = Prisma.PayoutParcelGetPayload<{ select: typeof payoutOfParcel.s
 
 type EntryRow = Prisma.OrderEntryGetPayload<{ select: typeof movesSelect.select }>;
 
-/** An order's row with what its entries come from. */
 type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
   entries: EntryRow[];
   payments: (LedgerRow['payments'][number] & { providerRef: string | null; gateway: { displayName: string } })[];
@@ -59,7 +57,6 @@ type Row = Omit<LedgerRow, 'entries' | 'payments' | 'shipments'> & {
 
 type MoveName = EntryKind | 'charge_taken' | 'collected_undone' | 'received_undone' | 'refund_failed' | 'refund_undone';
 
-/** What a movement is called: what takes another one back is told apart from what it takes back. */
 export function moveNameOf({
   kind,
   amount,
@@ -75,7 +72,7 @@ export function moveNameOf({
   return isBack ? 'reversal' : 'refund_undone';
 }
 
-/** What of a carrier's cash has become of what it collected: it has it still, or has paid it out. A payout's fee is for all of its parcels. */
+/** The fee is for all parcels of the payout. */
 function carrierOf({ kind, amount }: EntryRow, parcel: Row['shipments'][number] | undefined) {
   if (kind !== 'collected' || amount.lt(0) || !parcel || parcel.pickup) return { isAtCarrier: false, payout: null };
   const paid = parcel.payouts[0]?.payout;
@@ -89,7 +86,7 @@ function carrierOf({ kind, amount }: EntryRow, parcel: Row['shipments'][number] 
   return { isAtCarrier: parcel.settledAt === null, payout: payout ?? null };
 }
 
-/** One movement of an order's money with where it comes from; the amount is riyals with two decimals, less than nothing where it left. */
+/** Riyals with two decimals, negative for outgoing money. */
 function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, told: PersonalData) {
   const payment = payments.find(({ id }) => id === entry.paymentId);
   const parcel = shipments.find(({ id }) => id === entry.shipmentId);
@@ -98,17 +95,15 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
     id: String(entry.id),
     name: moveNameOf(entry),
     amount: entry.amount.toFixed(2),
-    /** the provider has not said yet what became of it */
+    /** refund not confirmed by the provider */
     isOpen: refund !== undefined && entry.amount.lt(0) && isUnderWay(refund),
-    /** by transfer or in cash, where no provider did it */
+    /** transfer or cash; null: by a provider */
     way: entry.way,
-    /** the name of the gateway whose provider did it */
     gateway: entry.way === null ? (payment?.gateway.displayName ?? null) : null,
-    /** the provider's own number of it */
+    /** the provider's id */
     reference: refund?.providerRef ?? entry.reference ?? (refund ? null : (payment?.providerRef ?? null)),
-    /** what staff gave as its proof */
     proof: told.text(received.find(({ id }) => id === entry.receivedId)?.proof ?? refund?.proof ?? null),
-    /** the parcel that brought it; `gone`: it was packed by mistake */
+    /** `gone`: deleted */
     parcel:
       entry.shipmentId === null
         ? null
@@ -116,24 +111,24 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
           ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber }
           : ('gone' as const),
     ...carrierOf(entry, parcel),
-    /** "provider", "system" or a staff user's name */
+    /** 'provider', 'system' or a staff username */
     by: entry.by ?? (payment ? 'provider' : 'system'),
     at: entry.createdAt.toISOString(),
     atText: formatDayTime(entry.createdAt),
   };
 }
 
-/** Every movement of an order's money, the oldest first, and where it stands by them; riyals with two decimals. */
+/** Oldest first; riyals with two decimals. */
 export function movesView(order: Row, told: PersonalData) {
   const balance = balanceOf(order);
   const open = order.refunds.filter(isUnderWay);
   return {
     lines: order.entries.map((entry) => moveView(entry, order, told)),
-    /** what the shop has itself; less than nothing where it gave back what its carrier has still */
+    /** negative if it refunded cash that the carrier holds */
     held: toSar(inShop(balance)),
-    /** what was collected for it and not paid out */
+    /** collected, not paid out */
     atCarrier: toSar(balance.atCarrier),
-    /** what a provider was asked to give back and has not said a word about; no part of what is held */
+    /** unconfirmed refunds; not part of `held` */
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),
     due: toSar(balance.due),
     toGiveBack: toSar(balance.toGiveBack),

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import type { OrderDetails } from './reads';
 
-/** The ids of the orders that were made just before and just after this one. */
+/** By creation time. */
 export async function readNeighbours({ id, createdAt }: Pick<OrderDetails, 'id' | 'createdAt'>) {
   const at = new Date(createdAt);
   const [older, newer] = await Promise.all([

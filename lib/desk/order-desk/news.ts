@@ -1,16 +1,14 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** Orders that began to count, placed or paid for, and that nobody has taken on since. */
+/** Placed or paid, and not handled yet. */
 export type OrderNews = { now: string; orders: { id: string; orderNumber: string }[] };
 
-/** So many are named at most: whoever was away for long opens the list anyway. */
 const MOST = 100;
 
 /**
- * What has been ordered since a moment, newest first, without a cache and from the database alone, so that every server process says the
- * same. It looks back half a minute further: what began before that moment may have been committed after it, so that who asks sees an
- * order more than once and tells them apart by their ids. Without a moment: the half minute before now.
+ * Newest first, uncached, so that all servers agree. Overlaps by 30 seconds, as earlier rows may commit later: the
+ * caller skips known ids.
  */
 export async function readOrderNews(since: Date | undefined): Promise<OrderNews> {
   const rows = await db.$queryRaw<{ now: Date; id: string | null; orderNumber: string | null }[]>`

@@ -5,8 +5,8 @@ import { assertVersion } from '../../platform/staff-write/row-lock';
 import { readOrderDetails } from './reads';
 
 /**
- * The check of an order that the caller has locked: refuses a change that was made from an older state of it. A call without a
- * version is not checked. Who changes orders may know whom they are for. Errors: changed_meanwhile, with the present order as `current`.
+ * Refuses an outdated change of a locked order; without a version, allows it. Errors: changed_meanwhile, with the fresh
+ * order as `current`.
  */
 export const checkOrderVersion =
   (id: string, version: string | undefined) =>

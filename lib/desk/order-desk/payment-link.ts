@@ -18,7 +18,6 @@ import { translate } from '../../platform/shared/translate';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { changeOrder } from './change-order-status';
 
-/** Notes what staff did with an order's link: in its history, and who in the audit log. */
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' | 'mailed'): Promise<void> {
   const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
@@ -35,7 +34,7 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
   });
 }
 
-/** What a link of an order would ask for. Errors: nothing_due, link_cash_on_way, link_no_gateway (whoever opens it could not pay). */
+/** Amount of a link. Errors: nothing_due, link_cash_on_way, link_no_gateway. */
 async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
   const { due, toCome } = balanceOf(order);
   if (due === 0) throw new AppError('nothing_due');
@@ -44,7 +43,7 @@ async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
   return due;
 }
 
-/** Makes a payment link of an order of which something is due; an earlier one is over. Errors: not_found, those of dueByLink. */
+/** Ends the previous link. Errors: not_found, those of dueByLink. */
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
@@ -54,7 +53,7 @@ export const newLink = (orderId: string, staff: Staff): Promise<void> =>
     return [];
   });
 
-/** The link of an order, whose row the caller has locked: the one that it has, else a new one. Errors: those of dueByLink. */
+/** Makes a link unless the locked order has one. Errors: those of dueByLink. */
 export async function linkFor(tx: Tx, orderId: string, staff: Staff): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   await dueByLink(tx, order);
@@ -63,19 +62,18 @@ export async function linkFor(tx: Tx, orderId: string, staff: Staff): Promise<vo
   await note(tx, orderId, staff, 'made');
 }
 
-/** Ends the payment link of an order, where it has one. Errors: not_found. */
+/** Errors: not_found. */
 export const endLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     if ((await endLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
     return [];
   });
 
-/** So soon after a letter with a link the same one is not sent again. */
+/** An equal email is not sent again within this time. */
 const AGAIN_AFTER_MS = 60_000;
 
 /**
- * Sends the payment link of an order to its shopper by mail, with one made where it has none. Pressed again within a minute it is the same
- * letter. Call sendMailsSoon() afterwards. Errors: not_found, address_missing, those of dueByLink.
+ * Makes the link if needed. Call sendMailsSoon() afterwards. Errors: not_found, address_missing, those of dueByLink.
  */
 export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {

@@ -1,9 +1,6 @@
 /**
- * The heaps of work on the order desk, in the order in which an order passes them. new: to be confirmed; to_prepare: confirmed, not
- * printed yet; receipt: its shopper has shown a receipt for the transfer that nobody has decided about; to_ship: printed, waits for its parcel; late: still to come, and its promised
- * days are over; address: a carrier does not take its address, and staff are to ask, or to decide about what the shopper said; carrier: its parcel is held up,
- * refused or coming back, as who carries it says; cod_due: arrived, and the carrier still has its money; to_check: a payment that
- * somebody has to look into.
+ * In order of an order's life. receipt: undecided; late: promise is over; address: to ask or decide; carrier: held up,
+ * rejected or coming back; cod_due: delivered, cash with the carrier; to_check: payment alert.
  */
 export const QUEUES = [
   'new',
@@ -26,5 +23,5 @@ export type Queue = (typeof QUEUES)[number];
 
 export type QueueCounts = Record<Queue, number>;
 
-/** At most so many orders are chosen at once, of whichever heap: what came in a busy night. */
+/** Per bulk step. */
 export const MOST_AT_ONCE = 200;

@@ -7,8 +7,8 @@ import { changeOrder } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 
 /**
- * Notes that a part of what is due has come by transfer or in cash; open attempts to pay the old amount are ended. Call sendMailsSoon() afterwards.
- * Errors: not_found, changed_meanwhile, those of noteReceived.
+ * Ends open attempts for the old amount. Call sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, those
+ * of noteReceived.
  */
 export async function receivePayment(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
   let over: string[] = [];

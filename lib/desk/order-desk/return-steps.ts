@@ -8,27 +8,27 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { changeOrder, stepOrder } from './change-order-status';
 
-/** Staff note a return of an order. Errors: not_found, changed_meanwhile, those of makeReturn. */
+/** Errors: not_found, changed_meanwhile, those of makeReturn. */
 export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
   changeOrder(orderId, wanted.version, async (tx) => {
     await makeReturn(tx, orderId, wanted, staff);
     return [];
   });
 
-/** Staff take the next step with a return. Errors: not_found, changed_meanwhile, those of stepReturn. */
+/** Errors: not_found, changed_meanwhile, those of stepReturn. */
 export async function stepOrderReturn(
   orderId: string,
   returnId: string,
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<void> {
-  // The same parcel again is the same exchange, whatever became of the order since.
+  // Repeated parcel id: a no-op.
   const isMade =
     body.step === 'exchange' && (await db.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0;
   if (!isMade) await changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
 }
 
-/** Staff decide about the receipts of an order that is paid by transfer. Errors: not_found, changed_meanwhile, those of decideReceipts. */
+/** Errors: not_found, changed_meanwhile, those of decideReceipts. */
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
   changeOrder(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>

@@ -7,10 +7,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from './change-order-status';
 
-/**
- * Staff note the serial numbers of an order's pieces before they are packed, or correct them afterwards. The same again changes nothing. Errors:
- * not_found, changed_meanwhile, those of saveSerials.
- */
+/** Equal numbers change nothing. Errors: not_found, changed_meanwhile, those of saveSerials. */
 export const saveOrderSerials = (
   orderId: string,
   { lines, version }: z.output<typeof serialsBody>,

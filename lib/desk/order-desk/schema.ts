@@ -10,16 +10,15 @@ export const orderStatus = z.object({
   version,
 });
 
-/** Chosen orders, as an address names them: ids with commas between them. */
+/** Comma-separated. */
 const chosen = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(id()).min(1).max(MOST_AT_ONCE));
 
 /**
- * What of the orders is meant: `q` is in an order's number or its customer's name, phone or e-mail; from and to are moments, both
- * inclusive; `refundDue`: only orders whose money has to be given back; `ids`: only these; `carrier`: the shipping company that they were ordered
- * with; `city`: as the order spells it.
+ * `q`: in number, name, phone or email; `from`, `to`: inclusive; `carrier`: shipping company; `city`: as spelt in the
+ * order.
  */
 const ordersFilter = z.object({
   q: line().optional(),
@@ -38,23 +37,17 @@ const ordersFilter = z.object({
 
 export type OrdersExportFilter = z.output<typeof ordersFilter>;
 
-/** GET /api/admin/orders/export: a CSV file unless a workbook is asked for. */
 export const ordersExportQuery = ordersFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv') });
 
-/** GET /api/admin/orders/news: what began to count since then. */
 export const orderNewsQuery = z.object({ since: moment.optional() });
 
-/** GET /api/admin/orders. */
 export const adminOrdersQuery = ordersFilter.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
 /**
- * POST /api/admin/orders/bulk: the same step for one order or for several; each is refused or done by itself. `confirm`, `deliver`: as one of
- * many, from the status before alone; `set`: to the status `to`, from any; `ship`: in the parcel `parcel`; `undo`: back to the status that it
- * had (`to`), when that was just now, without the parcel that it left with or was laid ready in (`shipmentId`); `printed`, `unprinted`: its papers are there,
- * or are not. `note`: why, where a step needs a
- * reason.
+ * POST /api/admin/orders/bulk; each order on its own. `set`: any status `to`; `undo`: back to `to`, without
+ * `shipmentId`; `note`: reason.
  */
 export const orderSteps = z
   .object({
@@ -62,7 +55,7 @@ export const orderSteps = z
     orders: z
       .array(
         z.object({
-          // Of any form: what names no order is that order's own refusal, and holds up no other.
+          // Invalid ids fail alone.
           id: identifier().max(LENGTH.code),
           version,
           to: z.enum(STAFF_ORDER_STATUSES).optional(),

@@ -6,18 +6,16 @@ import { codeForm } from '../../platform/shared/codes';
 import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/shared/insensitive';
 import { formsOf, numberSearch, personSearch, saysWord, searchWords } from '../../platform/shared/person-search';
 
-/** The shortest text that is looked for in what belongs to an order: shorter ones stand in all of it. */
+/** Below, only the order's own text is searched. */
 const LEAST = 3;
 
-/** So many orders are named one by one: beyond, a search reads them in the order of the list, where it soon has a page. */
+/** Up to here orders are matched by id; above, the list's order finds a page faster. */
 const FEW = 2000;
 
 /**
- * The orders that a search finds, by what staff have in hand: every word of it in the order's own text or in the names of its products; all of
- * it in a number that belongs to it (tracking, a provider's id, an invoice, a product's own or its piece's serial number), a part too, in a proof of money or a carrier;
- * or what it comes to in riyals. Arabic words are looked for from a word's beginning, with or without its article: «نورة» is not in «المنورة».
- * For who may not know people (`byPerson` false) by the order's number, its products and their serial numbers alone: else a search would tell whose a phone is.
- * A screen that shows a list and its sum searches once for both.
+ * All words in the order's own text or in one product name; or the whole text in a number (tracking, provider, invoice, SKU, serial),
+ * payment proof, carrier or total. Arabic words match from their beginning, with or without article. `byPerson` false: no people, as a
+ * match would reveal whose phone it is. Cached per request.
  */
 export const searchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
   if (!byPerson) return ordersKnown(q);
@@ -26,7 +24,7 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
   const { text, words } = searchWords(q);
   if (text.length < LEAST) return own;
   const [ownIds, named] = await Promise.all([ordersSaying(own), ordersNaming(text, words)]);
-  // Many have one of the words: who has them partly here, partly there is looked for only where nobody has all in one place.
+  // Mixed matches only if no single place has all words: common ones match too much.
   const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
   if (isMixed) {
     const mixing = await ordersMixing(words);
@@ -53,7 +51,7 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
   };
 });
 
-/** The orders that have a text in their number, or all words of it in the name of one product. */
+/** Number, one product's words, SKU, serial or total. */
 async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
   const number = numberSearch(q);
   if (!number) return {};
@@ -68,14 +66,14 @@ async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
   return { OR: [number, hasSku(text), ...hasAmount(text), { items: { some: { AND: words.map(hasWord) } } }] };
 }
 
-/** One condition for each form: of an array of patterns PostgreSQL uses no trigram index. */
+/** PostgreSQL uses no trigram index for an array of patterns. */
 const likeAny = (text: Prisma.Sql, forms: readonly string[]): Prisma.Sql =>
   Prisma.sql`(${Prisma.join(
     forms.map((form) => Prisma.sql`${text} LIKE ${`%${form}%`}`),
     ' OR ',
   )})`;
 
-/** An amount in riyals as people write it: 285.5, 285.50, 1,285. */
+/** As people type it: 285.5, 285.50, 1,285. */
 const amountOf = (text: string): string | null => {
   const number = latinNumber(text);
   return /^[1-9]\d{0,7}(?:\.\d{1,2})?$/.test(number) ? number : null;
@@ -84,13 +82,12 @@ const hasAmount = (text: string) => {
   const totalAmount = amountOf(text);
   return totalAmount === null ? [] : [{ totalAmount }];
 };
-/** The orders that come to an amount. */
 const withAmount = (text: string): Prisma.Sql[] =>
   hasAmount(text).map(
     ({ totalAmount }) => Prisma.sql`SELECT id FROM orders WHERE total_amount = ${totalAmount}::numeric`,
   );
 
-/** The orders whose own text is searched for, some more than FEW at most. Named one by one: in an OR with other ids their index would not be used. */
+/** At most FEW + 1. By id: OR would skip the index. */
 async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {
   const arms = ways.map(({ AND: all }) => {
     const each = all.map(({ OR: forms }) =>
@@ -112,17 +109,14 @@ const hasSku = (text: string) => ({
 const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
 const saysOrHas = (word: string) => ({ OR: [...saysWord(word).OR, { items: { some: hasWord(word) } }] });
 
-/**
- * The orders whose parts name a text, some more than FEW at most: by an index each, which the database does not use for all of them in one
- * condition.
- */
+/** At most FEW + 1. Separate queries: PostgreSQL would not use all indexes in one. */
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
   const code = codeForm(text);
   const number = `%${likePattern(code)}%`;
   const part = `%${likePattern(text)}%`;
   return allOf([
     Prisma.sql`SELECT order_id FROM shipments WHERE tracking_number ILIKE ${number}`,
-    // A few letters for the index, which the database would not use for a long text, of all parcels of which few names are different.
+    // The planner skips the index for long texts on a column of few values.
     Prisma.sql`SELECT order_id FROM shipments WHERE carrier ILIKE ${`%${likePattern(text.slice(0, 8))}%`}
       AND strpos(lower(carrier), lower(${text})) > 0`,
     Prisma.sql`SELECT order_id FROM payments WHERE provider_ref ILIKE ${number}`,
@@ -136,26 +130,24 @@ async function ordersNaming(text: string, words: readonly string[]): Promise<str
   ]);
 }
 
-/** The orders of a product by its own number. */
 const withSku = (code: string): Prisma.Sql =>
   Prisma.sql`SELECT i.order_id FROM products p JOIN order_items i ON i.product_id = p.id WHERE lower(p.sku) = lower(${code})`;
 
-/** The orders that have, or have had, a piece with this in its serial number. */
 const withSerial = (code: string): Prisma.Sql =>
   Prisma.sql`SELECT order_id FROM serial_numbers WHERE serial LIKE ${`%${likePattern(code.toUpperCase())}%`}`;
 
-/** Those with all words in the name of one product. One condition for each word: of an array of patterns PostgreSQL uses no trigram index. */
+/** In one product name. */
 function withWords(words: readonly string[]): Prisma.Sql[] {
   if (!words.some(isLong)) return [];
   const every = words.map((word) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
   return [Prisma.sql`SELECT order_id FROM order_items WHERE ${Prisma.join(every, ' AND ')}`];
 }
 
-/** What any of these find, some more than FEW at most. */
+/** FEW + 1 rows at most. */
 async function allOf(arms: readonly Prisma.Sql[]): Promise<string[]> {
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
-  // Not each once: an arm that has met its limit is known by its rows, whose orders may be fewer.
+  // UNION ALL keeps rows, which show an arm at its limit.
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
   return rows.map(({ id }) => id);
@@ -164,13 +156,11 @@ async function allOf(arms: readonly Prisma.Sql[]): Promise<string[]> {
 const isLong = (word: string): boolean => word.length >= LEAST;
 const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
-/** Of so many orders it is looked at each whether it has the words that are left. */
 const MOST_READ = 4000;
 
 /**
- * The orders that have some words in their own text and the others in their products; null where too many come into question. Those that have
- * the words of which no product is named are looked for first, and the others in these alone: of a word that many have, the database would
- * read all lines. A short word, which no index knows, is one of the others.
+ * Some words in the order, the rest in its products; null: too many candidates. These come from words no product has,
+ * as a common word would read all lines.
  */
 async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
   const asked = words
@@ -186,7 +176,7 @@ async function ordersMixing(words: readonly string[]): Promise<string[] | null> 
   return ordersWith(words, Prisma.join(said, ' AND '));
 }
 
-/** Which of the orders of a condition have all words, in their own text or in that of their products; null for more than MOST_READ orders. */
+/** null above MOST_READ. */
 async function ordersWith(words: readonly string[], where: Prisma.Sql): Promise<string[] | null> {
   const all = words.map(
     (word) =>

@@ -3,10 +3,9 @@ import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
 /**
- * What staff are asked before a change of status that may cost money; each wants a reason, which the order's history keeps. unpaid: the
- * money of an online payment is missing or went back; disputed: the shopper's bank asks it back; transfer: nobody has confirmed it;
- * paid_cancel, transfer_cancel, cash_cancel: money would stay with the shop; sent_cancel: the parcel is out; back: the goods have left; invoiced: the
- * invoice would stay with an order that is no sale any more, which only a screen asks about.
+ * Risky changes need a reason. unpaid: online payment missing or refunded; disputed: chargeback; transfer: unconfirmed; paid_cancel,
+ * transfer_cancel, cash_cancel: the shop would hold money; sent_cancel: shipped; back: goods have left; invoiced: invoice without a sale
+ * (screen only).
  */
 export type StatusQuestion =
   | 'unpaid'
@@ -19,10 +18,10 @@ export type StatusQuestion =
   | 'back'
   | 'invoiced';
 
-/** Taken with several orders at once, a transfer is asked about too: nobody has looked at the account for each of them. */
+/** In bulk nobody checked the account for each transfer. */
 export type BulkQuestion = StatusQuestion | 'transfer_unseen';
 
-/** How far goods are on their way; what lies behind is a way back. */
+/** A lower number is a step back. */
 const AHEAD: Readonly<Record<OrderStatus, number>> = {
   pending: 0,
   pending_payment: 0,
@@ -42,7 +41,7 @@ const UNPAID: readonly (PaymentState | null)[] = [
   'dispute_lost',
 ];
 
-/** The question before a change of status; null where nothing is asked. Every status stays within reach of every other one. */
+/** null: no question. All statuses stay reachable. */
 export function statusQuestion(
   facts: PaymentFacts & { invoiceNumber?: string | null },
   to: OrderStatus,
@@ -55,7 +54,6 @@ export function statusQuestion(
   return facts.invoiceNumber ? 'invoiced' : null;
 }
 
-/** The question before the same step of several orders. */
 export function bulkQuestion(facts: PaymentFacts, to: OrderStatus): BulkQuestion | null {
   const isUnseen = to === 'confirmed' && AHEAD[facts.status] === 0 && isTransfer(facts);
   return statusQuestion(facts, to) ?? (isUnseen ? 'transfer_unseen' : null);
@@ -63,7 +61,7 @@ export function bulkQuestion(facts: PaymentFacts, to: OrderStatus): BulkQuestion
 
 const isTransfer = (facts: PaymentFacts): boolean => onlineOf(facts) === null && facts.paymentKind === 'transfer';
 
-/** Only a transfer may be confirmed without its money: that is how staff say that it has come. */
+/** Confirming a transfer records that it came. */
 function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion | null {
   if (isTransfer(facts) && AHEAD[facts.status] === 0) return isLeaving ? 'transfer' : null;
   const state = paymentState(facts);
@@ -80,17 +78,14 @@ function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
   return AHEAD[status] >= LEFT ? 'sent_cancel' : null;
 }
 
-/** Whether the reason is one for going on although money is missing. */
+/** Releases an order whose money is missing. */
 export const isRelease = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
 
-/** What stays with the shop, or is to be given back, is named by these; what is missing by these; by the others what the order costs. */
+/** These name the amount held or due, others the total. */
 const HELD: readonly BulkQuestion[] = ['paid_cancel', 'transfer_cancel', 'cash_cancel'];
 const MISSING: readonly BulkQuestion[] = ['unpaid', 'transfer'];
 
-/**
- * The sum that a question names, in riyals: of a part-paid order what is open, of one that is cancelled what is held. What has gone back of an order
- * that stands is not asked for again, and is missing nevertheless: the price says it.
- */
+/** Riyals. After a full refund nothing is due: the total. */
 export function questionAmount(
   { amountDue, heldAmount, totalAmount }: { amountDue: string; heldAmount: string; totalAmount: string },
   question: BulkQuestion,

@@ -13,16 +13,15 @@ import { bulkQuestion } from './status-question';
 type Wanted = { id: string; version?: string | undefined };
 type Lead = { from: OrderStatus; to: OrderStatus };
 
-/** As long as a busy machine takes for all of them. */
+/** ms, for a full batch. */
 const PATIENCE = { timeout: 15_000, maxWait: 15_000 };
 
-/** A step that was taken: the status that the order had before, and what has to be read afresh; null where it had been taken before. */
+/** `from`: previous status; `changes` null: taken before. */
 export type Taken = { from: OrderStatus; changes: Change[] | null };
 
 /**
- * Takes orders from one status to the next, in one transaction that reads and writes for all of them: each is locked, checked and asked about by
- * itself, and what cannot be done with one holds up no other. Answers in the order of `wanted`: AppErrors as they are, for each of its own: not_found,
- * order_step_past, changed_meanwhile, payment_reason_missing, step_reason_missing. What follows is the caller's.
+ * Moves orders in one transaction, each checked on its own; results in the order of `wanted`. The caller runs followChanges(). Errors, per
+ * order: not_found, order_step_past, changed_meanwhile, payment_reason_missing, step_reason_missing.
  */
 export const takeLeads = (
   lead: Lead,
@@ -59,12 +58,12 @@ export const takeLeads = (
     const ids = moving.map(({ id }) => id);
     const changes = moving.length > 0 ? await moveByStaff(tx, moving, { ...lead, note, notes }, staff) : [];
     await endCollectedLinks(tx, ids);
-    // What the storefront reads afresh is the same for all of them.
+    // All orders have the same cache changes.
     for (const [place, id] of ids.entries()) outcomes.set(id, { from: lead.from, changes: place === 0 ? changes : [] });
     return wanted.map(({ id }) => outcomes.get(id) ?? new AppError('not_found'));
   }, PATIENCE);
 
-/** Why an order cannot be taken on, or that it has been before; null: it can. */
+/** null: the order can be moved. */
 async function standsReady(
   tx: Tx,
   { from, to }: Lead,

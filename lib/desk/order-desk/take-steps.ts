@@ -21,18 +21,14 @@ import { undoStep } from './undo-step';
 type Wanted = OrderSteps['orders'][number];
 type Step = Pick<OrderSteps, 'step' | 'note'>;
 
-/** From where a step leads to which status: an order that is further already stays where it is. */
 const LEADS = {
   confirm: { from: 'pending', to: 'confirmed' },
   deliver: { from: 'shipped', to: 'delivered' },
 } as const satisfies Partial<Record<OrderSteps['step'], { from: OrderStatus; to: OrderStatus }>>;
 
 /**
- * What became of one order: done, with the status that it had and what it is known by now; unchanged, where it had been taken that far before;
- * or why not, what has to be answered first, and, where a colleague was faster, how it stands. `isStep`: it went on by that, which can be undone;
- * not by a note, or a part of its parcels. `refundDueAmount`: riyals, of a cancelled order whose money has to go back. `invoiceNumber`: of an order
- * that this step made a sale, which keeps its invoice if the step is undone. `lacking`: pieces of its parcel that have a serial number which nobody
- * noted.
+ * `isStep`: can be undone; `refundDueAmount`: riyals, if cancelled; `invoiceNumber`: of a new sale, stays after undo;
+ * `lacking`: serial numbers missing in the parcel; `current`: after a colleague's change.
  */
 export type StepResult =
   | {
@@ -55,15 +51,12 @@ export type StepResult =
       current?: { status: OrderStatus; updatedAt: string };
     };
 
-/** So many orders are changed at once: what one waits for the database, the others use; the rest of its connections is for shoppers. */
+/** Concurrency limit: leaves 6 of the 10 pool connections to shoppers. */
 const AT_ONCE = 4;
-/** So many are read and written together, in one transaction: a moment in which nobody else changes one of them. */
+/** Orders per transaction. */
 const TOGETHER = 25;
 
-/**
- * Takes a step with one order or with several: what cannot be done with one is said of that one. An order that needs a reason is left, with the
- * question, unless `note` gives one. What follows a change (caches, captures) is done once for all.
- */
+/** Each order succeeds or fails alone; one that needs a reason gets its question back. Follow-ups run once. */
 export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): Promise<StepResult[]> {
   const outcomes: (Taken | AppError)[] = [];
   const broken: unknown[] = [];
@@ -82,7 +75,7 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
       }
     }
   };
-  // Of two parcels with one number the first has it.
+  // Of two parcels with one number the first wins.
   await Promise.all(Array.from({ length: step.step === 'ship' ? 1 : AT_ONCE }, work));
   const done = orders.filter((_, index) => changesOf(outcomes[index]) !== null).map(({ id }) => id);
   const changes = outcomes.flatMap((outcome) => changesOf(outcome) ?? []);
@@ -110,10 +103,7 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
   });
 }
 
-/**
- * The step with many orders at a time; where one of them breaks the transaction, these are left, to be taken one by one. An order that is named twice
- * is taken once here.
- */
+/** In batches; orders of a failed batch are left to be taken singly. */
 async function takeTogether(
   step: keyof typeof LEADS,
   orders: OrderSteps['orders'],
@@ -152,7 +142,6 @@ function refusal(id: string, { code, values, issues, extra }: AppError): StepRes
   };
 }
 
-/** How orders stand once all has followed that follows a step: of a cancelled one also what is due for refund, in riyals; of a sale its invoice. */
 async function readAfter(ids: readonly string[]) {
   const rows = await db.order.findMany({
     where: { id: { in: [...ids] } },
@@ -172,21 +161,20 @@ async function readAfter(ids: readonly string[]) {
   );
 }
 
-/** Of the parcels that were made just now. */
 async function readLacking(orders: OrderSteps['orders'], done: readonly string[]): Promise<Map<string, number>> {
   const made = orders.flatMap(({ id, parcel }) => (parcel && done.includes(id) ? [parcel.id] : []));
   return made.length > 0 ? countLacking(made) : new Map();
 }
 
-/** The same with one order, for a call that is about it alone: what is refused is thrown. Errors: those of takeStep. */
+/** Throws a refusal. Errors: those of takeStep. */
 export async function takeOneStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {
   const { changes } = await takeStep(step, wanted, staff);
   if (changes) await followChanges([wanted.id], changes);
 }
 
 /**
- * Takes a step with an order, in a transaction; what follows it is the caller's (`followChanges`). Errors: not_found, changed_meanwhile,
- * order_step_past, payment_reason_missing, step_reason_missing, forbidden, those of makeShipment and of undoStep.
+ * The caller runs followChanges(). Errors: not_found, changed_meanwhile, order_step_past, payment_reason_missing,
+ * step_reason_missing, forbidden, those of makeShipment and undoStep.
  */
 async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staff): Promise<Taken> {
   const { id, version, to, parcel, shipmentId } = wanted;
@@ -208,7 +196,7 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
   });
 }
 
-/** Printing is no change of an order: whoever looks at it has no older state of it. Nor is its undoing. */
+/** Printing keeps the version. */
 async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
   const [order] = await db.$queryRaw<{ status: OrderStatus }[]>`
     UPDATE orders SET printed_at = CASE WHEN ${isPrinted} THEN now() END WHERE id = ${id} RETURNING status`;
@@ -217,8 +205,8 @@ async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
 }
 
 /**
- * Packs a parcel of an order, under the number that staff typed. What is picked up at the branch is laid ready there unless the parcel says
- * otherwise. The same id again is the same parcel, also from an older state of the order: its answer may have been lost.
+ * Pickup orders are laid ready unless `kind` says otherwise. A repeated parcel id is a no-op, even with an old version:
+ * its answer may have been lost.
  */
 async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | null, staff: Staff): Promise<Taken> {
   const before = await db.order.findUnique({
@@ -239,13 +227,13 @@ async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | n
       });
     });
   } catch (error) {
-    // Who sent it at the same moment may have been quicker.
+    // A duplicate request may have won.
     if (await isMade(id, parcel.id)) return known;
     throw error;
   }
 }
 
-/** Whether this parcel has been made before. Errors: idempotency_mismatch (for another order). */
+/** Errors: idempotency_mismatch (parcel of another order). */
 async function isMade(orderId: string, id: string): Promise<boolean> {
   const known = await db.shipment.findUnique({ where: { id }, select: { orderId: true } });
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');

@@ -12,13 +12,12 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { stepOrder } from './change-order-status';
 
-/** So long what was just done is undone without a question: the ten seconds of the screen, and the way there. */
+/** ms: the screen's ten seconds, and latency. */
 const UNDO_MS = 60_000;
 
 /**
- * Takes back what this member of staff has just done with an order, whose row the caller has locked, with the parcel of that step, and nothing
- * else. A cancelled order takes the use of its coupon again. Errors: order_step_past, coupon_exhausted (another order has taken that use
- * meanwhile).
+ * Undoes this staff member's last step with its parcel. A revived order redeems its coupon again. Errors:
+ * order_step_past, coupon_exhausted (used by another order meanwhile).
  */
 export async function undoStep(
   tx: Tx,
@@ -44,10 +43,7 @@ export async function undoStep(
   return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
 }
 
-/**
- * Takes back that an order was laid ready at the branch: its newest parcel, made by this member of staff since `since`, while nobody has fetched
- * it and the shopper has not been told. Answers the order's status, which stays. Errors: order_step_past.
- */
+/** Undoes `ready`: the newest own parcel since `since`, not fetched, shopper not notified. Errors: order_step_past. */
 async function undoReady(
   tx: Tx,
   { orderId, shipmentId, since }: { orderId: string; shipmentId: string; since: Date },

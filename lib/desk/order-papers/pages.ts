@@ -11,15 +11,14 @@ import { factsOfLabel, linesOfLabel, type PickRow, piecesOf, serialsOfLabel } fr
 
 type Run = { text: string; rest: boolean };
 
-/** What turns words into what the template draws. */
 export type Setting = {
   drawn: (text: string) => Run[];
-  /** the name of a product's picture among the files; null: there is none */
+  /** file name; null: none */
   picture: (address: string) => string | null;
   store: { name: string; phone: string | null };
 };
 
-/** A word that no line has room for gets places to break at. */
+/** Longer words get zero-width spaces to break at. */
 const LONGEST = 24;
 const breakable = (text: string): string =>
   text.replace(/\S{25,}/gu, (word) => {
@@ -33,7 +32,7 @@ const breakable = (text: string): string =>
 export const setRuns = (drawn: Setting['drawn']) => (text: string) =>
   drawn(text).map((run) => ({ ...run, text: breakable(run.text) }));
 
-/** A number as bars, as a drawing of any size. */
+/** A barcode of any size. */
 function barsOf(number: string): string | null {
   const bars = code128(number);
   if (!bars) return null;
@@ -52,7 +51,7 @@ const productOf = ({ name, sku, shelf, image }: ProductOnPaper, { drawn, picture
   picture: picture(image),
 });
 
-/** The slips of an order: one for each parcel. */
+/** One per parcel. */
 export const slipsOf = (order: OrderOnPaper, setting: Setting) =>
   labelsOf(order.shipments).map((label) => {
     const { parcel, place, of } = label;
@@ -86,10 +85,7 @@ export const slipsOf = (order: OrderOnPaper, setting: Setting) =>
     };
   });
 
-/**
- * The labels of an order: one for each parcel, on paper of this size; lengths are millimetres. Of a parcel whose carrier's own label is there (`own`, by
- * its waybill) the place for it.
- */
+/** One per parcel; mm. `own`: carriers' labels by waybill id. */
 export function labelPagesOf(
   order: OrderOnPaper,
   size: LabelSize,
@@ -107,7 +103,7 @@ export function labelPagesOf(
   return labelsOf(order.shipments).map((label) => {
     const { carrier, number, collects, pieces } = factsOfLabel(order, label);
     const { place, of } = label;
-    // Its carrier's own label takes the place of the shop's.
+    // The carrier's own label replaces the shop's.
     if (label.parcel && own.has(label.parcel.id)) return { kind: 'carrier' as const, waybill: label.parcel.id };
     const t = (key: 'pieces' | 'parcel' | 'collect' | 'paid' | 'to', values: Record<string, string | number> = {}) =>
       translate(`admin.orders.label.${key}`, values);
@@ -139,7 +135,6 @@ export function labelPagesOf(
   });
 }
 
-/** The list of what is fetched from the shelves for orders. */
 export const pickPageOf = (rows: readonly PickRow[], orders: number, setting: Setting) => ({
   kind: 'pick',
   heading: translate('admin.orders.papers.pick_heading'),
@@ -154,7 +149,6 @@ export const pickPageOf = (rows: readonly PickRow[], orders: number, setting: Se
   })),
 });
 
-/** What all papers say alike. */
 export const paperWords = () => ({
   title: translate('admin.orders.papers.title'),
   to: translate('admin.orders.label.to'),

@@ -2,11 +2,11 @@ import 'server-only';
 import sharp from 'sharp';
 import { readPicture } from '../../platform/picture/read-picture';
 
-/** As sharp as a printer draws fourteen millimetres. */
+/** px for 14 mm. */
 const SIDE = 160;
 const MAX_PIXELS = 40_000_000;
 const AT_ONCE = 4;
-/** One that does not come holds up no paper. */
+/** A missing picture must not block printing. */
 const PATIENCE_MS = 3_000;
 
 const small = async (address: string): Promise<Buffer> =>
@@ -17,7 +17,7 @@ const small = async (address: string): Promise<Buffer> =>
     .jpeg({ quality: 80 })
     .toBuffer();
 
-/** Pictures as small files to be printed, by their addresses; one that cannot be read is left out. */
+/** Small JPEGs; unreadable or late ones are left out. */
 export async function smallPictures(addresses: Iterable<string>): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const waiting = new Set(addresses).values();

@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 
-/*
- * Sets papers in a thread of its own: hundreds of pages take a second or two, in which the shop goes on answering. See print.ts, which starts it once
- * for each file.
- */
+/* Typesets in a thread, as hundreds of pages take seconds. Started by set-in-thread.ts. */
 const { source, data, fonts, pictures, labels, place } = workerData;
 const typst = NodeCompiler.create({
   workspace: '/',
@@ -15,7 +12,7 @@ for (const [name, picture] of pictures) typst.mapShadow(`/pictures/${name}`, Buf
 const papers = typst.pdf({ mainFileContent: source, inputs: { data } });
 parentPort?.postMessage(labels.length > 0 ? await withLabels(papers) : papers);
 
-/** Puts carriers' labels, in their order, where the document has an empty page of a size that no other has. */
+/** Placeholder pages are recognised by their unique size. */
 async function withLabels(bytes) {
   const all = await PDFDocument.load(bytes, { updateMetadata: false });
   const points = (place * 72) / 25.4;
@@ -24,13 +21,13 @@ async function withLabels(bytes) {
     .flatMap((page, index) =>
       Math.abs(page.getWidth() - points) < 0.5 && Math.abs(page.getHeight() - points) < 0.5 ? [index] : [],
     );
-  // From the end, so that what is put in moves no place that is still to be filled.
+  // From the end: earlier indexes stay valid.
   for (const [nth, index] of [...places.entries()].reverse()) {
     const label = await PDFDocument.load(labels[nth], { updateMetadata: false });
     const pages = await all.copyPages(label, label.getPageIndices());
     all.removePage(index);
     for (const [offset, page] of pages.entries()) all.insertPage(index + offset, page);
   }
-  // Plain objects, because the caller edits one in place.
+  // No object streams: readLeftToRight() edits an object in place.
   return all.save({ useObjectStreams: false });
 }

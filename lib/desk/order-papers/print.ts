@@ -16,12 +16,12 @@ import { setInThread } from './set-in-thread';
 
 type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 
-/** So many orders are read at once: between them the shop does something else, and staff see how far it is. */
+/** Orders read between progress reports. */
 const BATCH = 25;
 
 /**
- * Makes the papers of orders one file: of each order its invoice, then its slips, then its labels, the list of what is fetched before all. A parcel with
- * a waybill has its carrier's own label; where that cannot be had the shop's, and it is said. Says how far it is meanwhile. It is a copy for the printer; the document of the law is the invoice's own file.
+ * One PDF: picking list, then invoice, slips and labels per order. A missing carrier's label is replaced and reported.
+ * Copies only: the legal document is the invoice's own file.
  */
 export async function* printPapers({ ids, papers, sort, size }: OrderPapers, store: Store): AsyncGenerator<PapersNews> {
   const orders: OrderOnPaper[] = [];
@@ -91,7 +91,7 @@ async function fileOf(
   return { pdf: Buffer.from(pdf).toString('base64'), ...left };
 }
 
-/** The parcels whose carrier has a label of its own for them. */
+/** Parcels with a carrier's own label. */
 const bookedOf = (orders: readonly OrderOnPaper[]) =>
   orders.flatMap(({ orderNumber, shipments, waybills }) =>
     labelsOf(shipments).flatMap(({ parcel }) =>

@@ -2,16 +2,15 @@ import { type Label, labelsOf } from '../../fulfilment/shipment/labels';
 import { LOCALE } from '../../platform/shared/locale';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 
-/** What is printed of orders: tax invoices, packing slips, labels, and one list of all that has to be fetched from the shelves. */
+/** pick: one list for all orders. */
 export const PAPERS = ['pick', 'invoice', 'slip', 'label'] as const;
 
-/** `carrier`: each carrier's parcels together; `shelf`: as somebody walks past the shelves. */
 export const PAPER_SORTS = ['carrier', 'shelf'] as const;
 export type PaperSort = (typeof PAPER_SORTS)[number];
 
 type Item = {
   id: string;
-  /** of an add-on: the line that it belongs to */
+  /** of an add-on */
   mainId: string | null;
   product: { id: string | null; name: string; image: string; sku: string | null; shelf: string | null };
   quantity: number;
@@ -34,7 +33,7 @@ type Order = {
   shipments: readonly Parcel[];
 };
 
-/** The pieces in a parcel of an order, with their add-ons; all of it where it has none. */
+/** A parcel's lines with add-ons; all lines if the order has no parcel. */
 export function linesOfLabel<I extends Item>(
   { items }: { items: readonly I[] },
   { parcel }: Label<Pick<Parcel, 'lines' | 'state' | 'isReplacement'>>,
@@ -48,7 +47,7 @@ export function linesOfLabel<I extends Item>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** The serial numbers of a line's pieces that lie in a parcel; all that are known where the order has none. */
+/** All known numbers if the order has no parcel. */
 export const serialsOfLabel = (
   { serials }: Pick<Item, 'serials'>,
   { parcel }: Label<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
@@ -57,17 +56,17 @@ export const serialsOfLabel = (
     .filter(({ shipmentId }) => parcel === null || shipmentId === parcel.id)
     .map(({ serial }) => serial);
 
-/** What can be counted in a parcel: an add-on takes no room. */
+/** Add-ons do not count as pieces. */
 export const piecesOf = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
   lines.reduce((all, { item, quantity }) => all + (item.mainId === null ? quantity : 0), 0);
 
-/** What a label says beside whom it is for: who carries it, the number that is scanned, what is collected at the door, and its pieces. */
+/** `collects` in halalas. */
 export function factsOfLabel(order: Order, label: Label<Parcel>) {
   const { parcel } = label;
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
   return {
     carrier: parcel?.carrier ?? order.shippingMethod ?? '',
-    // A carrier scans its own number; until there is one, the shop scans the order's.
+    // Carriers scan their own number, the shop the order's.
     number: parcel?.trackingNumber ?? order.orderNumber,
     collects,
     pieces: piecesOf(linesOfLabel(order, label)),
@@ -75,7 +74,7 @@ export function factsOfLabel(order: Order, label: Label<Parcel>) {
 }
 
 const compared = new Intl.Collator(LOCALE, { numeric: true }).compare;
-/** What has no place comes last. */
+/** null sorts last. */
 const compare = (one: string | null, other: string | null): number =>
   one === null || other === null ? Number(one === null) - Number(other === null) : compared(one, other);
 
@@ -84,26 +83,24 @@ const shelfOf = ({ items }: Order): string | null =>
 const carrierOf = (order: Order): string | null =>
   order.shipments.find(({ state }) => state !== 'returned')?.carrier ?? order.shippingMethod;
 
-/** Orders as their papers lie on each other; those that are equal stay as they were. */
+/** Stable. */
 export function inPaperOrder<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
   const placeOf = sort === 'shelf' ? shelfOf : carrierOf;
   return [...orders].sort((one, other) => compare(placeOf(one), placeOf(other)));
 }
 
-/** A product on the list of what is fetched: how many pieces, and for which orders. */
 export type PickRow = {
   product: Item['product'];
   quantity: number;
   orders: { number: string; quantity: number }[];
 };
 
-/** All that has to be fetched for orders, each product once, by its shelf and then by its name. */
+/** By shelf, then name. */
 export function pickList(orders: readonly Order[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const order of orders) {
     for (const { item, quantity } of labelsOf(order.shipments).flatMap((label) => linesOfLabel(order, label))) {
       if (item.mainId !== null) continue;
-      // A product that was deleted is known by its name alone.
       const key = item.product.id ?? `name:${item.product.name}`;
       const row = rows.get(key) ?? { product: item.product, quantity: 0, orders: [] };
       row.quantity += quantity;

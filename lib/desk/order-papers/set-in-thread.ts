@@ -8,11 +8,11 @@ type Work = {
   data: string;
   fonts: Buffer[];
   pictures: (readonly [string, Buffer])[];
-  /** carriers' labels, as the pages that wait for them follow each other */
+  /** in page order */
   labels?: readonly Buffer[];
 };
 
-/** Sets the document in a thread that ends with it: its pages take long enough to keep everybody else waiting. */
+/** Keeps the server responsive. */
 export function setInThread(work: Work): Promise<Uint8Array> {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/desk/order-papers/print-worker.mjs');
   return new Promise((resolve, reject) => {

@@ -1,12 +1,9 @@
 import { INVOICE, PAPER_TOOLS } from '../../orders/invoice/template';
 
-/** The side of the empty page that a carrier's own label takes the place of: no paper is as small. */
+/** mm; smaller than any real paper. */
 export const LABEL_PLACE_MM = 20;
 
-/*
- * All papers of a press in one document, for Typst: invoices, slips and the list of what is fetched on A4, labels on paper of their own. Words and
- * values come as one JSON text, pictures as files beside it.
- */
+/* Typst; data is one JSON text, pictures are files. */
 export const PAPERS_TEMPLATE = `
 #let data = json(bytes(sys.inputs.data))
 #let words = data.words
