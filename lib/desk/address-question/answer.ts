@@ -21,9 +21,7 @@ import { ADDRESS_EVENT, addressStaffMail } from './mail';
 import { type AddressLinkState, isSamePrice, linkStateOf } from './rules';
 import type { AddressAnswer, KeptAnswer } from './schema';
 
-/*
- * What whoever has an address question's link reads and does. It tells of this one order alone, and once it is used nothing more.
- */
+/* The link shows this order only and works once. */
 
 const ADDRESS = { shippingAddress: true, city: true, postalCode: true, shortAddress: true } as const;
 
@@ -38,7 +36,7 @@ const orderSelect = {
     where: { mainItemId: null },
     select: { quantity: true, product: { select: { weightGrams: true } } },
   },
-  // What its carrier has already goes where it was told.
+  // A waybill that is not refused has left for the old address.
   waybills: { where: { state: { in: [...OPEN_WAYBILL] } }, select: { alert: true } },
 } satisfies Prisma.OrderSelect;
 
@@ -55,13 +53,12 @@ const find = async (token: string) =>
       })
     : null;
 
-/** What has become of a link; null for one that the shop has never made. */
 export async function readAddressLinkState(token: string): Promise<AddressLinkState | null> {
   const found = await find(token);
   return found && linkStateOf({ ...found, canChange: canChange(found.order) }, new Date());
 }
 
-/** The address that a shopper is asked about, while it can be corrected; null for a token that the shop has never made. */
+/** null: unknown token. */
 export async function readForShopper(token: string) {
   const found = await find(token);
   if (!found) return null;
@@ -82,16 +79,16 @@ const ENDED = {
 } as const;
 
 /**
- * Takes a shopper's address by their link, once: the order goes there. Where that would change what the parcel costs, or the company does not go there,
- * it is passed to staff and the order stays as it is. Call sendMailsSoon() afterwards. Errors: not_found, address_link_used, address_link_expired,
- * address_link_over (the order has left, or ended), city_unknown, invalid.
+ * Saves the shopper's address, once. If the shipping price would change or the company does not deliver there, passes it to staff instead.
+ * Call sendMailsSoon() afterwards. Errors: not_found, address_link_used, address_link_expired, address_link_over (order shipped or ended),
+ * city_unknown, invalid.
  */
 export async function answerAddress(token: string, body: AddressAnswer): Promise<{ outcome: 'saved' | 'passed' }> {
   const found = await find(token);
   if (!found) throw new AppError('not_found');
   let outcome: 'saved' | 'passed' = 'saved';
   await changeOrder(found.orderId, undefined, async (tx) => {
-    // Under the order's lock: of two that answer at once the second finds the link used.
+    // Under the order's lock: the second of two concurrent answers finds the link used.
     const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
     const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
     const isIts = question.tokenHash === tokenHash(token);
@@ -121,7 +118,7 @@ function toKeep({ address, district, city, postalCode, shortAddress }: AddressAn
   return { shippingAddress: addressLine({ street: address, district, details: null }), city, postalCode, shortAddress };
 }
 
-/** Whether the parcel costs there what it costs where it was to go. */
+/** Whether shipping costs the same. */
 async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   const company = order.shippingCompany && carrierOf(order.shippingCompany);
   const { usualWeightGrams } = deliverySettingsOf(await readSettingsRow(tx));
@@ -132,7 +129,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   return isSamePrice(company, order.city ?? '', city, freight);
 }
 
-/** Writes the address; who looks at the order without it has an older state, and the sheet that was printed says something else. */
+/** Clears `printedAt`: the sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: KeptAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   await tx.order.update({ where: { id: order.id }, data: { ...said, printedAt: null } });

@@ -17,10 +17,9 @@ import { ADDRESS_EVENT, addressMail } from './mail';
 import { closeQuestions } from './note';
 import { LINK_MS, OPEN_QUESTION } from './rules';
 
-/** So soon after a letter the same one is not sent again. */
+/** An equal email is not sent again within this time. */
 const AGAIN_AFTER_MS = 60_000;
 
-/** Notes what staff did with an order's question: in its history, and who in the audit log. */
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed' | 'closed'): Promise<void> {
   const { status, orderNumber } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   const entry = { orderId, fromStatus: status, toStatus: status, by: staff.username };
@@ -33,9 +32,8 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed
 }
 
 /**
- * Asks the shopper of an order for their address: makes a link that can be used once, while one that holds still is the same, and mails it (`mail`).
- * Pressed again within a minute it is the same letter. Call sendMailsSoon() afterwards. Errors: not_found, address_question_over (no carrier has refused
- * it, or it was answered), order_not_changeable, address_missing (no mailbox).
+ * Makes a link, or reuses the valid one, and emails it if `by` is `mail`. Call sendMailsSoon() afterwards. Errors: not_found,
+ * address_question_over (not refused, or answered), order_not_changeable, address_missing (no email address).
  */
 export const askAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
@@ -100,13 +98,13 @@ async function mail(tx: Tx, { orderId, email, key, until, ...about }: Letter): P
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
-      // Whoever has the address can change where the order goes.
+      // The link can change the address until then.
       secretUntil: until,
     },
   ]);
 }
 
-/** Staff settle an order's address otherwise: nothing of it is open any more, and its link is over. Errors: not_found, address_question_over. */
+/** Closes the question unanswered. Errors: not_found, address_question_over. */
 export const endQuestion = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const open = await tx.addressQuestion.count({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });

@@ -5,7 +5,7 @@ import { sealFor } from '../../platform/server/seal';
 
 const sealed = sealFor<string>('address-question');
 
-/** The address under which a shopper corrects their order's; null: there is none, or APP_SECRET has changed since. */
+/** null: no link, or APP_SECRET has changed. */
 export function addressUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
   if (tokenSealed === null) return null;
   try {
@@ -15,7 +15,6 @@ export function addressUrl({ id, tokenSealed }: { id: string; tokenSealed: strin
   }
 }
 
-/** A new link's columns: all that the database keeps of it. */
 export function newAddressLink(id: string) {
   const token = newToken();
   return { tokenHash: tokenHash(token), tokenSealed: sealed.seal(id, token) };

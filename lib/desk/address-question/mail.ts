@@ -1,12 +1,10 @@
 import type { MailContent, Sender } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 
-/** The event under which these letters stand in the outbox. */
 export const ADDRESS_EVENT = 'address_question';
 
 type Asked = { orderNumber: string; firstName: string; url: string; until: string };
 
-/** The letter that asks a shopper for their address. */
 export const addressMail = (
   { orderNumber: number, firstName: name, url, until }: Asked,
   { storeName: store }: Pick<Sender, 'storeName'>,
@@ -27,7 +25,6 @@ export const addressMail = (
   ],
 });
 
-/** Tells staff what a shopper answered. */
 export const addressStaffMail = (
   { id, orderNumber: number }: { id: string; orderNumber: string },
   is: 'answered' | 'passed',

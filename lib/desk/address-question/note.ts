@@ -8,10 +8,7 @@ import { OPEN_QUESTION } from './rules';
 
 type Refusal = { carrier: string; reason: string | null };
 
-/**
- * Writes down that a carrier does not take the address of an order, for staff to ask its shopper. Of an order that has an open question already only the
- * newest words are kept. The order itself is as it was: whoever looks at it may try again.
- */
+/** Opens a question, or updates the open one's reason. Keeps the order's version. */
 export async function noteAddressRefused(orderId: string, { carrier, reason }: Refusal): Promise<void> {
   const words = reason?.slice(0, 300) ?? null;
   await transaction(async (tx) => {
@@ -37,7 +34,7 @@ export async function noteAddressRefused(orderId: string, { carrier, reason }: R
   });
 }
 
-/** Ends what is open of an order's address: it has another one, or has left with the one that it has. */
+/** Call when the address changed or the order shipped with it. */
 export async function closeQuestions(tx: Tx, orderId: string): Promise<void> {
   await tx.addressQuestion.updateMany({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },

@@ -6,7 +6,7 @@ import { addressUrl } from './link';
 import { OPEN_QUESTION } from './rules';
 import { keptAnswer } from './schema';
 
-/** What is open of an order's address, for who may know where it goes the link among it; null: nothing. */
+/** The open question, or null; the link only for viewers of personal data. */
 export async function readAddressQuestion(client: Tx, orderId: string, viewer: Viewer) {
   const row = await client.addressQuestion.findFirst({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },
@@ -19,13 +19,13 @@ export async function readAddressQuestion(client: Tx, orderId: string, viewer: V
   return {
     state: row.state,
     carrier: row.carrier,
-    /** the carrier's own words */
+    /** in the carrier's words */
     reason: told.text(row.reason),
     askedAtText: row.askedAt && formatDayTime(row.askedAt),
-    /** until when the shopper's link holds; null: there is none, or its time is over */
+    /** expiry; null: no valid link */
     untilText: isHeld && row.expiresAt ? formatDayTime(row.expiresAt) : null,
     url: isHeld && seesPersonalData(viewer) ? addressUrl(row) : null,
-    /** what the shopper said and could not be taken */
+    /** passed to staff */
     answer: answer && {
       shippingAddress: told.place(answer.shippingAddress),
       city: answer.city,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkoutForm } from '../../selling/checkout/schema';
 
-/** POST /api/address/{token}: where the order goes, by the checkout's own fields. */
+/** POST /api/address/{token}. */
 export const addressAnswer = checkoutForm.pick({
   address: true,
   district: true,
@@ -13,7 +13,7 @@ export const addressAnswer = checkoutForm.pick({
 export type AddressAnswer = z.output<typeof addressAnswer>;
 export type AddressDraft = z.input<typeof addressAnswer>;
 
-/** What a shopper said where it could not be taken, as its row keeps it. */
+/** As stored in JSON. */
 export const keptAnswer = z.object({
   shippingAddress: z.string(),
   city: z.string(),
@@ -23,5 +23,5 @@ export const keptAnswer = z.object({
 
 export type KeptAnswer = z.output<typeof keptAnswer>;
 
-/** POST and DELETE of a question by staff: `ask` mails the link where there is a mailbox, `link` makes it alone. */
+/** `mail` emails the link; `link` only makes it. */
 export const addressAsk = z.object({ by: z.enum(['mail', 'link']).default('mail') });

@@ -7,7 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
 import { ON_ACCOUNT } from './rules';
 
-/** What a customer owes of what they bought on account, as the ledger has it: what stands, less what has come. */
+/** Unpaid amount on account in halalas, from the ledger. */
 export async function owedOnAccount(client: Tx, customerId: string): Promise<Halalas> {
   const [row] = await client.$queryRaw<{ owed: { toString(): string } }[]>`
     WITH sold AS (
@@ -18,7 +18,7 @@ export async function owedOnAccount(client: Tx, customerId: string): Promise<Hal
   return row ? parseSar(row.owed) : 0;
 }
 
-/** What a customer may still buy on account, in halalas, and within how many days they pay; null: they buy nothing so. */
+/** Limit, owed and left in halalas; null without credit. */
 export async function readCredit(client: Tx, customerId: string) {
   const customer = await client.customer.findUnique({
     where: { id: customerId },
@@ -31,8 +31,8 @@ export async function readCredit(client: Tx, customerId: string) {
 }
 
 /**
- * Locks the customer who owes an order that was bought on account, and answers who that is; null: it was not. To be called before the order itself is
- * locked, as everywhere: customers come first.
+ * Locks the customer of an order on account; null for other orders. Call before the order is locked: customers come
+ * first everywhere.
  */
 export async function lockDebtor(tx: Tx, orderId: string): Promise<string | null> {
   const [debtor] = await tx.$queryRaw<{ id: string }[]>`
@@ -41,10 +41,7 @@ export async function lockDebtor(tx: Tx, orderId: string): Promise<string | null
   return debtor?.id ?? null;
 }
 
-/**
- * Whether a customer, whose row the caller has locked, may buy for so much on account now; answers the day by which they pay. Errors: credit_none,
- * credit_limit.
- */
+/** Returns the due day. The caller has locked the customer. Errors: credit_none, credit_limit. */
 export async function takeCredit(tx: Tx, customerId: string | null, total: Halalas, now: Date): Promise<Date> {
   const credit = customerId && (await readCredit(tx, customerId));
   if (!credit) throw new AppError('credit_none');

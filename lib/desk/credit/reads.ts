@@ -7,7 +7,7 @@ import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { owedOnAccount } from './owed';
 import { ON_ACCOUNT } from './rules';
 
-/** What a customer may owe and owes, in riyals with two decimals; nulls: they buy nothing on account. */
+/** Riyals with two decimals; null without a limit. */
 export async function readCustomerCredit(id: string) {
   const customer = await db.customer.findUnique({ where: { id }, select: { creditLimit: true, creditDays: true } });
   const owed = await owedOnAccount(db, id);
@@ -24,7 +24,6 @@ export type CustomerCredit = Awaited<ReturnType<typeof readCustomerCredit>>;
 export const DUE_STATES = ['overdue', 'open'] as const;
 export type DueState = (typeof DUE_STATES)[number];
 
-/** Orders that were bought on account and are not paid: those whose day is over, or all. */
 const dueOrders = (state: DueState): Prisma.Sql => {
   const late = state === 'overdue' ? Prisma.sql`AND account_due_on < ${riyadhDay(new Date())}::date` : Prisma.empty;
   return Prisma.sql`
@@ -34,7 +33,6 @@ const dueOrders = (state: DueState): Prisma.Sql => {
     ), ${MONEY_SQL}`;
 };
 
-/** How many orders on account are not paid. */
 export async function countDue({ state }: { state: DueState }): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     ${dueOrders(state)} SELECT count(*)::int AS count FROM money WHERE due > 0`;
@@ -51,7 +49,7 @@ type Row = {
   due: Prisma.Decimal;
 };
 
-/** One page of them, what is due longest first. */
+/** Earliest due day first. */
 export async function listDue({ state, ...page }: { state: DueState; page: number; limit: number }) {
   const { skip, take } = pageWindow(page);
   const found = await db.$queryRaw<Row[]>`

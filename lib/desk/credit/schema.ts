@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money, optionalCount, orNothing } from '../../platform/shared/fields';
 import { CREDIT_DAYS } from './rules';
 
-/** PUT /api/admin/customers/{id}/credit: how much may be owed of what is bought on account, and within how many days it is paid; without a limit nothing is. */
+/** PUT /api/admin/customers/{id}/credit. No limit: nothing on account. */
 export const customerCredit = z
   .object({
     creditLimit: orNothing(

@@ -7,9 +7,7 @@ import { lockRow } from '../../platform/staff-write/row-lock';
 import { readCustomerCredit } from './reads';
 import type { CustomerCreditBody } from './schema';
 
-/**
- * Says how much a customer may owe and within how many days they pay; what they owe already stays as it is. Errors: not_found.
- */
+/** Amounts already owed do not change. Errors: not_found. */
 export async function saveCredit(id: string, { creditLimit, creditDays }: CustomerCreditBody, staff: Staff) {
   await transaction(async (tx) => {
     await lockRow(tx, 'customers', id);

@@ -3,9 +3,8 @@ import type { db, Tx } from '../../platform/server/db';
 import { customerKey } from '../../platform/shared/shopper-owner';
 
 /**
- * The mailboxes and numbers that are a customer's, in every spelling in which some table holds them: their record, records that became part of it,
- * their sessions, addresses, orders and quotations. A number that another customer has too is left out, and so is a mailbox of another customer that only
- * an order or a quotation names.
+ * A customer's emails and phones in every stored spelling. Excludes another customer's phones, and their emails if only
+ * an order or quotation names them.
  */
 export async function contactsOf(client: Tx | typeof db, id: string): Promise<{ emails: string[]; phones: string[] }> {
   const key = customerKey(id);

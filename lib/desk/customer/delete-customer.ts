@@ -7,10 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { countForgotten, forgetCustomer, planForgetting } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
-/**
- * Deletes a customer with all orders: see forgetCustomer. With a `request` because they asked for it, which is kept in the log of such requests, without
- * saying who it was. Errors: not_found, customer_has_open_orders.
- */
+/** Erases a customer; the log names nobody. Errors: not_found, customer_has_open_orders. */
 export async function deleteCustomer(id: string, staff: Staff, request?: PrivacyRequestBody): Promise<void> {
   const changes = await transaction(
     async (tx) => {
@@ -40,13 +37,13 @@ export async function deleteCustomer(id: string, staff: Staff, request?: Privacy
   await expire(...changes);
 }
 
-/** What an erasure would delete and what it would keep, and how many open orders are in its way; nothing is changed. Errors: not_found. */
+/** What an erasure would delete and keep. Errors: not_found. */
 export async function previewErasure(id: string) {
   const plan = await planForgetting(db, id);
   return {
     open: plan.open,
     erased: await countForgotten(db, plan),
-    /** orders that stay without a name, and the tax documents of them */
+    /** anonymised orders, with tax documents */
     kept: { orders: plan.kept.length, documents: plan.documents },
   };
 }

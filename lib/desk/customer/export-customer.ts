@@ -13,12 +13,12 @@ import { planForgetting } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
 type Cell = string | number | boolean | null;
-/** A part of what is kept of a person: a table whose columns and values mean the same in both files of the export. */
+/** One table, the same in both files of the export. */
 export type ExportSection = { name: string; rows: Record<string, Cell>[] };
 
 type Value = Cell | Date | { toFixed: (digits: number) => string } | string[];
 
-/** Values as both files hold them: times are Riyadh's, amounts riyals with two decimals. */
+/** Riyadh time; riyals with two decimals. */
 const cellOf = (value: Value): Cell => {
   if (value instanceof Date) return toRiyadhClock(value).replace('T', ' ');
   if (Array.isArray(value)) return value.join('، ');
@@ -30,7 +30,6 @@ const section = (name: string, rows: readonly Record<string, Value>[]): ExportSe
   rows: rows.map((row) => Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cellOf(value)]))),
 });
 
-/** A business in one cell. */
 function businessCell(column: unknown): string | null {
   const business = keptBusiness(column);
   return (
@@ -39,10 +38,7 @@ function businessCell(column: unknown): string | null {
   );
 }
 
-/**
- * Everything that the shop keeps of a person, in sections; that it was handed out is kept in the audit log and in the log of requests, before anything
- * is. Errors: not_found.
- */
+/** All personal data of a customer; logged before it is returned. Errors: not_found. */
 export async function exportCustomer(id: string, request: PrivacyRequestBody, staff: Staff): Promise<ExportSection[]> {
   const sections = await readAll(id);
   const counts = sections.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows.length]);
@@ -198,7 +194,7 @@ async function readAll(id: string): Promise<ExportSection[]> {
         ...byTime,
       }),
       db.mailOutbox.findMany({
-        // Of a letter that held a code nothing is told but that it was sent.
+        // No texts: they may hold sign-in codes.
         where: { OR: [{ recipient: { in: [...emails, ...phones] } }, ofOrders] },
         select: { channel: true, recipient: true, subject: true, createdAt: true, sentAt: true },
         ...byTime,

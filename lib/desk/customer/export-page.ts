@@ -14,7 +14,6 @@ const said = (kind: 'sections' | 'fields' | 'values', name: string): string =>
 const cell = (name: string, value: ExportSection['rows'][number][string]): string => {
   if (value === null || value === '') return '';
   if (typeof value === 'boolean') return translate(value ? 'privacy_export.yes' : 'privacy_export.no');
-  // Of closed lists the words that people know, where there are any.
   const word =
     typeof value === 'string' ? translateKey(`privacy_export.values.${name}_${value}`.replace(/[^\w.]/g, '-')) : null;
   return escapeHtml(word ?? String(value));
@@ -25,7 +24,6 @@ function table({ name, rows }: ExportSection): string {
   if (rows.length === 0) return `${heading}<p>${escapeHtml(translate('privacy_export.nothing'))}</p>`;
   const names = Object.keys(rows[0] ?? {});
   const one = rows.length === 1 ? rows[0] : null;
-  // One row is read downwards.
   const body = one
     ? names.map(
         (field) =>
@@ -40,7 +38,7 @@ function table({ name, rows }: ExportSection): string {
   return `${heading}<table>${body.join('')}</table>`;
 }
 
-/** What is kept of a person as a page that anybody can open and print: `at` is when it was made, in words. */
+/** Printable HTML. */
 export function exportPage(sections: readonly ExportSection[], { store, at }: { store: string; at: string }): string {
   const title = translate('privacy_export.title', { store });
   return `<!doctype html><html lang="ar" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1><p>${escapeHtml(translate('privacy_export.lead', { at }))}</p>${sections.map(table).join('')}</body></html>`;

@@ -15,12 +15,11 @@ import { contactsOf } from './contacts-of';
 import { forgetInLog } from './forget-log';
 import type { ErasedKind } from './rules';
 
-/** What becomes of a customer's orders when they are forgotten: those that are `open` keep that from happening. */
 export type Forgetting = Awaited<ReturnType<typeof planForgetting>>;
 
 /**
- * Tells apart a customer's orders: open ones, neither delivered nor over, with money to give back, or bought on account and not paid; those of which a tax document was issued or has to be, which the law
- * has the shop keep; and those that can go. Errors: not_found.
+ * `open` orders prevent erasure (in progress, refund due, or unpaid on account); `kept` ones have or need a tax
+ * document, which the law retains. Errors: not_found.
  */
 export async function planForgetting(client: Tx | typeof db, id: string) {
   const customer = await client.customer.findUnique({ where: { id }, select: { id: true } });
@@ -46,7 +45,7 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
       wasPaid: order.payments.length > 0 || order.entries.reduce((all, { amount }) => all + parseSar(amount), 0) > 0,
     });
   const kept = orders.filter(mustStay).map((order) => order.id);
-  // What was bought on account and not paid yet is a claim of the shop's.
+  // An unpaid order on account is a claim of the shop.
   const bought = await client.order.findMany({
     where: { customerId: id, accountDueOn: { not: null }, status: 'delivered' },
     select: ledgerSelect,
@@ -63,7 +62,6 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
   };
 }
 
-/** The rows that are the person's by their mailbox or number, by their account or by their orders. */
 function whereTheirs({ id, ids, emails, phones }: Forgetting) {
   const sessionId = customerKey(id);
   const contacts = [...emails, ...phones];
@@ -72,14 +70,14 @@ function whereTheirs({ id, ids, emails, phones }: Forgetting) {
     messages: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] } satisfies Prisma.ContactMessageWhereInput,
     notices: { OR: [{ email: { in: emails } }, { sessionId }] } satisfies Prisma.ProductNoticeWhereInput,
     letters: {
-      // Letters to staff and messages to phones say whose the order was.
+      // Staff emails and phone messages name the customer too.
       OR: [{ recipient: { in: contacts } }, { replyTo: { in: emails } }, ofOrders],
     } satisfies Prisma.MailOutboxWhereInput,
     ofOrders,
     ofSession: { sessionId },
     ofCustomer: { customerId: id },
     quotations: {
-      // A guest's are theirs by their mailbox or number alone.
+      // Guests' quotations match by contact only.
       OR: [{ customerId: id }, { email: { in: emails } }, { phone: { in: phones } }, ofOrders],
     } satisfies Prisma.QuotationWhereInput,
     reviews: { item: ofOrders } satisfies Prisma.ReviewWhereInput,
@@ -88,7 +86,6 @@ function whereTheirs({ id, ids, emails, phones }: Forgetting) {
   };
 }
 
-/** How many rows of each kind forgetting a customer would delete. */
 export async function countForgotten(client: Tx | typeof db, plan: Forgetting): Promise<Record<ErasedKind, number>> {
   const theirs = whereTheirs(plan);
   const { ofSession, ofCustomer, ofOrders } = theirs;
@@ -138,13 +135,12 @@ export async function countForgotten(client: Tx | typeof db, plan: Forgetting): 
 }
 
 /**
- * Forgets a customer, once no order is open: neither on its way nor with money to give back. Orders with a tax invoice stay, as the law wants it, without
- * anything that says whose they were; all else that is theirs goes. Whoever is signed in as this customer is so no more. The log keeps that somebody was
- * forgotten, not who. Answers what was deleted and kept, and what to expire after the commit. Errors: not_found, customer_has_open_orders.
+ * Erases a customer and their sessions. Orders with a tax invoice stay, anonymised. Returns what to expire after the
+ * commit. Errors: not_found, customer_has_open_orders.
  */
 export async function forgetCustomer(tx: Tx, id: string) {
   await lockRow(tx, 'customers', id);
-  // Locked, so that no payment is settled in between.
+  // Blocks payments from settling.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
   const plan = await planForgetting(tx, id);
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
@@ -156,7 +152,7 @@ export async function forgetCustomer(tx: Tx, id: string) {
   const messages = await idsOf(tx.contactMessage.findMany({ where: theirs.messages, select }));
   const letters = await idsOf(tx.mailOutbox.findMany({ where: theirs.letters, select }));
   const changes: Change[] = await forgetReviews(tx, plan.ids);
-  // Staff are written to about a quotation of somebody without a mailbox too.
+  // Staff get emails about quotations without an email address too.
   for (const quotation of quotations)
     await tx.mailOutbox.deleteMany({ where: { dedupeKey: { startsWith: `quotation-staff:${quotation}:` } } });
   await tx.quotation.deleteMany({ where: theirs.quotations });
@@ -167,7 +163,7 @@ export async function forgetCustomer(tx: Tx, id: string) {
   await tx.productNotice.deleteMany({ where: theirs.notices });
   await tx.contactMessage.deleteMany({ where: theirs.messages });
   await tx.signInCode.deleteMany({ where: { contact: { in: theirs.contacts } } });
-  // What browsers said of themselves under this e-mail is personal data too.
+  // Browser details are personal data.
   await tx.userSession.deleteMany({
     where: {
       OR: [
@@ -192,7 +188,7 @@ export async function forgetCustomer(tx: Tx, id: string) {
   return { erased, kept: { orders: plan.kept.length, documents: plan.documents }, changes };
 }
 
-/** What was redeemed for an order that is gone can be redeemed again. */
+/** Gives coupon uses back. */
 async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -211,7 +207,7 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
     where: { id: { in: ids } },
     data: {
       customerId: null,
-      // The browser that ordered does not find the order any more either.
+      // The browser that ordered loses access.
       sessionId: randomUUID(),
       firstName: '',
       lastName: '',
@@ -226,26 +222,26 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
     },
   });
   await tx.idempotencyKey.deleteMany({ where: { orderId: { in: ids } } });
-  // Pictures and receipts may show whose they are; a return's own words too, and what staff wrote beside the order.
+  // Files and notes may name the person.
   await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null, answer: null } });
-  // What of the history is typed, or repeats what was typed; what the shop itself says of parcels and quantities stays.
+  // Erases typed notes only.
   await tx.$executeRaw`
     UPDATE order_status_history SET note = NULL
     WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic IN ('refund', 'payment', 'receipt', 'return', 'change'))`;
-  // A carrier's words, and its page of a parcel, may say whose it is.
+  // Carriers' texts and pages may name the person.
   await tx.waybill.updateMany({
     where: { orderId: { in: ids } },
     data: { error: null, labelUrl: null, trackingUrl: null },
   });
   await tx.waybillLabel.deleteMany({ where: { waybill: { orderId: { in: ids } } } });
   await tx.addressQuestion.deleteMany({ where: { orderId: { in: ids } } });
-  // No simplified tax invoice has to say whose it is; a standard one has to name its business, for as long as the law has it kept.
+  // Simplified invoices need no buyer; standard ones must keep their business.
   await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
-  // Nor does one that was opened elsewhere.
+  // Browsers that opened the order by lookup lose access.
   await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderLookup.deleteMany({ where: { orderId: { in: ids } } });
-  // Providers send names and addresses along, and their pages know the person.
+  // Providers' payloads hold names and addresses.
   await tx.payment.updateMany({
     where: { orderId: { in: ids } },
     data: { sessionId: null, redirectUrl: null, failureText: null },

@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma, type Tx } from '../../platform/server/db';
 
 type Forgotten = {
-  /** the customer, and records that became part of it */
+  /** with records merged into it */
   customers: readonly string[];
   orders: readonly string[];
   quotations: readonly string[];
@@ -11,10 +11,7 @@ type Forgotten = {
   emails: readonly string[];
 };
 
-/**
- * Erases from the audit log what it says of a person; who wrote what and when stays. Of an order's entries only what may name somebody goes: what was
- * paid, sent and changed stays. The trigger `audit_log_stays` allows this and nothing else.
- */
+/** Erases a person; authors, times and impersonal values stay. The trigger `audit_log_stays` allows only this. */
 export async function forgetInLog(tx: Tx, forgotten: Forgotten): Promise<void> {
   const { customers, orders, quotations, messages, letters, emails } = forgotten;
   const of = (entity: string, ids: readonly string[]) =>

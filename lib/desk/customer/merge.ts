@@ -10,7 +10,6 @@ import { MERGE_SELECT } from '../../selling/sign-in/rules';
 import { lockForTakeOver, takeOver } from '../../selling/sign-in/take-over';
 import { areTwoAccounts, type MovedKind, mergedRecord } from './rules';
 
-/** Of a record what staff read. */
 const SHOWN = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 
 async function readBoth(client: Tx | typeof db, ownId: string, otherId: string) {
@@ -21,12 +20,9 @@ async function readBoth(client: Tx | typeof db, ownId: string, otherId: string) 
   return { own, other };
 }
 
-/** What a merge moves, and what the record says afterwards. */
 export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 
-/**
- * What becomes of two records when the second becomes part of the first; nothing is changed. Errors: not_found, merge_itself.
- */
+/** Previews merging the second customer into the first. Errors: not_found, merge_itself. */
 export async function previewMerge(ownId: string, otherId: string) {
   const { own, other } = await readBoth(db, ownId, otherId);
   const next = mergedRecord(own, other);
@@ -41,20 +37,19 @@ export async function previewMerge(ownId: string, otherId: string) {
   return {
     name: calledName(own),
     otherName: calledName(other),
-    /** who is who: two records of one person are often called alike */
+    /** duplicates often share a name */
     people: { own: personOf(own, orders), other: personOf(other, moved.orders) },
-    /** each of them signs in by a contact of their own: they stay two */
+    /** each signs in by a contact of their own */
     isRefused: areTwoAccounts(own, other),
     moved,
     fields: SHOWN.map((name) => ({ name, before: own[name], other: other[name], after: next[name] })),
-    /** contacts that no record has any more */
+    /** contacts that would be lost */
     given: [own.email, own.phone, other.email, other.phone].filter(
       (contact) => contact !== null && contact !== next.email && contact !== next.phone,
     ),
   };
 }
 
-/** What hangs on a record, as the other one gets it. */
 async function countOwned(client: Tx | typeof db, id: string, email: string | null) {
   const sessionId = customerKey(id);
   const [row] = await client.$queryRaw<Record<MovedKind, number>[]>`
@@ -75,14 +70,14 @@ async function countOwned(client: Tx | typeof db, id: string, email: string | nu
 }
 
 /**
- * Makes one record of two: what the other one has becomes this one's, in one transaction, by the same engine as when customers prove a second contact
- * themselves. The log keeps what was moved. What each mailbox has consented to stays that mailbox's. Errors: not_found (again too), merge_itself, merge_two_accounts.
+ * Merges as adding a second contact does. Consents stay with their email. Errors: not_found (also on repeat),
+ * merge_itself, merge_two_accounts.
  */
 export async function mergeCustomers(ownId: string, otherId: string, staff: Staff): Promise<void> {
   await transaction(
     async (tx) => {
       const seen = await readBoth(tx, ownId, otherId);
-      // As a sign-in by a phone does, before any row: else the number could be proven for one of them meanwhile.
+      // Phones before rows, as in a phone sign-in; else a number could be verified meanwhile.
       for (const phone of [...new Set([seen.own.phone, seen.other.phone])].filter((one) => one !== null).sort())
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`;
       await lockForTakeOver(tx, [ownId, otherId]);

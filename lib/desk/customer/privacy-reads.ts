@@ -4,15 +4,13 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { calledName } from '../../platform/shared/person';
 
-/** Somebody's request for their data or for its erasure, and what was done. */
 export type PrivacyRequestRow = Awaited<ReturnType<typeof listPrivacyRequests>>['rows'][number];
 
-/** How many rows of each kind were handed out, deleted or kept. */
 type Done = Partial<Record<'exported' | 'erased' | 'kept', Record<string, number>>>;
 
 export const countPrivacyRequests = (): Promise<number> => db.privacyRequest.count();
 
-/** One page of the requests, the newest first. Whose it was is said while they are a customer still. Days and times are Riyadh's. */
+/** Newest first, in Riyadh time. */
 export async function listPrivacyRequests(filter: { page: number; limit: number }) {
   const found = await db.privacyRequest.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -31,7 +29,7 @@ export async function listPrivacyRequests(filter: { page: number; limit: number 
       createdAtText: formatDayTime(createdAt),
       askedOnText: formatDay(askedOn),
       done: done as Done,
-      /** null: they have been erased */
+      /** null: erased */
       customer: names.get(row.customerId) ?? null,
     })),
     more,

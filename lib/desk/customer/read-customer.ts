@@ -16,12 +16,11 @@ const MOST_NOTES = 100;
 const MOST_RETURNS = 20;
 const MOST_TWINS = 20;
 
-/** All that a customer's page shows, but for the orders, which are paged. */
 export type CustomerPage = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
 
 const keys = { mailboxKey: true, phoneKey: true } as const;
 
-/** What staff see of one customer; null where there is none. Amounts are riyals with two decimals, days and times are Riyadh's. */
+/** Riyals with two decimals, times in Riyadh; null if unknown. */
 export async function readCustomer(id: string) {
   const row = await db.customer.findUnique({
     where: { id },
@@ -76,13 +75,12 @@ export async function readCustomer(id: string) {
   return {
     ...customerView(shown),
     name: calledName(shown),
-    /** what they have proven by a code to be theirs */
+    /** verified contacts */
     proven: provenOf(row),
     devices,
     cartLines,
     wishes,
     figures,
-    /** what keeps their data from being erased: as planForgetting counts it */
     openOrders,
     notes: notes.map((note) => ({
       ...note,
@@ -101,12 +99,12 @@ export async function readCustomer(id: string) {
   };
 }
 
-/** What consents are kept by: mailboxes, and numbers where they are Saudi mobiles. */
+/** Consents are keyed by email or Saudi mobile. */
 const contactsOf = (contacts: readonly (string | null)[]): string[] => [
   ...new Set(contacts.flatMap((contact) => (contact?.includes('@') ? contact : contact && saudiMobile(contact)) || [])),
 ];
 
-/** What the page counts, at this moment. Orders that wait for their payment at a provider are none yet. */
+/** Current figures; `orders` excludes `pending_payment`. */
 async function readFigures(id: string) {
   const [row] = await db.$queryRaw<{ orders: number; spent: string; returns: number; lastOrderAt: Date | null }[]>`
     SELECT
@@ -118,7 +116,7 @@ async function readFigures(id: string) {
   return { orders, spent: toSar(parseSar(spent)), returns, lastOrderText: lastOrderAt && formatDay(lastOrderAt) };
 }
 
-/** Records that may be the same person's: the same mailbox or number, however it is spelt. */
+/** Possible duplicates: equal email or phone key. */
 async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey: string | null }) {
   const same = [
     ...(own.mailboxKey === null ? [] : [{ mailboxKey: own.mailboxKey }]),
@@ -147,6 +145,5 @@ async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey:
   }));
 }
 
-/** The record that a former one became part of; null: it never was one. */
 export const readMergedInto = async (formerId: string): Promise<string | null> =>
   (await db.customerMerge.findUnique({ where: { formerId }, select: { customerId: true } }))?.customerId ?? null;

@@ -31,17 +31,16 @@ export const customerSelect = {
 
 export type CustomerRow = Prisma.CustomerGetPayload<{ select: typeof customerSelect }>;
 
-/** A customer as staff see and edit it. */
 export type AdminCustomer = ReturnType<typeof customerView>;
 
 export const customerView = ({ _count, spent, lastOrderAt, ...row }: CustomerRow) => ({
   ...stamped(row),
-  /** what they ordered for last */
+  /** of their latest order */
   business: keptBusiness(row.business),
   orderCount: _count.orders,
-  /** what was held of the money of their orders when it was worked out last: riyals with two decimals */
+  /** riyals with two decimals, as last summed by the job */
   spent: spent.toFixed(2),
-  /** days in Riyadh */
+  /** Riyadh days */
   lastOrderText: lastOrderAt && formatDay(lastOrderAt),
   createdAtText: formatDay(row.createdAt),
 });
@@ -62,7 +61,7 @@ const ORDER = {
   last_order: [{ lastOrderAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
 } satisfies Record<CustomerSort, Prisma.CustomerOrderByWithRelationInput[]>;
 
-/** The mailboxes and numbers that several records have, with the records: found along the indexes of both. */
+/** Customers that share an email or phone key; uses both indexes. */
 const TWINS = Prisma.sql`(
   WITH mailboxes AS MATERIALIZED (
     SELECT mailbox_key AS key FROM customers WHERE mailbox_key IS NOT NULL GROUP BY mailbox_key HAVING count(*) > 1
@@ -75,14 +74,13 @@ const TWINS = Prisma.sql`(
   ) AS alike GROUP BY id
 )`;
 
-/** How many customers a filter finds. */
 export async function countAdminCustomers(filter: Wanted): Promise<number> {
   if (!filter.twins) return db.customer.count({ where: whereOf(filter) });
   const [row] = await db.$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM ${TWINS} AS twins`;
   return row?.count ?? 0;
 }
 
-/** One page of the customers. Those who seem to be there twice come side by side, and are not narrowed further. */
+/** `twins` lists duplicates side by side and ignores other filters. */
 export async function listAdminCustomers({
   sort = 'newest',
   ...filter
@@ -113,7 +111,7 @@ async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<Adm
   return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
 }
 
-/** The tags that most customers have, so that one is not written in two ways. */
+/** Suggested tags, most used first. */
 const MOST_TAGS = 100;
 
 export async function readCustomerTags(): Promise<string[]> {
@@ -122,7 +120,7 @@ export async function readCustomerTags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Some of a customer's orders, newest first. Errors: not_found. */
+/** Errors: not_found. */
 export async function listCustomerOrders(id: string, window: { skip: number; take: number }): Promise<PreviousOrder[]> {
   const customer = await db.customer.findUnique({
     where: { id },

@@ -23,7 +23,6 @@ const country = z
   .transform((value) => value || DEFAULT_COUNTRY)
   .optional();
 
-/** The customer form of the admin and the body of its calls. */
 export const customerForm = z.object({
   firstName: nameText('validation.first_name'),
   lastName: nameText('validation.last_name'),
@@ -37,20 +36,17 @@ export const customerForm = z.object({
 
 export type CustomerBody = z.output<typeof customerForm>;
 
-/** The form of a customer who ordered by phone and gave no e-mail: it may stay so. */
+/** Phone customers may have no email. */
 export const phoneCustomerForm = customerForm.extend({ email: orNothing(email()) });
 
 const tags = texts(TAGS.most, TAGS.length, 'validation.tags');
 
-/** PUT is partial: what is left out stays. */
+/** PUT is partial. */
 export const customerPatch = customerForm.extend({ tags, version }).partial();
 
 export type CustomerPatch = z.output<typeof customerPatch>;
 
-/**
- * GET /api/admin/customers: `q` is in a name, phone or e-mail, or is a tag; `tag`: whoever has it; `twins`: who seems to be there twice, those that
- * are alike side by side.
- */
+/** GET /api/admin/customers; `q`: in name, phone, email, or a tag. */
 export const adminCustomersQuery = z.object({
   q: line().optional(),
   tag: line(TAGS.length).optional(),
@@ -64,22 +60,17 @@ export const adminCustomersQuery = z.object({
 
 export type CustomerFilter = z.output<typeof adminCustomersQuery>;
 
-/** GET /api/admin/customers/{id}/orders. */
 export const customerOrdersQuery = z.object(paging);
 
-/** POST /api/admin/customers/{id}/notes. */
 export const customerNote = z.object({ text: prose(LENGTH.text, 'validation.note') });
 
-/** GET and POST /api/admin/customers/{id}/merge: the record that becomes part of this one. */
+/** `other` is merged into `id`. */
 export const customerMerge = z.object({ other: id() });
 
 export const PRIVACY_ASKERS = Object.values(PrivacyAsker);
 export const PRIVACY_CHANNELS = Object.values(PrivacyChannel);
 
-/**
- * Who asked for their data, or for its erasure: themselves or somebody for them, by which way, on which day of Riyadh, and the shop's own number of the
- * request.
- */
+/** `askedOn`: Riyadh day; `reference`: the shop's own. */
 export const privacyRequest = z.object({
   asker: z.enum(PRIVACY_ASKERS, 'validation.required'),
   channel: z.enum(PRIVACY_CHANNELS, 'validation.required'),
@@ -91,5 +82,4 @@ export const privacyRequest = z.object({
 
 export type PrivacyRequestBody = z.output<typeof privacyRequest>;
 
-/** GET /api/admin/privacy-requests. */
 export const privacyRequestsQuery = z.object(paging);

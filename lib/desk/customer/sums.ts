@@ -1,14 +1,10 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** So many customers are worked out in one statement, and so many statements in one run of the job. */
 const BATCH = 500;
 const MOST_BATCHES = 20;
 
-/**
- * Works out anew what is held of the money of customers' orders, and when they ordered last, of all whose orders or money have changed. A customer whom
- * somebody is just writing keeps their turn for the next run: this waits for nobody, and nobody waits for it.
- */
+/** Updates sums of changed customers; locked ones wait for the next run. */
 export async function sumCustomers(): Promise<void> {
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const [row] = await db.$queryRaw<{ taken: number }[]>`

@@ -17,21 +17,18 @@ const CUSTOMER: StaffNoun<CustomerRow, AdminCustomer> = {
   view: customerView,
 };
 
-/** Makes a customer. Errors: already_exists (the e-mail). */
+/** Errors: already_exists (email). */
 export const createCustomer = (body: CustomerBody, staff: Staff) =>
   staffWrite(CUSTOMER, staff).create(body, (tx, data) => tx.customer.create({ data, select }));
 
-/**
- * Changes the given fields of a customer; orders keep what they recorded.
- * Errors: not_found, already_exists, changed_meanwhile.
- */
+/** Orders keep their data. Errors: not_found, already_exists, changed_meanwhile. */
 export const updateCustomer = (id: string, patch: CustomerPatch, staff: Staff) =>
   staffWrite(CUSTOMER, staff).update(id, patch, (tx, data) => tx.customer.update({ where: { id }, data, select }));
 
-/** Notes something of a customer, with who noted it and when: it is never changed. Errors: not_found. */
+/** Adds an immutable note. Errors: not_found. */
 export async function addCustomerNote(customerId: string, text: string, staff: Staff) {
   const note = await transaction(async (tx) => {
-    // Whoever makes one customer of two, or deletes them, comes before or after.
+    // Blocks merge and erasure.
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     if (found.length === 0) throw new AppError('not_found');
     return tx.customerNote.create({

@@ -10,12 +10,11 @@ import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { type ForViewer, personalFor, seesPersonalData } from '../../platform/shared/personal-data';
 import type { FailedFilter } from './schema';
 
-/** What failed longer ago is nobody's sale any more. */
 const DAYS = 14;
 
 /**
- * Orders whose payment failed and that nobody has saved: the newest attempt that failed of each, while no other one is open or has brought money, its
- * shopper has not ordered again, and neither they nor staff have cancelled it.
+ * Orders whose last failed attempt nobody followed up: no other attempt open or paid, no later order, not cancelled by
+ * shopper or staff.
  */
 const FAILED = Prisma.sql`
   payments p JOIN orders o ON o.id = p.order_id
@@ -34,14 +33,12 @@ const LINKED = Prisma.sql`EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id
 
 const inState = (state: FailedFilter['state']): Prisma.Sql => (state === 'linked' ? LINKED : Prisma.sql`NOT ${LINKED}`);
 
-/** How many orders with a failed payment there are. */
 export async function countFailedPayments({ state }: Pick<FailedFilter, 'state'>): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM ${FAILED} AND ${inState(state)}`;
   return row?.count ?? 0;
 }
 
-/** Whether an order, whose row the caller has locked, is one of them. */
 export async function hasFailedPayment(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM ${FAILED} AND o.id = ${orderId}`;
   return rows.length > 0;
@@ -56,10 +53,9 @@ type Row = {
   at: Date;
 };
 
-/** An order whose payment failed. */
 export type FailedPayment = Awaited<ReturnType<typeof listFailedPayments>>['rows'][number];
 
-/** One page of them, the newest failure first. Amounts are riyals with two decimals. */
+/** Newest failure first; riyals with two decimals. */
 export async function listFailedPayments(filter: FailedFilter & ForViewer) {
   const told = personalFor(filter.viewer);
   const isWhole = seesPersonalData(filter.viewer);
@@ -104,9 +100,9 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
               failureText: told.text(failureText),
               at: at.toISOString(),
               atText: formatDayTime(at),
-              /** what the link would ask for: of an order that its failed payment ended all of it */
+              /** what a link would ask for */
               amount: order.status === 'cancelled' ? order.totalAmount.toFixed(2) : toSar(balanceOf(order).due),
-              // Whoever opens it reads whom it is for.
+              // Its page shows the name.
               link: isWhole ? linkView(links.get(orderId) ?? null) : null,
             },
           ]

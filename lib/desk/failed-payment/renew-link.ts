@@ -9,9 +9,8 @@ import { linkFor } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
 /**
- * Gives an order whose payment failed another chance: one that its failure ended waits for its payment again, with its pieces, and gets a link; an
- * order that has a link keeps it, so that pressed twice it is the same. Answers the link. Errors: not_found, those of linkFor (nothing_due also of an
- * order that somebody cancelled), forbidden.
+ * Returns the payment link, made if needed; revives an order that the failed payment cancelled. Errors: not_found,
+ * those of linkFor (nothing_due also if somebody cancelled the order), forbidden.
  */
 export async function renewLink(orderId: string, staff: Staff) {
   await changeOrder(orderId, undefined, async (tx) => {

@@ -24,7 +24,7 @@ import { refuseNowhere, writeOrder } from '../../selling/checkout/write-order';
 import { planOrder, refusedAt } from './plan-order';
 import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
-/** What an order by phone would cost, in riyals with two decimals; nothing is written. Errors: those of planOrder. */
+/** Riyals with two decimals. Errors: those of planOrder. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
   return transaction(async (tx) => {
     const { priced } = await planOrder(tx, draft, new Date());
@@ -37,10 +37,8 @@ export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
 type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: string[] };
 
 /**
- * Makes an order of what a shopper said on the phone, in one transaction and by the rules of the checkout; what limits shoppers (orders of a
- * session, an address, an e-mail) does not limit staff. Paid by a link, it waits for the payment as long as the link can be used; else
- * it begins as an order of its gateway does. The same id again is the same order. Errors: totals_changed (with the fresh totals),
- * idempotency_mismatch, invalid, conflict, those of planOrder.
+ * By the checkout's rules, without shoppers' order limits. With a payment link it waits until the link expires. The same `id` again is a
+ * no-op. Errors: totals_changed (with the fresh totals), idempotency_mismatch, invalid, conflict, those of planOrder.
  */
 export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
   const givenUp = new Set<string>();
@@ -63,14 +61,14 @@ export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promis
 type Making = {
   body: PhoneOrderBody;
   staff: Staff;
-  /** payments that hold the coupon and could not be ended */
+  /** could not be ended */
   givenUp: ReadonlySet<string>;
 };
 
 async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const { id, shipping, lines, couponCode, payment } = body;
   const business = body.business ?? null;
-  // Who asks twice at once waits here, and finds the order.
+  // Duplicates wait, then find the order.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone-order:${id}`}, 0))`;
   if (await isMade(tx, body, staff)) return { kind: 'made', changes: [] };
   const now = new Date();
@@ -85,7 +83,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   const held = priced.coupon?.heldBy.filter((paymentId) => !givenUp.has(paymentId)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
   if (business && body.customerId) await keepBusiness(tx, body.customerId, business);
-  // Customers are locked before coupons, as everywhere.
+  // Customers before coupons: the lock order everywhere.
   const customerId = await customerOf(tx, body);
   if (priced.coupon) await redeemCoupon(tx, priced.coupon.id, buyerOf(owner));
   const isFree = total === 0;
@@ -135,7 +133,7 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   return { kind: 'made', changes };
 }
 
-/** Whether this order has been made before. An id that stands for anything else is refused. Errors: idempotency_mismatch. */
+/** Errors: idempotency_mismatch. */
 async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boolean> {
   const order = await tx.order.findUnique({
     where: { id: body.id },
@@ -166,7 +164,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
       .sort()
       .join();
   const { shipping, customerId } = body;
-  // Whoever pays by a link chooses the gateway afterwards.
+  // The gateway is chosen later.
   const isByLink = order.paymentLinks.length > 0 || order.paymentGatewayId === null;
   const isSame =
     order.createdBy === staff.username &&
@@ -189,7 +187,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
   return true;
 }
 
-/** Whose the order is: the customer whom staff chose, else whose it would be after a checkout. Errors: invalid. */
+/** Chosen, else found or made as in the checkout. Errors: invalid. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
   if (!customerId) return findOrMakeCustomer(tx, shipping, 'staff');
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;

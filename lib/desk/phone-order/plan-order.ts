@@ -16,11 +16,11 @@ import { refuseBeyondLimit, refuseShort, unserved } from '../../selling/checkout
 import { isPhoneKind } from './reads';
 import { BY_LINK, type PhoneOrderQuote } from './schema';
 
-/** A refusal at its field of the form. */
+/** At a form field. */
 export const refusedAt = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
-/** A gateway that staff give to an order, ready to be begun with. Errors: gateway_unavailable. */
+/** Errors: gateway_unavailable. */
 export async function findGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
   const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
@@ -30,16 +30,15 @@ export async function findGateway(tx: Tx, id: string) {
   return { gateway, opened, provider: chosen.provider };
 }
 
-/** Whose coupons the order may have: those of whom it will be. An empty phone and mailbox are nobody's. */
+/** null without phone and email. */
 async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote): Promise<string | null> {
   if (customerId) return customerId;
   return email || phone ? findCustomer(tx, { email, phone }) : null;
 }
 
 /**
- * What an order of these lines would be, from the database's own rows; nothing is written.
- * Errors: invalid (a product that is gone), out_of_stock, stock_short, shipping_unavailable, shipping_city, gateway_unavailable, gateway_limit, gateway_minimum,
- * coupon_*, total_limit, each at its field.
+ * Prices without writing. Errors, each at its field: invalid (deleted product), out_of_stock, stock_short,
+ * shipping_unavailable, shipping_city, gateway_unavailable, gateway_limit, gateway_minimum, coupon_*, total_limit.
  */
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const rows = await readWantedRows(tx, draft.lines, now);

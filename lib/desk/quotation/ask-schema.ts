@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, LENGTH, line, mobile, optionalProse, personName, text } from '../../platform/shared/fields';
 
-/** What a business says as it asks for a quotation of its cart: a file of its own, since the storefront's pages load nothing else of it. */
+/** Own file: the storefront loads no other quotation code. */
 export const quotationAskForm = z.object({
   name: personName('validation.name'),
   phone: mobile,
@@ -11,7 +11,7 @@ export const quotationAskForm = z.object({
   note: optionalProse(LENGTH.text),
 });
 
-/** POST /api/quotations. `id` is chosen by who asks: the same again is the same. */
+/** `id`: idempotency key. */
 export const quotationAsk = quotationAskForm.extend({ id: id() });
 
 export type QuotationAsk = z.output<typeof quotationAsk>;

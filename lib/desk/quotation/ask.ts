@@ -18,7 +18,7 @@ import { tellStaffOf } from './tell';
 import { quotationSelect } from './view-of';
 import { lineRows, sumColumns } from './writes';
 
-/** The lines of a cart as those of a quotation: at the prices of this moment, each add-on behind its product. */
+/** At current prices, add-ons after their product. */
 const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
   lines.map(({ productId, addOnId, cartItemId, name, image, quantity, unitPrice, taxCategory, taxReason }) => ({
     productId,
@@ -38,8 +38,8 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
   }));
 
 /**
- * A business asks for a quotation of its cart: a draft at the prices of this moment, of which staff are told; what bundles take off is its discount. The
- * cart stays as it is. The same id again is the same. Call sendMailsSoon() afterwards. Errors: cart_empty, city_unknown, total_limit, idempotency_mismatch.
+ * Makes a draft of the cart, with bundle savings as its discount, and notifies staff. The same `id` again is a no-op.
+ * Call sendMailsSoon() afterwards. Errors: cart_empty, city_unknown, total_limit, idempotency_mismatch.
  */
 export async function askForQuotation(body: QuotationAsk, sessionId: string): Promise<{ number: string }> {
   const { id } = body;
@@ -76,7 +76,7 @@ export async function askForQuotation(body: QuotationAsk, sessionId: string): Pr
         ...splitName(body.name),
         ...contact,
         company: body.company,
-        // Theirs alone: another name means another business.
+        // Only if the company name is the same.
         ...(business && business.name === body.company ? { business } : {}),
         city: body.city,
         note: body.note ?? null,

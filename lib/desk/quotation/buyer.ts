@@ -19,11 +19,9 @@ import type { QuotationAcceptance } from './schema';
 import { tellStaffOf } from './tell';
 import { type QuotationPaper, quotationSelect } from './view-of';
 
-/*
- * What whoever has a quotation's link reads and does. What is wrong with a link is told to nobody: it is not found.
- */
+/* Any invalid link is not_found. */
 
-/** The quotation with this token. Errors: not_found. */
+/** Errors: not_found. */
 async function idOf(token: string): Promise<string> {
   const found = TOKEN.test(token)
     ? await db.quotation.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
@@ -32,7 +30,7 @@ async function idOf(token: string): Promise<string> {
   return found.id;
 }
 
-/** How the quotation of a link stands; null for one that the shop has never made. */
+/** null: unknown. */
 export async function readQuotationStanding(token: string): Promise<QuotationStanding | null> {
   if (!TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
@@ -44,10 +42,7 @@ export async function readQuotationStanding(token: string): Promise<QuotationSta
 
 const READABLE: readonly QuotationStanding[] = ['sent', 'expired', 'accepted', 'converted', 'declined'];
 
-/**
- * A quotation as its buyer opens it: the version that was sent last, and how it can be accepted while that is possible. What is being written anew or
- * was withdrawn says only that. Null for a token that the shop has never made.
- */
+/** The last version sent; drafts and withdrawn ones show only their standing. null: unknown token. */
 export async function readForBuyer(token: string) {
   if (!TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
@@ -80,7 +75,7 @@ type Row = Prisma.QuotationGetPayload<{
   };
 }>;
 
-/** How a quotation can be accepted: the ways to pay, and what has to be said besides. */
+/** Ways to pay, and missing fields. */
 async function optionsOf(row: Row) {
   const total = parseSar(row.totalAmount);
   const [gateways, hosted, credit] = await Promise.all([
@@ -100,7 +95,7 @@ async function optionsOf(row: Row) {
   };
 }
 
-/** The version that a buyer reads, for its PDF. Errors: not_found. */
+/** For its PDF. Errors: not_found. */
 export async function readPaper(token: string): Promise<QuotationPaper> {
   const found = await readForBuyer(token);
   if (!found?.paper) throw new AppError('not_found');
@@ -111,8 +106,8 @@ const closed = (standing: QuotationStanding) =>
   new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
 
 /**
- * Keeps the purchase order that a buyer hands in: a picture or a PDF, in the place of an earlier one. It becomes a file of the order. Errors: not_found,
- * quotation_expired, quotation_closed, file_type, file_active, picture_pixels, picture_unreadable.
+ * Replaces an earlier file; becomes the order's. Errors: not_found, quotation_expired, quotation_closed, file_type,
+ * file_active, picture_pixels, picture_unreadable.
  */
 export async function keepPurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
@@ -126,19 +121,18 @@ export async function keepPurchaseOrder(token: string, file: Buffer): Promise<vo
   });
 }
 
-/** What a buyer's yes led to. */
 export type Accepted = Pick<Converted, 'orderNumber' | 'payUrl'>;
 
 /**
- * The buyer says yes to what they have read: it becomes an order at these prices. Said again it is the same order. Call sendMailsSoon() afterwards.
- * Errors: not_found, quotation_expired, quotation_closed, quotation_changed (another version is there, with another price), city_unknown, those of convertQuotation.
+ * Makes the order; repeated, returns the same. Call sendMailsSoon() afterwards. Errors: not_found, quotation_expired,
+ * quotation_closed, quotation_changed (version or total differs), city_unknown, those of convertQuotation.
  */
 export async function acceptQuotation(token: string, body: QuotationAcceptance, sessionId: string): Promise<Accepted> {
   const id = await idOf(token);
   const made = await transaction(
     async (tx): Promise<Accepted & { changes: Converted['changes'] }> => {
       const row = await lockWithCustomer(tx, id);
-      // The answer was lost, or the button was pressed twice.
+      // A repeated request.
       if (row.state === 'converted' && row.order && row.answeredBy === 'buyer' && row.version === body.version)
         return {
           orderNumber: row.order.orderNumber,
@@ -151,7 +145,7 @@ export async function acceptQuotation(token: string, body: QuotationAcceptance, 
         throw new AppError('quotation_changed');
       const said = {
         ...row,
-        // What the quotation says itself stands: its shipping was priced for that.
+        // Shipping was priced for the quotation's address.
         address: row.address || body.address,
         city: row.city || body.city,
         postalCode: row.postalCode || body.postalCode,
@@ -173,7 +167,7 @@ export async function acceptQuotation(token: string, body: QuotationAcceptance, 
   return { orderNumber: made.orderNumber, payUrl: made.payUrl };
 }
 
-/** The buyer says no. Said again it changes nothing. Errors: not_found, quotation_expired, quotation_closed, quotation_changed. */
+/** Repeated, a no-op. Errors: not_found, quotation_expired, quotation_closed, quotation_changed. */
 export async function declineQuotation(
   token: string,
   { version, reason }: { version: number; reason?: string | null | undefined },

@@ -26,12 +26,11 @@ import { pricedOf } from './order-of';
 import { type QuotationRow, quotationSelect } from './view-of';
 
 type Conversion = {
-  /** the link, on account, or the id of a gateway for transfers */
+  /** BY_LINK, ON_ACCOUNT or the id of a transfer gateway */
   payment: string;
   purchaseOrder: string | null;
-  /** the business that the buyer names, of a quotation that names none */
+  /** if the quotation has none */
   saidBusiness?: Business | null;
-  /** whoever does it: the buyer's browser, or staff */
   by: { sessionId: string } | Staff;
 };
 
@@ -41,7 +40,7 @@ const MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-/** How the order of a quotation begins, by the way in which it is paid. Errors: gateway_unavailable, credit_none, credit_limit. */
+/** Errors: gateway_unavailable, credit_none, credit_limit. */
 async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now: Date) {
   const total = parseSar(row.totalAmount);
   if (total === 0) return { status: 'confirmed', method: FREE, chosen: null, dueOn: null } as const;
@@ -58,7 +57,6 @@ async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now:
   return { status: 'pending', method: chosen.gateway.type, chosen, dueOn: null } as const;
 }
 
-/** What the order's history says of where it comes from. */
 const noteOf = (row: QuotationRow, purchaseOrder: string | null): string =>
   purchaseOrder
     ? translate('quotation.history_order', { number: row.number, purchaseOrder })
@@ -67,9 +65,9 @@ const noteOf = (row: QuotationRow, purchaseOrder: string | null): string =>
 export type Converted = { orderId: string; orderNumber: string; payUrl: string | null; changes: Change[] };
 
 /**
- * Makes an order of a quotation, whose row and whose customer's the caller has locked and which may become one: at its prices, once, with the stock of this
- * moment. On account it goes on at once, and what is owed stands as due. Call expire() with what it answers and sendMailsSoon() after the commit. Errors:
- * invalid (no address), shipping_unavailable, out_of_stock, stock_short, quotation_product_gone, quotation_incomplete, those of payingOf.
+ * Makes the order at the quotation's prices and the current stock. The caller has locked customer and quotation. Afterwards call expire()
+ * with the changes and sendMailsSoon(). Errors: invalid (no address), shipping_unavailable, out_of_stock, stock_short,
+ * quotation_product_gone, quotation_incomplete, those of payingOf.
  */
 export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<Converted> {
   const { by, purchaseOrder } = conversion;
@@ -92,7 +90,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
   const paying = await payingOf(tx, row, conversion, now);
   const known = keptBusiness(row.business);
   const business = known ?? conversion.saidBusiness ?? null;
-  // Whoever has the link has not shown that they are the customer: what they say is kept with the order alone.
+  // A link does not verify the customer: their entry stays with the order.
   if (known && row.customerId) await keepBusiness(tx, row.customerId, known);
   const isStaff = 'username' in by;
   const note = noteOf(row, purchaseOrder);
@@ -156,7 +154,7 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
     shippingCompany: company,
   };
   await tellReceived(tx, facts, { settings: priced.settings, bank });
-  // What is owed is agreed upon: the order goes on at once, with its invoice.
+  // On account it is invoiced at once.
   const moved = paying.dueOn
     ? await moveOrder(tx, {
         orderId: order.id,
@@ -170,7 +168,6 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
   return { orderId: order.id, orderNumber: order.orderNumber, payUrl: null, changes: [...changes, ...moved] };
 }
 
-/** The purchase order that the buyer handed in becomes a file of the order. */
 async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<void> {
   const file = await tx.quotationFile.findUnique({ where: { quotationId } });
   if (!file) return;
@@ -178,16 +175,14 @@ async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<
   await tx.quotationFile.delete({ where: { quotationId } });
 }
 
-/**
- * Locks a quotation and, before it as everywhere, the customer whose it is. Errors: not_found, conflict (it became another one's meanwhile).
- */
+/** Customer before quotation. Errors: not_found, conflict (customer changed meanwhile). */
 export async function lockWithCustomer(tx: Tx, id: string): Promise<QuotationRow> {
   const seen = await tx.quotation.findUnique({ where: { id }, select: { customerId: true } });
   if (!seen) throw new AppError('not_found');
   if (seen.customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${seen.customerId} FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ${id} FOR UPDATE`;
   const row = await tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
-  // What has just become an order got its customer with it, and is written no more: whoever pressed twice finds it.
+  // Converting sets the customer: no conflict for a repeat.
   if (row.customerId !== seen.customerId && row.state !== 'converted') throw new AppError('conflict');
   return row;
 }

@@ -5,7 +5,7 @@ import { sealFor } from '../../platform/server/seal';
 
 const sealed = sealFor<string>('quotation');
 
-/** The address under which a buyer reads their quotation; null: it has none, or APP_SECRET has changed since. */
+/** null: no link, or APP_SECRET has changed. */
 export function quotationUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
   if (tokenSealed === null) return null;
   try {
@@ -15,7 +15,6 @@ export function quotationUrl({ id, tokenSealed }: { id: string; tokenSealed: str
   }
 }
 
-/** A new link's columns: all that the database keeps of it. */
 export function newQuotationLink(id: string) {
   const token = newToken();
   return { tokenHash: tokenHash(token), tokenSealed: sealed.seal(id, token) };

@@ -6,14 +6,12 @@ import type { QuotationPaper } from './view-of';
 
 const riyals = (amount: string) => translate('quotation.riyals', { amount: formatAmount(parseSar(amount), 'always') });
 
-/** What of a quotation its letter says. */
 export type LetterPaper = Pick<QuotationPaper, 'number' | 'version' | 'validUntilText'> & {
   buyer: Pick<QuotationPaper['buyer'], 'name'>;
   lines: readonly Pick<QuotationPaper['lines'][number], 'name' | 'quantity' | 'unitPrice' | 'totalPrice'>[];
   sums: Pick<QuotationPaper['sums'], 'total'>;
 };
 
-/** The letter with a quotation's link, where it is read, kept as a PDF, and accepted. */
 export function quotationMail(
   paper: LetterPaper,
   url: string,
@@ -49,7 +47,6 @@ export function quotationMail(
 
 type Asked = { id: string; number: string; name: string; company: string; phone: string; total: string };
 
-/** Tells staff that a business asks for a quotation, or what it answered to one. */
 export function quotationStaffMail(
   { id, number, name, company, phone, total }: Asked,
   is: 'asked' | 'accepted' | 'declined',

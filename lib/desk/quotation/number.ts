@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { orderNumber } from '../../orders/order/order-number';
 import type { Tx } from '../../platform/server/db';
 
-/** A number that no quotation has, made as orders' are: it says nothing of how many there are. */
+/** Random, to hide the count. */
 export async function freeQuotationNumber(tx: Tx, now: Date): Promise<string> {
   for (;;) {
     const bytes = randomBytes(5);

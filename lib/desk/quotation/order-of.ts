@@ -10,9 +10,7 @@ import { readWantedRows } from '../../selling/cart/reads';
 import type { PricedCart } from '../../selling/checkout/price-cart';
 import type { QuotationRow } from './view-of';
 
-/**
- * A quotation as a cart that has been priced: at its own prices, from its own rows, with the stock of this moment. Errors: quotation_product_gone.
- */
+/** Own prices, current stock. Errors: quotation_product_gone. */
 export async function pricedOf(tx: Tx, row: QuotationRow, company: ShippingCompany, now: Date) {
   const mains = row.lines.filter(({ mainProductId }) => mainProductId === null);
   const gone = mains.filter(({ productId }) => productId === null);
@@ -34,7 +32,7 @@ export async function pricedOf(tx: Tx, row: QuotationRow, company: ShippingCompa
       addOnId: addOnOf.get(line.id) ?? null,
       name: line.name,
       image: line.image,
-      // An add-on has no stock.
+      // Add-ons have no stock.
       inStock: line.mainProductId !== null || (product?.inStock ?? false),
       left: product?.left ?? null,
       quantity: line.quantity,

@@ -26,7 +26,7 @@ const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price',
 
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
-/** Who sells, as the settings say it now. */
+/** From current settings. */
 export function sellerOf(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),
@@ -39,7 +39,6 @@ export function sellerOf(row: SettingsRow | null) {
 
 export type PaperSeller = ReturnType<typeof sellerOf>;
 
-/** A party of a paper, for the template. */
 export const drawnParty = ({ name, address, vat, cr, crKind }: PaperSeller, drawn: Typefaces['drawn']) => ({
   name: drawn(name),
   address: address ? drawn(address) : [],
@@ -76,7 +75,6 @@ function sumsOf({ sums, shippingMethod }: QuotationPaper) {
     .map(({ label, amount, strong }) => ({ label, strong, amount: money(amount) }));
 }
 
-/** What the page of a quotation says, for the template. */
 export function quotationData(
   paper: QuotationPaper,
   seller: PaperSeller,
@@ -118,7 +116,7 @@ export function quotationData(
     columns: hasDiscount ? ['quantity', 'unit_price', 'discount', 'gross'] : ['quantity', 'unit_price', 'gross'],
     lines: paper.lines.map(({ name, treatment, quantity, listPrice, discountPercent, unitPrice, totalPrice }) => ({
       name: drawn(name),
-      // Versions of before have none.
+      // Missing in older versions.
       treatment: treatment ? drawn(treatment) : null,
       quantity,
       numbers: hasDiscount
@@ -133,7 +131,7 @@ export function quotationData(
   };
 }
 
-/** A quotation as PDF. Errors: invoice_pdf_unavailable, where this host cannot make one; its page says the same. */
+/** Errors: invoice_pdf_unavailable. */
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
   const seller = sellerOf(await readSettingsRow(db));
   return new Uint8Array(await paperPdf(QUOTATION, (faces) => quotationData(paper, seller, faces), paper.number));

@@ -13,7 +13,6 @@ import { unserved } from '../../selling/checkout/write-order';
 import { quotationTotals, unitAfter } from './rules';
 import type { QuotationQuote } from './schema';
 
-/** A line of a quotation before it is written. */
 export type PlannedLine = TaxTreatment & {
   productId: string | null;
   addOnId: string | null;
@@ -27,7 +26,7 @@ export type PlannedLine = TaxTreatment & {
   unitPrice: Halalas;
 };
 
-/** The add-ons of a quotation that was asked for with some; staff change neither them nor their price, and they go with their product. */
+/** Their price is fixed. */
 export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promise<PlannedLine[]> {
   if (quotationId === null) return [];
   const rows = await tx.quotationLine.findMany({
@@ -45,8 +44,8 @@ export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promis
 type Draft = Omit<QuotationQuote, 'quotationId'>;
 
 /**
- * What a quotation of these lines comes to, at the prices of this moment; nothing is written, and no stock is asked for. Errors: invalid (a product that
- * is gone), shipping_unavailable, shipping_city, total_limit, each at its field.
+ * At current prices, without checking stock. Errors, each at its field: invalid (deleted product),
+ * shipping_unavailable, shipping_city, total_limit.
  */
 export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedLine[], now: Date) {
   const rows = await readWantedRows(tx, draft.lines, now);

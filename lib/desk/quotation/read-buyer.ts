@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { keptBusiness } from '../../platform/shared/business';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** What a new quotation begins with of the customer whom it is for; null for none. */
+/** For a new quotation's form; null: unknown. */
 export async function readBuyer(id: string) {
   if (!isUuid(id)) return null;
   const customer = await db.customer.findUnique({

@@ -21,7 +21,7 @@ const inStanding = (standing: QuotationStanding, now: Date): Prisma.QuotationWhe
   return { state: standing };
 };
 
-/** By its number, its buyer, their business, phone and purchase order; for who may not know people by its number alone. */
+/** Without personal data by number only. */
 function saying(q: string, viewer: Viewer): Prisma.QuotationWhereInput {
   if (q === '') return {};
   const number = { number: containsInsensitive(codeForm(q)) };
@@ -41,11 +41,10 @@ const whereOf = ({
   ...(asked ? { createdBy: null } : {}),
 });
 
-/** How many quotations a filter finds. */
 export const countQuotations = (filter: QuotationFilter & ForViewer): Promise<number> =>
   db.quotation.count({ where: whereOf(filter) });
 
-/** One page of the quotations, newest first. Amounts are riyals with two decimals. */
+/** Newest first; riyals with two decimals. */
 export async function listQuotations(filter: QuotationFilter & ForViewer & { page: number; limit: number }) {
   const found = await db.quotation.findMany({
     where: whereOf(filter),
@@ -58,7 +57,7 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
   return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
 }
 
-/** A quotation with the versions that were sent and the file that its buyer handed in. Errors: not_found. */
+/** With versions and the purchase order. Errors: not_found. */
 export async function readQuotation(id: string, viewer: Viewer) {
   const row = await db.quotation.findUnique({
     where: { id },
@@ -83,11 +82,10 @@ export async function readQuotation(id: string, viewer: Viewer) {
 
 export type QuotationDetails = Awaited<ReturnType<typeof readQuotation>>;
 
-/** The same for its page; null where there is none. */
+/** null instead of not_found. */
 export const findQuotation = async (id: string, viewer: Viewer): Promise<QuotationDetails | null> =>
   isUuid(id) && (await db.quotation.count({ where: { id } })) > 0 ? readQuotation(id, viewer) : null;
 
-/** For how many days a new quotation holds, and what stands beneath it. */
 export async function readQuotationDefaults() {
   const settings = await readSettingsRow(db);
   return {
@@ -98,7 +96,7 @@ export async function readQuotationDefaults() {
 
 export type QuotationDefaults = Awaited<ReturnType<typeof readQuotationDefaults>>;
 
-/** A version that was sent as its buyer reads it; without one, what the quotation would say if it were sent now. Errors: not_found. */
+/** Without a version, as it would be sent now. Errors: not_found. */
 export async function readStaffPaper(id: string, version: number | undefined): Promise<QuotationPaper> {
   if (version !== undefined) {
     const sent = await db.quotationVersion.findUnique({ where: { quotationId_version: { quotationId: id, version } } });

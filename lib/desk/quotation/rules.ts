@@ -4,7 +4,7 @@ import { type Halalas, scale } from '../../platform/shared/money';
 import type { TaxCategory } from '../../platform/shared/vat';
 import { lineTotal, shipsFree, type Totals } from '../../selling/checkout/totals';
 
-/** How a quotation stands for whoever looks at it: a sent one whose time is over has expired. */
+/** Sent and past its validity. */
 export type QuotationStanding = QuotationState | 'expired';
 
 export const STANDINGS = [
@@ -17,13 +17,12 @@ export const STANDINGS = [
   'withdrawn',
 ] as const satisfies readonly QuotationStanding[];
 
-/** How a quotation stands at a moment. The end of its time belongs to it no more. */
+/** `validUntil` is exclusive. */
 export const standingOf = (
   { state, validUntil }: { state: QuotationState; validUntil: Date | null },
   now: Date,
 ): QuotationStanding => (state === 'sent' && validUntil !== null && validUntil <= now ? 'expired' : state);
 
-/** What staff do with a quotation, besides writing it. */
 export const STEPS = ['send', 'revise', 'withdraw', 'decline', 'accept', 'convert'] as const;
 export type QuotationStep = (typeof STEPS)[number];
 
@@ -36,23 +35,22 @@ const OPEN: Readonly<Record<QuotationStep, readonly QuotationStanding[]>> = {
   convert: ['sent', 'accepted'],
 };
 
-/** Whether a step can be taken with a quotation that stands so. */
 export const mayTake = (step: QuotationStep, standing: QuotationStanding): boolean => OPEN[step].includes(standing);
 
-/** What a piece costs after so many hundredths of a percent off, rounded half-up once. */
+/** `discount` in hundredths of a percent; rounded half-up once. */
 export const unitAfter = (listPrice: Halalas, discount: number): Halalas => scale(listPrice, 10_000 - discount, 10_000);
 
 type SumsInput = {
   lines: readonly { unitPrice: Halalas; quantity: number; taxCategory?: TaxCategory }[];
-  /** off the whole; no more than the goods cost counts */
+  /** limited to the subtotal */
   discount: Halalas;
-  /** what bringing it costs: agreed by staff, else what the company asks with the value from which that is nothing; null: nobody brings it yet */
+  /** agreed, or the company's; null: no company yet */
   shipping: { agreed: Halalas } | { cost: Halalas; freeFrom: Halalas | null } | null;
   /** hundredths of a percent */
   taxRate: number;
 };
 
-/** What a quotation comes to, by the rules of a checkout's totals (docs/rules.md, "Quotations"). */
+/** By the checkout's rules (docs/rules.md, "Quotations"). */
 export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: SumsInput): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const discount = Math.min(wanted, subtotal);
@@ -73,7 +71,7 @@ export function quotationTotals({ lines, discount: wanted, shipping, taxRate }: 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Until when what is sent now holds: so many days, to the end of the last one in Riyadh, which is UTC+3 all year. */
+/** End of the last day in Riyadh (UTC+3 all year). */
 export function validUntilOf(now: Date, days: number): Date {
   const hours = 3 * 60 * 60 * 1000;
   const midnight = Math.floor((now.getTime() + hours) / DAY_MS) * DAY_MS - hours;

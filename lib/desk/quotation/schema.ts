@@ -30,12 +30,11 @@ const line = z
   .object({
     productId: id('validation.product'),
     quantity: orderQuantity,
-    /** off the price of a piece */
+    /** per piece */
     discountPercent: optionalPercent(),
   })
   .strict();
 
-/** A product stands in one line. */
 const lines = z
   .array(line)
   .min(1, 'validation.quotation_lines')
@@ -54,20 +53,20 @@ const prices = {
   lines,
   companyId,
   city: textLine().default(''),
-  /** off the whole, in riyals */
+  /** off the total, riyals */
   discount: optionalMoney(),
-  /** what bringing it costs, where that is not what the company asks */
+  /** replaces the company's price */
   shippingAgreed: optionalMoney(),
 };
 
-/** POST /api/admin/quotations/quote: what has been chosen so far. `quotationId`: whose add-ons count too. */
+/** `quotationId`: whose add-ons count too. */
 export const quotationQuote = z.object({ ...prices, quotationId: id().nullish() });
 
 export type QuotationQuote = z.output<typeof quotationQuote>;
 
 const orNone = (field: z.ZodType<string>) => z.string().transform(orElse(field, '')).default('');
 
-/** A quotation as staff write it. What is not known of its buyer yet may be left open. */
+/** May be incomplete. */
 export const quotationDraft = z.object({
   ...prices,
   customerId: id().nullish(),
@@ -84,10 +83,9 @@ export const quotationDraft = z.object({
   terms: optionalProse(LENGTH.text),
 });
 
-/** POST /api/admin/quotations. `id` is chosen by who asks: the same again is the same quotation. `total`: what staff saw that it comes to. */
+/** `id`: idempotency key; `total`: as shown to staff. */
 export const quotationNew = quotationDraft.extend({ id: id(), total: comparedMoney() });
 
-/** PUT /api/admin/quotations/{id}. */
 export const quotationEdit = quotationDraft.extend({ total: comparedMoney(), version });
 
 export type QuotationDraft = z.output<typeof quotationDraft>;
@@ -101,7 +99,6 @@ const payment = z.union(
   'validation.payment_gateway',
 );
 
-/** POST /api/admin/quotations/{id}/steps. */
 export const quotationStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('send'), version }),
   z.object({ step: z.literal('revise'), version }),
@@ -113,36 +110,34 @@ export const quotationStep = z.discriminatedUnion('step', [
 
 export type QuotationStepBody = z.output<typeof quotationStep>;
 
-/** POST /api/quotations/{token}/accept: the buyer's yes. `version` and `total` say which offer they have read. */
+/** `version` and `total`: as read by the buyer. */
 export const quotationAcceptance = z.object({
   version: z.number().int().min(1),
   total: comparedMoney(),
   purchaseOrder,
   payment,
-  /** where it goes, of a quotation that does not say it yet */
+  /** only if the quotation has none */
   address: textLine(LENGTH.address).default(''),
   city: textLine(LENGTH.name).default(''),
   postalCode: staffShipping.shape.postalCode,
-  /** whom the tax invoice is to name, of a quotation that does not say it yet */
+  /** if the quotation has none */
   business: businessForm.nullish(),
 });
 
 export type QuotationAcceptance = z.output<typeof quotationAcceptance>;
 
-/** POST /api/quotations/{token}/decline. */
 export const quotationRefusal = z.object({ version: z.number().int().min(1), reason: optionalProse(LENGTH.text) });
 
-/** GET /api/admin/quotations. */
 export const quotationsQuery = z.object({
   q: textLine().default(''),
   state: z.enum(STANDINGS).optional(),
   customerId: id().optional(),
-  /** those alone that a shopper asked for */
+  /** by shoppers */
   asked: z.stringbool().optional(),
   ...paging,
 });
 
 export type QuotationFilter = Partial<Omit<z.output<typeof quotationsQuery>, 'page' | 'limit'>>;
 
-/** GET /api/admin/quotations/{id}/pdf: a version that was sent, else the quotation as it stands. */
+/** Without a version, the current state. */
 export const quotationPdfQuery = z.object({ version: z.coerce.number().int().min(1).max(10_000).optional() });

@@ -18,8 +18,8 @@ import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
 import { recordQuotation } from './writes';
 
 /**
- * Takes a step with a quotation: sends it, makes its next version a draft, withdraws it, notes what its buyer said, or makes it an order. Call
- * sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, quotation_closed, quotation_expired, those of each step.
+ * Call sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, quotation_closed, quotation_expired, those of
+ * each step.
  */
 export async function takeStep(id: string, body: QuotationStepBody, staff: Staff) {
   const changes = await transaction(
@@ -86,8 +86,8 @@ async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: S
 }
 
 /**
- * Sends a draft: what it says is kept whole, its link holds from now on, and its letter is written down. What was priced before and costs something
- * else today is saved anew first. Errors: quotation_incomplete (nobody brings it), quotation_prices, those of planQuotation.
+ * Stores the version and emails its link; outdated prices must be saved again first. Errors: quotation_incomplete (no
+ * shipping company), quotation_prices, those of planQuotation.
  */
 async function send(
   tx: Tx,
@@ -119,7 +119,7 @@ async function send(
     plan.lines.every(({ unitPrice }, index) => unitPrice === parseSar(row.lines[index]?.unitPrice ?? '0'));
   if (!isSame) throw new AppError('quotation_prices');
   const validUntil = validUntilOf(now, row.validDays);
-  // The same address shows each version in turn.
+  // One link for all versions.
   const link = quotationUrl(row) ? {} : newQuotationLink(row.id);
   const after = await write({ state: 'sent', sentAt: now, validUntil, ...link });
   const paper = quotationPaper(after, now, validUntil);

@@ -11,7 +11,7 @@ import { quotationMail, quotationStaffMail } from './mail';
 import { QUOTATION_EVENT } from './mail-events';
 import type { QuotationPaper, QuotationRow } from './view-of';
 
-/** Writes a version's letter to its buyer down, once; who has no mailbox gets none. Call sendMailsSoon() after the commit. */
+/** Once per version. Call sendMailsSoon() after the commit. */
 export async function tellBuyer(tx: Tx, id: string, paper: QuotationPaper, url: string, until: Date): Promise<void> {
   const recipient = paper.buyer.email;
   if (!isAddress(recipient)) return;
@@ -26,13 +26,13 @@ export async function tellBuyer(tx: Tx, id: string, paper: QuotationPaper, url: 
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
-      // Whoever has the address can accept it.
+      // The link can accept until then.
       secretUntil: until,
     },
   ]);
 }
 
-/** Tells staff that a quotation was asked for, or answered by its buyer, unless they switched that off: once for each version. */
+/** Notifies staff once per version, if switched on. */
 export async function tellStaffOf(tx: Tx, row: QuotationRow, is: 'asked' | 'accepted' | 'declined'): Promise<void> {
   const settings = await readSettingsRow(tx);
   const addresses = staffAddresses(settings);

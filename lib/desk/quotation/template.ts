@@ -1,6 +1,6 @@
 import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
 
-/** The page of a quotation, for Typst; its words and values come as one JSON text, as those of tax documents do. */
+/** Typst; data is one JSON text. */
 export const QUOTATION = `
 #let d = json(bytes(sys.inputs.data))
 #let words = d.words

@@ -7,7 +7,6 @@ import type { PersonalData } from '../../platform/shared/personal-data';
 import { quotationUrl } from './link';
 import { mayTake, STEPS, standingOf } from './rules';
 
-/** Its lines as they are read everywhere. */
 const linesSelect = {
   select: {
     id: true,
@@ -73,7 +72,7 @@ export type QuotationRow = Prisma.QuotationGetPayload<{ select: typeof quotation
 const linesOf = ({ lines }: Pick<QuotationRow, 'lines'>) =>
   lines.map(({ listPrice, unitPrice, discountPercent, taxCategory, taxReason, ...line }) => ({
     ...line,
-    /** why it bears no VAT; null: it is at the standard rate */
+    /** why no VAT; null: standard rate */
     treatment: treatmentWords({ taxCategory, taxReason }),
     listPrice: listPrice.toFixed(2),
     /** percent with two decimals */
@@ -95,7 +94,7 @@ const sumsOf = (row: QuotationRow) => ({
 const named = ({ firstName, lastName }: Pick<QuotationRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** A quotation as its buyer reads it, on its page and on paper: what each version keeps of itself. Amounts are riyals with two decimals. */
+/** Stored with each version. Riyals with two decimals. */
 export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date) {
   const business = keptBusiness(row.business);
   return {
@@ -104,7 +103,7 @@ export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date
     sentAt: sentAt.toISOString(),
     sentOnText: formatDay(sentAt),
     validUntil: validUntil.toISOString(),
-    // The last day on which it holds.
+    // The last valid day.
     validUntilText: formatDay(new Date(validUntil.getTime() - 1)),
     buyer: { name: named(row), company: business?.name ?? row.company, email: row.email, phone: row.phone, business },
     place: [row.address, row.city, row.postalCode].filter(Boolean).join('، '),
@@ -117,7 +116,6 @@ export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date
 
 export type QuotationPaper = ReturnType<typeof quotationPaper>;
 
-/** A row of the list. */
 export function quotationSummary(row: QuotationRow, told: PersonalData, now: Date) {
   return {
     id: row.id,
@@ -139,7 +137,7 @@ export function quotationSummary(row: QuotationRow, told: PersonalData, now: Dat
 
 export type QuotationSummary = ReturnType<typeof quotationSummary>;
 
-/** A quotation as staff read it; who may not know people gets neither them nor the link. */
+/** Masked for the viewer; the link only for those who see personal data. */
 export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
   const standing = standingOf(row, now);
   const business: Business | null = businessFor(keptBusiness(row.business), told);
@@ -150,7 +148,7 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     lastName: told.name(row.lastName),
     email: told.mail(row.email),
     business,
-    /** what its business is called, where no more is known of it */
+    /** without full business data */
     companyName: told.name(row.company),
     address: told.place(row.address),
     city: row.city,
@@ -170,7 +168,7 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     answeredBy: row.answeredBy,
     purchaseOrder: row.purchaseOrder,
     reason: told.prose(row.reason),
-    // What was priced on another day may cost something else today.
+    // Prices may have changed since.
     isStale: standing === 'draft' && riyadhDay(row.updatedAt) !== riyadhDay(now),
     link: isWhole && (standing === 'sent' || standing === 'expired') ? quotationUrl(row) : null,
     steps: STEPS.filter((step) => mayTake(step, standing)),

@@ -16,7 +16,7 @@ import { readQuotation } from './reads';
 import type { QuotationDraft, QuotationEdit, QuotationNew, QuotationQuote } from './schema';
 import { type QuotationRow, quotationSelect } from './view-of';
 
-/** What a quotation would come to, in riyals with two decimals, and what its lines cost; nothing is written. Errors: those of planQuotation. */
+/** Riyals with two decimals. Errors: those of planQuotation. */
 export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
   return transaction(async (tx) => {
     const { lines, totals } = await planQuotation(tx, draft, await readKeptAddOns(tx, quotationId ?? null), new Date());
@@ -31,7 +31,6 @@ export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) 
 
 export type QuotationPrices = Awaited<ReturnType<typeof quoteQuotation>>;
 
-/** What the log keeps of a quotation. */
 const audited = (row: QuotationRow) => ({
   state: row.state,
   version: row.version,
@@ -48,7 +47,6 @@ const audited = (row: QuotationRow) => ({
   order: row.order?.orderNumber ?? null,
 });
 
-/** Notes what became of a quotation in the audit log. */
 export const recordQuotation = (tx: Tx, by: Writer, before: QuotationRow | null, after: QuotationRow) =>
   recordWrite(tx, by, {
     entity: 'quotation',
@@ -58,7 +56,6 @@ export const recordQuotation = (tx: Tx, by: Writer, before: QuotationRow | null,
     after: audited(after),
   });
 
-/** The columns that lines are written with. */
 export const lineRows = (lines: readonly PlannedLine[]) =>
   lines.map(({ listPrice, unitPrice, discount, ...line }, position) => ({
     productId: line.productId,
@@ -75,7 +72,6 @@ export const lineRows = (lines: readonly PlannedLine[]) =>
     position,
   }));
 
-/** The columns of what a quotation comes to. */
 export const sumColumns = ({ totals, taxRate }: Pick<PlannedQuotation, 'totals' | 'taxRate'>) => ({
   subtotal: toSar(totals.subtotal),
   discountAmount: toSar(totals.discount),
@@ -104,7 +100,7 @@ const columnsOf = (draft: QuotationDraft, plan: PlannedQuotation) => ({
   ...sumColumns(plan),
 });
 
-/** Plans what staff wrote, and holds it against what they saw. Errors: totals_changed, those of planQuotation. */
+/** Errors: totals_changed, those of planQuotation. */
 async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotationId: string | null) {
   const plan = await planQuotation(tx, body, await readKeptAddOns(tx, quotationId), new Date());
   if (plan.totals.total !== parseSar(body.total))
@@ -112,7 +108,7 @@ async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotati
   return plan;
 }
 
-/** The customer whom staff chose; null for none. Errors: invalid. */
+/** Errors: invalid. */
 async function customerOf(tx: Tx, customerId: string | null | undefined): Promise<string | null> {
   if (!customerId) return null;
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
@@ -123,7 +119,7 @@ async function customerOf(tx: Tx, customerId: string | null | undefined): Promis
 }
 
 /**
- * Writes a draft at the prices of this moment. The same id again is the same quotation. Errors: totals_changed (with the fresh totals),
+ * At current prices. The same `id` again is a no-op. Errors: totals_changed (with the fresh totals),
  * idempotency_mismatch, invalid, those of planQuotation.
  */
 export async function createQuotation(body: QuotationNew, staff: Staff) {
@@ -152,15 +148,14 @@ export async function createQuotation(body: QuotationNew, staff: Staff) {
   return readQuotation(id, staff);
 }
 
-/** A quotation under its lock. Errors: not_found. */
 async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
   await lockRow(tx, 'quotations', id);
   return tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
 }
 
 /**
- * Writes a draft anew, at the prices of this moment. Errors: not_found, changed_meanwhile, quotation_closed (it is no draft any more), totals_changed,
- * invalid, those of planQuotation.
+ * At current prices. Errors: not_found, changed_meanwhile, quotation_closed (not a draft), totals_changed, invalid,
+ * those of planQuotation.
  */
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
   await transaction(async (tx) => {

@@ -2,13 +2,9 @@ import { canonicalCode } from '../../platform/shared/codes';
 import { LOCALE } from '../../platform/shared/locale';
 import { orderNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
 
-/** A line of what staff pasted: an order's number and the waybill of its parcel. */
 export type WaybillLine = { line: number; number: string; waybill: string };
 
-/**
- * Why a line cannot be sent: it has not two parts, names no order that is to be shipped, has an order's number for its waybill, or repeats an order or a
- * waybill of an earlier line.
- */
+/** parts: not two parts; unknown: no order to ship; own: an order number; repeated_…: on an earlier line. */
 export type WaybillFault = {
   line: number;
   text: string;
@@ -18,8 +14,8 @@ export type WaybillFault = {
 const MOST_LINES = 1000;
 
 /**
- * Reads a column of a spreadsheet, "order number, waybill" on each line, with a tab, a comma, a semicolon or spaces between them. `isKnown`: whether
- * an order of this number is to be shipped; `isWaybill`: whether a carrier prints such a number.
+ * Parses lines "order number, waybill", separated by tab, comma, semicolon or spaces. `isKnown`: an order to ship;
+ * `isWaybill`: a carrier's form.
  */
 export function waybillLines(
   text: string,
@@ -52,7 +48,7 @@ export function waybillLines(
   return { good, faults };
 }
 
-/** Orders by who carries them, the carriers by their names; of whom nobody knows the carrier last. */
+/** Groups by carrier; those without one come last. */
 export function byCarrier<O extends { shippingMethod: string | null }>(
   orders: readonly O[],
 ): { carrier: string | null; orders: O[] }[] {

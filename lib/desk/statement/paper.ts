@@ -13,7 +13,6 @@ import { STATEMENT } from './template';
 const WORDS = ['period', 'customer', 'company', 'kind', 'number', 'day', 'debit', 'credit', 'balance'] as const;
 const money = (amount: string | null) => (amount === null ? '' : formatAmount(parseSar(amount), 'always'));
 
-/** What the page of a statement says, for the template. */
 export function dataOf(
   statement: Statement,
   seller: PaperSeller,
@@ -47,7 +46,7 @@ export function dataOf(
   };
 }
 
-/** A statement of account as PDF. Errors: invoice_pdf_unavailable. */
+/** Errors: invoice_pdf_unavailable. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const seller = sellerOf(await readSettingsRow(db));
   return new Uint8Array(await paperPdf(STATEMENT, (faces) => dataOf(statement, seller, faces), 'statement'));

@@ -11,8 +11,8 @@ import { type StatementKind, statementOf } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
 /*
- * Money is read from the ledger alone (order_entries): what staff see as «حركة المال» of each order. What raises the claim is the order's tax
- * documents, and the order itself where it has none. The two entries by which a promised payment is taken cancel each other, and are left out.
+ * Money comes from the ledger (order_entries, «حركة المال» in the back office). Claims come from tax documents, or from
+ * an order without one. The two entries of a promised payment cancel out and are left out.
  */
 
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
@@ -35,13 +35,10 @@ const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
 
 type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string; amount: Prisma.Decimal };
 
-/** More than somebody reads: a longer time is asked for in parts. */
+/** Rows. */
 const MOST = 5000;
 
-/**
- * A customer's statement of account for a time: what was owed before it, each document, receipt and refund with what was owed afterwards, and what is
- * owed at its end. Amounts are riyals with two decimals. Errors: not_found, export_too_long.
- */
+/** Riyals with two decimals. Errors: not_found, export_too_long. */
 export async function readStatement(customerId: string, { from, to }: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
@@ -92,7 +89,7 @@ export async function readStatement(customerId: string, { from, to }: StatementP
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-/** The same for its page: of this month up to today where the address says no time. Null where there is no such customer. */
+/** Default: this month. null: unknown. */
 export async function findStatement(id: string, asked: StatementPeriod): Promise<Statement | null> {
   const today = riyadhDay(new Date());
   const period = statementQuery.safeParse(asked).data ?? { from: `${today.slice(0, 8)}01`, to: today };

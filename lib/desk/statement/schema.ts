@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const day = z.iso.date('validation.date');
 
-/** GET /api/admin/customers/{id}/statement/…: from which day to which, both included. */
+/** Both days inclusive. */
 export const statementQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'validation.date' });

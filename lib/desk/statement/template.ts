@@ -1,6 +1,5 @@
 import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
 
-/** The page of a statement of account, for Typst. */
 export const STATEMENT = `
 #let d = json(bytes(sys.inputs.data))
 #let words = d.words

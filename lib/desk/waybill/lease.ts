@@ -7,12 +7,12 @@ import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { Waybill } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
 
-/** So long somebody has a waybill to themselves: longer than a carrier's answers are waited for. */
+/** ms; longer than a carrier request may take. */
 const LEASE_MS = 90_000;
 
 export type Claimed = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
 
-/** Takes a waybill, so that nobody else asks its carrier meanwhile; null: somebody is at it, or there is none. */
+/** One process at a time asks the carrier; null: leased or unknown. */
 export async function claim(id: string): Promise<Claimed | null> {
   const now = new Date();
   const { count } = await db.waybill.updateMany({
@@ -25,7 +25,7 @@ export async function claim(id: string): Promise<Claimed | null> {
   return connected && { row, connected, request: waybillRequest.parse(row.request) };
 }
 
-/** Gives a waybill back, to be looked at again when that is due. */
+/** Schedules the next check. */
 export async function release(id: string): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { connection: { select: { provider: true } } } });
   if (!row) return;

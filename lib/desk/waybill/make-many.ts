@@ -8,13 +8,12 @@ import { translate } from '../../platform/shared/translate';
 import { makeChosen, type WantedWaybill } from './make-waybill';
 import { costOf, isAddressFailure, type Quoted } from './offers';
 
-/** So many carriers are waited for at the same time; the rest of the database's connections is for shoppers. */
+/** Leaves most pool connections to shoppers. */
 const AT_ONCE = 3;
 
 /**
- * What became of an order's waybill: made; asked for, and its number or its answer is being looked up; `already`: all of the order is in parcels, or
- * was before; `dearer`: it was left, since its offer costs more than was allowed; refused for its address, in the carrier's words; or refused otherwise.
- * Amounts are riyals with two decimals.
+ * pending: looked up; already: nothing left; dearer: above the limit; address: rejected, in the carrier's words. Riyals
+ * with two decimals.
  */
 export type WaybillOutcome =
   | { id: string; is: 'made'; trackingNumber: string; carrier: string; price: string }
@@ -22,10 +21,7 @@ export type WaybillOutcome =
   | { id: string; is: 'already' }
   | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
 
-/**
- * Makes a waybill for each of several orders, as makeWaybill does for one: what cannot be made of one is said of that one. The same again, with the
- * same parcels' ids, makes none twice; nor do other ids, since an order has one waybill under way at most and nothing is in two parcels.
- */
+/** Each on its own. Repeats are safe: one open waybill per order, a piece in one parcel. */
 export async function makeWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
   const limit = most ? parseSar(most) : null;
   const choose: WantedWaybill['choose'] = (offers) => {
@@ -79,7 +75,7 @@ async function madeOf(id: string, parcelId: string): Promise<WaybillOutcome> {
   return { id, is: 'made', trackingNumber: row.trackingNumber, carrier: row.carrier, price: row.price.toFixed(2) };
 }
 
-/** Of a press whose answer was lost, and which the carrier refused meanwhile. */
+/** A repeat, rejected by the carrier meanwhile. */
 async function closed(id: string, parcelId: string): Promise<WaybillOutcome> {
   const row = await db.waybill.findUnique({ where: { id: parcelId }, select: { error: true } });
   const code = 'waybill_closed';

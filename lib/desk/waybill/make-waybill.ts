@@ -32,10 +32,10 @@ import {
 } from './offers';
 import { checkWaybill, failWaybill, settleWaybill, tellUnknown } from './settle-waybill';
 
-/** So often, and with such pauses, a number is waited for before staff are told that it comes by itself. */
+/** ms between checks, before the job takes over. */
 const WAITS_MS = [500, 1000, 1500];
 
-/** A waybill that is wanted: for a parcel of the usual size without `box`, by the offer that `choose` finds among all; `returnId`: it fetches a return. */
+/** `box`: default if missing; `returnId`: pickup of a return. */
 export type WantedWaybill = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
   box?: NewWaybill['box'];
   returnId?: string;
@@ -43,20 +43,16 @@ export type WantedWaybill = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'
 };
 
 /**
- * Has a connected carrier take a parcel of an order, and packs it under the number that comes back. The waybill is written down before the carrier
- * is asked, by the parcel's own id, which is the carrier's too: the same again, and whoever takes up what was interrupted, looks it up there first.
- * An order has one waybill under way at most. What nobody knows the end of stays `asked` and is looked up by the minute's job. Answers how it stands.
- * Errors: not_found, changed_meanwhile, idempotency_mismatch, waybill_under_way, waybill_closed, those of planParcel and of askReason,
- * address_missing, carrier_not_connected, offer_changed, carrier_refused, serials_missing, waybill_unknown_there (nobody can learn whether it was made).
+ * Books a parcel and packs it under its number. The row is stored first; its id is the carrier's too, so that repeats look it up. Unknown
+ * outcomes stay `asked` for the job. Errors: not_found, changed_meanwhile, idempotency_mismatch, waybill_under_way, waybill_closed, those
+ * of planParcel and askReason, address_missing, carrier_not_connected, offer_changed, carrier_refused, serials_missing,
+ * waybill_unknown_there (outcome cannot be looked up).
  */
 export async function makeWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
   await makeChosen(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }
 
-/**
- * The same for a return that staff have approved: a parcel from its shopper to the shop, who is told of it. A return has one such waybill at most that is
- * not over. Errors: those of makeWaybill, return_step_past.
- */
+/** Pickup of an approved return, one at a time. Errors: those of makeWaybill, return_step_past. */
 export async function fetchReturn(
   orderId: string,
   returnId: string,
@@ -66,7 +62,7 @@ export async function fetchReturn(
   await makeChosen(orderId, { id, box, version, note: null, returnId, choose: chooserOf(offer) }, staff);
 }
 
-/** Finds the offer that staff saw, unless it has become dearer. */
+/** The offer that staff saw, unless its price rose. */
 function chooserOf(offer: NewWaybill['offer']): WantedWaybill['choose'] {
   const isIt = ({ connected, offer: { id } }: Quoted) =>
     id === offer.id && (offer.connectionId === undefined || offer.connectionId === connected.row.id);
@@ -76,7 +72,7 @@ function chooserOf(offer: NewWaybill['offer']): WantedWaybill['choose'] {
   };
 }
 
-/** The same by whichever offer is found to be the one. Errors: those of makeWaybill. */
+/** Errors: those of makeWaybill. */
 export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
   const known = await db.waybill.findUnique({
     where: { id: wanted.id },
@@ -93,7 +89,7 @@ export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: 
     if (!known) await writeDown(orderId, wanted, staff);
     await send(orderId, wanted);
   } catch (error) {
-    // Whose address it is can be asked then. Of a return it is where the parcel comes from, and the parcel has arrived there once.
+    // Return addresses are not questioned: a parcel arrived there before.
     if (isAddressFailure(error) && wanted.returnId === undefined) await noteAddressRefused(orderId, refusalOf(error));
     throw error;
   }
@@ -104,7 +100,7 @@ const refusalOf = ({ extra, values }: AppError) => ({
   reason: values.reason === undefined ? null : String(values.reason),
 });
 
-/** Writes a waybill down, under the lock of its order, once all that the parcel could be refused for has been asked. */
+/** Stores the waybill under the order's lock, after all checks. */
 async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
   const { returnId = null } = wanted;
   const isReturn = returnId !== null;
@@ -151,24 +147,23 @@ async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): 
   });
 }
 
-/** What of an order, whose row is locked, a parcel holds, once all that it could be refused for has been asked. */
 async function planToSend(tx: Tx, { id: orderId, status }: Locked, wanted: WantedWaybill) {
   await refuseSecond(tx, orderId);
   const { parcel } = await planParcel(tx, orderId, wanted);
-  // A parcel leaves no more without its money than the order does: asked now, while the carrier has nothing yet.
+  // Before booking: a parcel must not leave unpaid.
   if (status !== 'shipped') await askReason(tx, orderId, 'shipped', wanted.note ?? null);
   if (await readSerialsRequired(tx)) await needSerials(tx, orderId, parcel);
   return parcel.map(({ itemId, quantity }) => ({ itemId, quantity }));
 }
 
-/** What of an order, whose row is locked, a return's parcel holds. Errors: not_found, return_step_past, waybill_under_way. */
+/** Errors: not_found, return_step_past, waybill_under_way. */
 async function planReturn(tx: Tx, orderId: string, returnId: string) {
   const lines = await linesOfReturn(tx, orderId, returnId);
   if ((await tx.waybill.count({ where: { returnId, ...LIVE_WAYBILL } })) > 0) throw new AppError('waybill_under_way');
   return lines;
 }
 
-/** Refuses a waybill beside one that is under way, and for an order that left by its status alone. Errors: waybill_under_way, order_step_past. */
+/** One open waybill; none for an order shipped without a parcel. Errors: waybill_under_way, order_step_past. */
 async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
   const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } } });
   if (open > 0) throw new AppError('waybill_under_way');
@@ -176,7 +171,7 @@ async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
   if (standIn > 0) throw new AppError('order_step_past');
 }
 
-/** Gives the carrier what was written down. Errors: waybill_under_way (somebody is at it), carrier_refused. */
+/** Errors: waybill_under_way, carrier_refused. */
 async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<void> {
   const claimed = await claim(id);
   if (!claimed) throw new AppError('waybill_under_way');
@@ -202,7 +197,7 @@ async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<vo
       await failWaybill(id, { alert: null, error: wordsOf(error) });
       throw carrierFailure(error, claimed.row.carrier);
     }
-    // Nobody knows whether it has arrived there: it is looked up by itself, where that can be.
+    // Unknown outcome: the job looks it up, if the carrier can.
     await tellUnknown(id, claimed.connected);
     return;
   } finally {

@@ -34,22 +34,20 @@ const sendSelect = {
 
 type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
 
-/** The accounts that parcels are sent by now. Errors: carrier_not_connected. */
+/** Errors: carrier_not_connected. */
 export async function needConnected(): Promise<Connected[]> {
   const connected = await readActive();
   if (connected.length === 0) throw new AppError('carrier_not_connected');
   return connected;
 }
 
-/** An offer, and whose account it is of. */
 export type Quoted = { connected: Connected; offer: Offer };
 
-/** A parcel that prices are asked for: where its shopper is, and whether it is fetched from them. */
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
 /**
- * Which way a parcel goes: to the shopper; or a return from them to the shop, which is an ordinary parcel whose sender is the shopper. Carriers' own ways
- * of returns know no id of the shop's, so that a lost answer could not be looked up.
+ * A return is an ordinary parcel from the shopper: carriers' return APIs take no id, so a lost answer could not be
+ * looked up.
  */
 export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
@@ -62,10 +60,7 @@ export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isRet
   };
 }
 
-/**
- * What all accounts ask for a parcel, the cheapest with its collecting first. One that cannot say hides no other; where none can, the first one's reason
- * is thrown. Errors: carrier_refused, carrier_unavailable.
- */
+/** Cheapest first; fails only if all fail. Errors: carrier_refused, carrier_unavailable. */
 export async function quoteAll(
   all: readonly Connected[],
   { to: shopper, box, collects, isReturn }: ToQuote,
@@ -88,14 +83,13 @@ export async function quoteAll(
     .sort((one, other) => costOf(one.offer) - costOf(other.offer));
 }
 
-/** What a parcel costs the shop with what collecting costs. */
+/** Price with the collection fee, in halalas. */
 export const costOf = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
 
-/** Whether an order's waybill was refused for where its parcel goes. */
 export const isAddressFailure = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'carrier_refused' && error.extra.about === 'address';
 
-/** Where a parcel of an order goes. Errors: address_missing (it is fetched, or nobody knows where to). */
+/** Errors: address_missing (pickup, or no address). */
 export function addressee(order: OrderToSend): ParcelToSend['to'] {
   if (isFetched(order) || !order.shippingAddress || !order.city) throw new AppError('address_missing');
   return {
@@ -109,7 +103,7 @@ export function addressee(order: OrderToSend): ParcelToSend['to'] {
   };
 }
 
-/** The pieces of an order that a parcel holds; all that is left without `lines`. */
+/** Without `lines`, all unpacked pieces. */
 export function piecesOf(
   order: OrderToSend,
   lines: readonly { itemId: string; quantity: number }[] = leftOf(linesOf(order)),
@@ -136,7 +130,6 @@ export const readOrderToSend = async (client: Tx | typeof db, id: string): Promi
 const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } }: Quoted) => ({
   id,
   connectionId: connected.row.id,
-  /** the service whose account it is */
   service: connected.carrier.name,
   carrier,
   price: toSar(price),
@@ -144,17 +137,16 @@ const offerView = ({ connected, offer: { id, carrier, price, collectFee, days } 
   days,
 });
 
-/** GET /api/admin/orders/{id}/offers; amounts are riyals with two decimals. */
 export type OffersView = Awaited<ReturnType<typeof readOffers>>;
 
-/** How large and heavy a parcel with these pieces is, where nobody says more. */
+/** Default parcel weight and size. */
 export function usualBox([first]: readonly Connected[], pieces: ReturnType<typeof piecesOf>) {
   if (!first) throw new AppError('carrier_not_connected');
   const { weightGrams, lengthCm, widthCm, heightCm } = first.row;
   return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };
 }
 
-/** The lines of a return of an order that can be fetched. Errors: not_found, return_step_past. */
+/** Errors: not_found, return_step_past. */
 export async function linesOfReturn(client: Tx | typeof db, orderId: string, returnId: string) {
   const row = await client.orderReturn.findFirst({
     where: { id: returnId, orderId },
@@ -166,8 +158,8 @@ export async function linesOfReturn(client: Tx | typeof db, orderId: string, ret
 }
 
 /**
- * What the connected carriers ask for a parcel with all that is left of an order, or with a return of it, of this weight and size or the usual one.
- * Errors: not_found, carrier_not_connected, address_missing, shipment_nothing_left, return_step_past, carrier_refused, carrier_unavailable.
+ * Riyals with two decimals. Errors: not_found, carrier_not_connected, address_missing, shipment_nothing_left,
+ * return_step_past, carrier_refused, carrier_unavailable.
  */
 export async function readOffers(orderId: string, query: OffersQuery, returnId: string | null = null) {
   const all = await needConnected();

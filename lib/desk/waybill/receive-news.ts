@@ -10,8 +10,8 @@ import { noteAddressRefused } from '../address-question/note';
 import { checkWaybill, followStep } from './settle-waybill';
 
 /**
- * Takes a carrier's message, whose signature is checked. News of what the shop has not is answered well and changes nothing, as do old news and repeats;
- * what is not signed is asked of the carrier. Errors: not_found (no such account), webhook_refused, bad_request.
+ * Handles a carrier's webhook. Ignores unknown parcels, old news and repeats; asks the carrier about unsigned facts.
+ * Errors: not_found (unknown account), webhook_refused, bad_request.
  */
 export async function receiveNews(connectionId: string, rawBody: string): Promise<void> {
   const connected = await readConnected(connectionId);
@@ -24,7 +24,7 @@ export async function receiveNews(connectionId: string, rawBody: string): Promis
   });
   if (!row) return;
   if (news.kind === 'refused') {
-    // Its carrier did not take it: OTO is asked whether another one did before it is said that there is no waybill.
+    // OTO may have passed the parcel to another carrier, so ask before failing the waybill.
     await db.waybill.updateMany({
       where: { id: row.id, state: { in: ['asked', 'booked'] } },
       data: { alert: 'refused', error: news.reason?.slice(0, 300) ?? null },
@@ -35,7 +35,7 @@ export async function receiveNews(connectionId: string, rawBody: string): Promis
     return;
   }
   if (news.step) await followStep(row.id, { step: news.step, at: news.at, reason: news.reason });
-  // Its number is not signed, and what is over may have come back to life.
+  // Numbers are not signed; ended parcels may be active again.
   if (row.state !== 'made') await checkWaybill(row.id);
 }
 

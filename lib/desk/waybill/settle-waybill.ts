@@ -18,13 +18,9 @@ import { askReason, changeLocked, followChanges, stepOrder } from '../order-desk
 import { changeParcel } from '../order-desk/change-parcel';
 import { claim, release } from './lease';
 
-/** Who writes what a carrier said. */
 const CARRIER: Actor = { userId: null, username: 'carrier', areas: ['orders_work'] };
 
-/**
- * Writes down what a carrier knows of a parcel: packs it once it has its number, follows its steps. Of a waybill that is over a parcel on its way is for
- * staff to look into. May be asked any number of times.
- */
+/** Packs the parcel once it has a number, then follows its steps. Idempotent. */
 export async function settleWaybill(id: string, report: ParcelReport): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id } });
   if (!row) return;
@@ -52,7 +48,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   if (report.step && report.at) await followStep(id, { step: report.step, at: report.at, reason: null });
 }
 
-/** Packs the parcel of a waybill for who asked for it. What cannot be packed any more is taken back at the carrier. */
+/** Packs in the name of the staff member. What can no longer be packed is cancelled at the carrier. */
 async function pack(id: string, report: ParcelReport): Promise<void> {
   const { trackingNumber, trackingUrl } = report;
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
@@ -100,10 +96,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
   }
 }
 
-/**
- * Notes that a return is fetched from its shopper, under which number, and tells them. One that is not awaited any more (it was withdrawn, or came
- * otherwise) is taken back at the carrier.
- */
+/** Notifies the shopper; cancels at the carrier if the return is not awaited any more. */
 async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);
@@ -135,7 +128,7 @@ async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }
   });
 }
 
-/** Where the carrier's label is; null where it does not say: the parcel leaves all the same. */
+/** null: no answer; the parcel leaves anyway. */
 async function labelOf({ carrier, account }: Connected, parcel: KnownParcel) {
   try {
     return await carrier.label(account, parcel);
@@ -145,7 +138,6 @@ async function labelOf({ carrier, account }: Connected, parcel: KnownParcel) {
   }
 }
 
-/** A waybill of which no parcel comes. */
 export async function failWaybill(
   id: string,
   why: { alert: WaybillAlert | null; error: string | null },
@@ -156,7 +148,7 @@ export async function failWaybill(
   });
 }
 
-/** Of what its carrier cannot be asked by the shop's own id nobody learns here what became: staff look there, and it is not tried again by itself. */
+/** If a carrier cannot find parcels by id, staff must look there. */
 export async function tellUnknown(id: string, { carrier }: Connected): Promise<void> {
   if (carrier.findsById) return;
   await db.waybill.updateMany({ where: { id, state: 'asked' }, data: { alert: 'unknown_there', checkAt: null } });
@@ -166,10 +158,7 @@ const tell = (id: string, alert: WaybillAlert) => db.waybill.updateMany({ where:
 
 type Step = { step: ParcelStep; at: Date; reason: string | null };
 
-/**
- * Follows a step of a parcel: what says no more than is known changes nothing. One that has arrived is delivered as staff say it, with what that means
- * for the order and its money; what somebody has to look into comes to the staff's list.
- */
+/** Ignores old steps. `delivered` acts as if by staff. */
 export async function followStep(id: string, { step, at, reason }: Step): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { shipment: { select: { state: true } } } });
   if (!row) return;
@@ -185,9 +174,9 @@ export async function followStep(id: string, { step, at, reason }: Step): Promis
       alert = 'unexpected';
     }
   }
-  // What was taken back is gone there too; anything else of it was not to be.
+  // An ended waybill expects only `cancelled`.
   if (row.state === 'ended' || row.state === 'failed') alert = step === 'cancelled' ? null : 'unexpected';
-  // What staff said of the parcel themselves needs nobody's eye.
+  // Staff marked the parcel as returned themselves.
   if (alert === 'returned' && row.shipment?.state === 'returned') alert = null;
   await db.waybill.updateMany({
     where: { id, OR: [{ stepAt: null }, { stepAt: { lte: at } }] },
@@ -195,7 +184,7 @@ export async function followStep(id: string, { step, at, reason }: Step): Promis
   });
 }
 
-/** Asks a carrier about a parcel and writes down what it says; false: somebody is at it. */
+/** false: leased by another process. */
 export async function checkWaybill(id: string): Promise<boolean> {
   const claimed = await claim(id);
   if (!claimed) return false;
@@ -214,7 +203,7 @@ export async function checkWaybill(id: string): Promise<boolean> {
     if (!(error instanceof CarrierError)) throw error;
     log.warn({ waybillId: id, reason: error.reason, detail: error.message }, 'a parcel could not be looked up');
     const age = Date.now() - row.createdAt.getTime();
-    // What a carrier has not by then it never got.
+    // The carrier never got it.
     if (error.reason === 'unknown' && row.state === 'asked' && age > ARRIVE_MS)
       await failWaybill(id, { alert: 'no_number', error: null });
   } finally {
@@ -223,7 +212,7 @@ export async function checkWaybill(id: string): Promise<boolean> {
   return true;
 }
 
-/** Takes back at its carrier what no parcel has come of. What the carrier keeps is for staff to look into. */
+/** Cancels at the carrier; its refusal raises an alert. */
 async function end(id: string): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);

@@ -13,8 +13,8 @@ import { claim, release } from './lease';
 import { checkWaybill, settleWaybill } from './settle-waybill';
 
 /**
- * Staff take a waybill back, ask its carrier about it now, say that they have looked into it, or by which number they found it there. Errors: not_found,
- * invalid, tracking_own, waybill_closed, waybill_under_way (somebody is at it), carrier_refused, carrier_unavailable.
+ * Staff cancel, check, acknowledge, or enter a number found at the carrier. Errors: not_found, invalid, tracking_own,
+ * waybill_closed, waybill_under_way, carrier_refused, carrier_unavailable.
  */
 export async function stepWaybill(
   orderId: string,
@@ -44,13 +44,13 @@ async function note(orderId: string, staff: Staff, before: object, after: object
 async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
   const { alert } = await db.waybill.findUniqueOrThrow({ where: { id }, select: { alert: true } });
   if (alert === null) return;
-  // That is over only once somebody says what they found.
+  // Ends only with the step `found`.
   if (alert === 'unknown_there') throw new AppError('waybill_closed');
   await db.waybill.update({ where: { id }, data: { alert: null, error: null } });
   await note(orderId, staff, { waybillAlert: alert }, { waybillAlert: null });
 }
 
-/** Staff have found at the carrier what its answer was lost of: the carrier is asked about that number, and the parcel packed under it. */
+/** Packs a parcel under the number that staff found. */
 async function found(orderId: string, id: string, trackingNumber: string | null, staff: Staff): Promise<void> {
   if (trackingNumber === null)
     throw new AppError('invalid', {
@@ -73,7 +73,7 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
   }
 }
 
-/** What has no parcel yet is over for the order; the carrier is told so now, or by the job. */
+/** The carrier is told now, or by the job. */
 async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<void> {
   const { count } = await db.waybill.updateMany({
     where: { id, state: { in: ['asked', 'booked'] } },
@@ -84,7 +84,7 @@ async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<vo
   await checkWaybill(id);
 }
 
-/** A parcel that its carrier has not picked up is taken back there first, then it is none of the order's any more, as one that came back. */
+/** Cancels at the carrier first, then marks the parcel as returned. */
 async function cancelMade(orderId: string, id: string, staff: Staff): Promise<void> {
   const parcel = await db.shipment.findUnique({ where: { id }, select: { state: true, settledAt: true } });
   if (parcel?.state !== 'sent' || parcel.settledAt !== null) throw new AppError('waybill_closed');
@@ -103,10 +103,7 @@ async function cancelMade(orderId: string, id: string, staff: Staff): Promise<vo
   }
 }
 
-/**
- * A return is fetched no more: its carrier is told, where that can be by its service, else staff are told that its portal has it still. `carrier_refused`:
- * it is on its way.
- */
+/** `not_cancelled` if the service cannot; `carrier_refused` if on its way. */
 async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<void> {
   const claimed = await claim(id);
   if (!claimed) throw new AppError('waybill_under_way');
