@@ -2,34 +2,33 @@ import 'server-only';
 import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import { partsOf } from './der';
 
-/** A certificate of the authority, as stamps and QR codes speak of it. */
 export type Certificate = {
   /** base64 of its DER, without line breaks */
   text: string;
-  /** base64 of the hexadecimal SHA-256 of that text, as the authority has it */
+  /** base64 of the hexadecimal SHA-256 of `text` */
   digest: string;
-  /** "CN=…, DC=…", the last part of the name first */
+  /** "CN=…, DC=…", last part first */
   issuer: string;
   /** decimal */
   serial: string;
   publicKey: KeyObject;
-  /** DER of the key (SubjectPublicKeyInfo) */
+  /** SubjectPublicKeyInfo */
   publicKeyDer: Buffer;
-  /** how its issuer signed it */
+  /** the issuer's */
   signature: Uint8Array;
   validUntil: Date;
 };
 
-/** base64 of the hexadecimal SHA-256 of a text: so the authority digests certificates and signed properties. */
+/** The authority's digest: base64 of the hexadecimal SHA-256. */
 export const hexDigest = (text: string): string =>
   Buffer.from(createHash('sha256').update(text, 'utf8').digest('hex')).toString('base64');
 
-/** Reads a certificate of its base64. Throws where it is none. */
+/** Throws if it is no certificate. */
 export function certificateOf(text: string): Certificate {
   const der = Buffer.from(text, 'base64');
   const read = new X509Certificate(der);
   const signature = partsOf(der)[2]?.content;
-  // The first byte of a bit string counts the bits that are not used: none.
+  // The first byte of a bit string counts unused bits: 0.
   if (signature?.[0] !== 0) throw new Error('a certificate without a signature');
   return {
     text,
@@ -43,7 +42,7 @@ export function certificateOf(text: string): Certificate {
   };
 }
 
-/** The certificate in a token of the authority: base64 of the base64 of its DER. Throws where there is none. */
+/** A token is base64 of base64 of the DER. Throws if it is none. */
 export const certificateOfToken = (token: string): Certificate =>
   certificateOf(
     Buffer.from(token, 'base64')

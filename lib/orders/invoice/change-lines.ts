@@ -14,40 +14,37 @@ import {
   vatLeftOf,
 } from './lines';
 
-/** A line of an order, before or after a change of it; amounts with VAT. */
+/** Amounts with VAT. */
 type OrderPieces = Omit<SoldLine, 'taxCategory'> & TaxTreatment & { id: string; name: string };
 
-/** What of an order is compared: all of it, or what of it is treated alike. */
+/** An order, or its part of one tax treatment. */
 type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
 
-/** An order before and after a change of it. */
 export type Changed = {
   before: Side & { discount: Halalas };
   after: Side & { discount: Halalas };
-  /** names what is charged beyond pieces, such as a dearer way to the shopper */
+  /** names amounts beyond pieces, such as dearer shipping */
   reason: string;
   /** hundredths of a percent */
   taxRate: number;
 };
 
-/** What goes back and what is charged anew. */
 export type ChangeLines = { credit: CreditLineRow[]; debit: InvoiceLineRow[] };
 
 const sum = (rows: readonly { gross: Halalas }[]): Halalas => rows.reduce((all, { gross }) => all + gross, 0);
 const vatOf = (rows: readonly { vat: Halalas }[]): Halalas => rows.reduce((all, { vat }) => all + vat, 0);
 
-/** Of which lines `from` has more pieces than `to`, and how many. */
+/** Lines with more pieces in `from` than in `to`, and the difference. */
 const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): OrderPieces[] =>
   from.flatMap((line) => {
     const quantity = line.quantity - (to.find(({ id }) => id === line.id)?.quantity ?? 0);
     return quantity > 0 ? [{ ...line, quantity }] : [];
   });
 
-/** What VAT treats alike for the same reason. */
 const keyOf = ({ taxCategory, taxReason }: TaxTreatment): string => JSON.stringify([taxCategory, taxReason]);
 const STANDARD_KEY = keyOf(STANDARD);
 
-/** The part of an order that is treated so: its lines after their share of the discount; at the standard rate also shipping and fees, and all of the VAT. */
+/** One tax treatment's part after its share of the discount. Shipping, fees and all VAT are standard-rated. */
 function sideOf({ items, discount, total, vat }: Changed['before'], key: string): Side {
   const shares = items.every((item) => keyOf(item) === STANDARD_KEY) ? [] : (discountShares(items, discount) ?? []);
   const costOf = (is: (item: OrderPieces) => boolean) =>
@@ -60,10 +57,8 @@ function sideOf({ items, discount, total, vat }: Changed['before'], key: string)
 }
 
 /**
- * What an order's change takes back of what was charged, and what it charges anew: the pieces that went, those that came, and what else
- * makes the difference, so that the documents change by as much as the order, VAT included. A discount stands with the pieces that came; what
- * is cheaper beyond them is spread over what was charged, what is dearer is a line of its own. What VAT treats alike is compared by itself, so that the
- * documents are the order in each of its tax categories too.
+ * Credit and debit lines of an order change, equal to it in amount and VAT, per tax category. Beyond changed pieces, a
+ * decrease is spread over the charged lines; an increase gets its own line.
  */
 export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: Changed): ChangeLines {
   const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
@@ -78,7 +73,6 @@ export function changeLines(charged: readonly ChargedLine[], { before, after, ..
 
 type Alike = Omit<Changed, 'before' | 'after'> & { before: Side; after: Side; treatment: TaxTreatment };
 
-/** The same of what is treated alike. */
 function changeAlike(
   charged: readonly ChargedLine[],
   { before, after, reason, taxRate, treatment }: Alike,
@@ -96,7 +90,7 @@ function changeAlike(
   if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate, treatment));
   const back = credit.filter(({ gross }) => gross > 0);
   const more = after.vat - vatSaid(charged, before);
-  // What is charged anew bears what the shares were rounded by; where nothing is, or it cannot, what goes back does.
+  // Debit lines absorb rounding of VAT; credit lines if there are none.
   const anew = withVat(
     debit.filter(({ gross }) => gross > 0),
     more + vatOf(back),
@@ -104,7 +98,7 @@ function changeAlike(
   return { credit: evenedVat(charged, back, vatOf(anew) - more), debit: anew };
 }
 
-/** What the documents say of an order's VAT; where a sum of it went back while the order stayed, they no longer say what the order does. */
+/** Differs from the order's VAT after a partial credit. */
 function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat: Halalas }): Halalas {
   if (leftOf(charged) !== before.total) return before.vat;
   return vatLeftOf(charged);
@@ -121,7 +115,7 @@ function discounted(lines: readonly InvoiceLineRow[], discount: Halalas): Invoic
   });
 }
 
-/** What was charged, as it is once these lines are taken back. */
+/** The charged lines after these credits. */
 const withBack = (charged: readonly ChargedLine[], credit: readonly CreditLineRow[]): ChargedLine[] =>
   charged.map((line) => {
     const own = credit.filter(({ creditsLineId }) => creditsLineId === line.id);
@@ -133,7 +127,7 @@ const withBack = (charged: readonly ChargedLine[], credit: readonly CreditLineRo
     };
   });
 
-/** Takes what the shares of a discount were rounded by off a line that goes back; whether it was no more than that. */
+/** Takes discount rounding off a credit line; false if `rest` is more. */
 function takeOff(credit: CreditLineRow[], rest: Halalas, most: Halalas): boolean {
   const at = credit.findIndex(({ gross, net }) => rest <= most && gross > rest && net >= rest);
   const line = credit[at];
@@ -142,7 +136,7 @@ function takeOff(credit: CreditLineRow[], rest: Halalas, most: Halalas): boolean
   return true;
 }
 
-/** Divides a VAT over lines; one that no line can bear (an order that was taxed otherwise) is kept to what they can. */
+/** Spreads VAT over lines, at most what they can bear. */
 function withVat(lines: readonly InvoiceLineRow[], vat: Halalas): InvoiceLineRow[] {
   if (lines.length === 0) return [];
   const weights = taxedWeights(lines);

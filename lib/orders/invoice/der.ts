@@ -1,6 +1,5 @@
 /*
- * ASN.1 in its distinguished encoding (X.690), as far as a certificate request is written and a certificate's own signature is read: node:crypto
- * does neither.
+ * Minimal ASN.1 DER (X.690): writes certificate requests and reads a certificate's signature, which node:crypto cannot.
  */
 
 const TAG = {
@@ -26,7 +25,7 @@ const tagged = (tag: number, ...parts: readonly Uint8Array[]): Buffer => {
   return Buffer.concat([Buffer.from([tag, ...length(content.length)]), content]);
 };
 
-/** An object identifier by its numbers, as "2.5.4.3". */
+/** Object identifier such as "2.5.4.3". */
 export function oid(numbers: string): Buffer {
   const [first = 0, second = 0, ...others] = numbers.split('.').map(Number);
   const bytes = [first * 40 + second, ...others].flatMap((number) => {
@@ -46,10 +45,10 @@ export const utf8 = (text: string): Buffer => tagged(TAG.utf8, Buffer.from(text,
 export const printable = (text: string): Buffer => tagged(TAG.printable, Buffer.from(text, 'latin1'));
 /** 0 to 127. */
 export const small = (number: number): Buffer => tagged(TAG.integer, Buffer.from([number]));
-/** Something in a tag of its context, [0] to [30]. */
+/** Context-specific tag, [0] to [30]. */
 export const context = (number: number, ...parts: readonly Uint8Array[]): Buffer => tagged(0xa0 | number, ...parts);
 
-/** The parts of a constructed element, each whole and with its content. Throws where it is none. */
+/** Child elements of a constructed element. Throws if cut off. */
 export function partsOf(element: Uint8Array): { tag: number; content: Uint8Array }[] {
   const parts: { tag: number; content: Uint8Array }[] = [];
   const inner = headOf(element, 0);

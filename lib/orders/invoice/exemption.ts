@@ -6,18 +6,18 @@ const ENGLISH: Readonly<Record<TaxReasonCode, string>> = { ...TAX_REASONS.Z, ...
 
 const isCode = (reason: string): reason is TaxReasonCode => Object.hasOwn(ENGLISH, reason);
 
-/** A reason in the authority's words, English and Arabic as in its samples; of what is out of scope the seller's own. */
+/** The authority's text, English and Arabic; out of scope, the seller's own. */
 const textOf = (reason: string): string =>
   isCode(reason) ? `${ENGLISH[reason]} | ${translate(`tax.reasons.${reason}`)}` : reason;
 
-/** Why a part of a document bears no VAT, as its XML says it: the code of the largest part, and every reason in words. Null at the standard rate. */
+/** Code of the largest part, all reasons as text. Null at the standard rate. */
 export function exemptionOf({ taxCategory, reasons }: TaxGroup): { code: string; text: string } | null {
   const [first] = reasons;
   if (taxCategory === 'S' || first === undefined) return null;
   return { code: taxCategory === 'O' ? OUT_OF_SCOPE : first, text: reasons.map(textOf).join('; ') };
 }
 
-/** How VAT treats something that bears none, for people: its category and the reason, in words; null at the standard rate. */
+/** In Arabic; null at the standard rate. */
 export function treatmentWords({ taxCategory, taxReason }: TaxTreatment): string | null {
   if (taxCategory === 'S' || taxReason === null) return null;
   const reason = isCode(taxReason) ? translate(`tax.reasons.${taxReason}`) : taxReason;

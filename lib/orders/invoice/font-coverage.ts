@@ -1,12 +1,8 @@
-/*
- * Which code points a typeface has, read off its own table (OpenType cmap), and a text in such words as it has: what a PDF/A may hold is what
- * its typeface can draw.
- */
+/* Reads a typeface's code points (OpenType cmap) and reduces texts to them, as PDF/A requires. */
 
-/** Tells whether a typeface draws a code point. */
 export type Covers = (codePoint: number) => boolean;
 
-/** The code points of a TrueType file. Of its tables the one for all of Unicode counts (format 12), else that for the first plane (format 4). */
+/** Code points of a TrueType file, from cmap formats 12 and 4. */
 export function coverageOf(font: Buffer): Set<number> {
   const found = new Set<number>();
   const cmap = tableOf(font, 'cmap');
@@ -52,11 +48,11 @@ function readSegments(font: Buffer, at: number, found: Set<number>): void {
   }
 }
 
-/** Stands for what cannot be drawn; the first one that the typeface has. */
+/** The first that the typeface has. */
 const SUBSTITUTES = ['\u{25A1}', '\u{FFFD}', '?'] as const;
 /**
- * A text in what a typeface has: a code point that it lacks in its compatibility form (ﷲ as its letters, a wide bracket as a narrow one), what
- * nobody would see left out, and all else as one visible sign. `known`: forms that Unicode does not name.
+ * Missing code points become their compatibility form, nothing if invisible, else a substitute. `known`: forms that
+ * Unicode lacks.
  */
 export function drawable(text: string, covers: Covers, known: Readonly<Record<string, string>> = {}): string {
   const substitute = SUBSTITUTES.find((sign) => covers(sign.codePointAt(0) ?? 0)) ?? '?';
@@ -71,13 +67,10 @@ export function drawable(text: string, covers: Covers, known: Readonly<Record<st
   return drawn.join('');
 }
 
-/** A part of a text, and whether the second typeface draws it. */
+/** `rest`: drawn by the second typeface. */
 export type Run = { text: string; rest: boolean };
 
-/**
- * A text that `drawable` has made, in runs of two typefaces. A word that holds any letter of the second stands in it as a whole, as far as that has
- * all of them: letters join only with those of their own typeface.
- */
+/** Runs of two typefaces. A word stays in one if possible, as Arabic letters join only within a typeface. */
 export function runsOf(text: string, first: Covers, second: Covers): Run[] {
   const has = (part: string, covers: Covers) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
   const parts = text.split(/(\s+)/).flatMap((word): Run[] => {

@@ -1,2 +1,2 @@
-/** Documents as they count now: a refused one whose place a later version has taken does not. */
+/** Excludes rejected documents that a later version replaced. */
 export const inForce = { replacedBy: { is: null } } as const;

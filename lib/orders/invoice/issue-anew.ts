@@ -32,23 +32,17 @@ const select = {
 
 type Refused = Prisma.InvoiceGetPayload<{ select: typeof select }>;
 
-/**
- * Locks what belongs to a document at the authority, in one order for everybody: its order, against which its buyer is corrected, then its report.
- * Errors: not_found.
- */
+/** Locks a document's order, then its report. Errors: not_found. */
 export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
   const known = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { orderId: true } });
-  // A letter that is written meanwhile points at the order, and is not to be waited for.
+  // NO KEY: does not block emails that reference the order.
   if (known) await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${known.orderId} FOR NO KEY UPDATE`;
   const reports = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
   if (reports.length === 0) throw new AppError('not_found');
 }
 
-/**
- * Whether the business that an order's present invoice names can still be corrected, though that is issued: the authority has refused it, so that it is to
- * be issued anew.
- */
+/** Whether the authority rejected the standard invoice, so its buyer can be corrected. */
 export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', ...inForce },
@@ -58,9 +52,9 @@ export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> 
   return invoice?.report?.isStandard === true && invoice.report.state === 'refused';
 }
 
-/** Whom the new version names: an invoice the business that its order says now, a note the one that its invoice says now. */
+/** An invoice takes the order's business, a note its invoice's. */
 async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<Business | null> {
-  // A simplified document names nobody, and stays one: whoever bought has it already.
+  // A simplified document stays simplified: the buyer has it already.
   if (buyer === null) return null;
   const invoice =
     original &&
@@ -70,7 +64,7 @@ async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<B
   return keptBusiness(order?.business ?? null) ?? keptBusiness(buyer);
 }
 
-/** What a note corrects has to be right first. Errors: report_original. */
+/** Errors: report_original. */
 async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
   if (!original) return;
   const open = { number: original.number, ...inForce, report: { state: 'refused' } } as const;
@@ -78,10 +72,9 @@ async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
 }
 
 /**
- * Issues a refused document anew, once, in the caller's transaction and as its last write: the shop as its settings say it now, the business as its order
- * says it now, and what was sold as it was. Its number and the moment of its issue stay; it gets an id and a place in the chain of its own. The refused
- * one stays whole. Asked again, it answers the version that there is. Whoever calls it holds lockReport. Errors: not_found, report_settled (it is not
- * refused), report_known (the authority has it), report_original (its invoice is refused itself), fatoora_off, fatoora_settings, stamp_unavailable.
+ * Issues a rejected document anew, as the transaction's last write: current seller and business; same lines, number and issue time; new id
+ * and chain place. Repeated, returns the existing version. The caller holds lockReport(). Errors: not_found, report_settled (not rejected),
+ * report_known (the authority has it), report_original (its invoice is rejected), fatoora_off, fatoora_settings, stamp_unavailable.
  */
 export async function issueAnew(tx: Tx, invoiceId: string): Promise<Issued & { isNew: boolean }> {
   const refused = await tx.invoice.findUnique({ where: { id: invoiceId }, select });

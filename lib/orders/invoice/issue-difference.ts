@@ -29,9 +29,8 @@ const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Chan
 });
 
 /**
- * The notes about an order's change: a credit note over what went, a debit note over what came, so that an invoice names what is delivered. `before` is
- * the order as it was, the rows say what it is. None where its pieces and price are the same, or where it has no invoice now, which then
- * says it itself. In the caller's transaction and as its last write.
+ * Issues credit and debit notes of an order change, as the transaction's last write. `before`: the previous state. None
+ * without an invoice for the current sale.
  */
 export async function issueDifference(
   tx: Tx,
@@ -40,7 +39,7 @@ export async function issueDifference(
   reason: string,
 ): Promise<Issued[]> {
   const invoice = await lockInvoice(tx, orderId);
-  // One that came back from its cancellation has no invoice yet: the last one was taken back whole.
+  // A revived order has no new invoice yet.
   if (!invoice || invoice.round !== (await readRound(tx, orderId))) return [];
   const after = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select });
   const { credit, debit } = changeLines(await readCharged(tx, invoice.id), {

@@ -1,6 +1,6 @@
 import { toRiyadhClock } from '../../platform/shared/dates';
 
-/** When a document was issued, as its XML and its QR code say it letter for letter: day and time of Riyadh. */
+/** Issue day and time in Riyadh, identical in XML and QR code. */
 export function issueMoment(issuedAt: Date): { day: string; time: string } {
   const [day = '', time = ''] = toRiyadhClock(issuedAt).split('T');
   return { day, time };

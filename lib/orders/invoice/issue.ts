@@ -15,7 +15,6 @@ import type { Seller } from './rules';
 import { canStamp } from './signer';
 import { type Issued, writeDocument, writeDocuments } from './write-document';
 
-/** What a document reads of an order's pieces. */
 export const soldItems = {
   select: {
     id: true,
@@ -49,7 +48,7 @@ const orderSelect = {
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
-/** Who issues documents now; null while the shop has no VAT number or no address, which the law wants on each. */
+/** null without VAT number or address, which the law requires. */
 export async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
   const address = row && taxAddressOf(row);
@@ -64,7 +63,7 @@ export async function readSeller(tx: Tx): Promise<Seller | null> {
   };
 }
 
-/** How often orders were cancelled so far: each time that one comes back it is sold anew. */
+/** Cancellations per order; each revival starts a new sale round. */
 async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => number> {
   const rows = await tx.orderStatusHistory.groupBy({
     by: ['orderId'],
@@ -79,14 +78,11 @@ async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId
   return (orderId) => rounds.get(orderId) ?? 0;
 }
 
-/** The same of one order. */
 export const readRound = async (tx: Tx, orderId: string): Promise<number> => (await readRounds(tx, [orderId]))(orderId);
 
-/** Whether an order's present sale has its invoice. */
 export const isInvoiced = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await readInvoiceNumbers(tx, [orderId])).has(orderId);
 
-/** The numbers of the invoices that orders' present sales have, by the orders' ids. */
 export async function readInvoiceNumbers(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string>> {
   if (orderIds.length === 0) return new Map();
   const roundOf = await readRounds(tx, orderIds);
@@ -116,7 +112,7 @@ type Sold = Pick<Order, 'id' | 'orderNumber' | 'paymentMethod'>;
 const paidOrder = ({ id, orderNumber, paymentMethod }: Sold, paidBy: ReadonlyMap<string, string | null>) => ({
   id,
   number: orderNumber,
-  // How its money truly came, where some has come.
+  // The method that brought the money.
   paymentMethod: paidBy.get(id) ?? paymentMethod,
 });
 
@@ -144,23 +140,21 @@ const linesOf = (order: Order) =>
     total: parseSar(order.totalAmount),
   });
 
-/** Whom an invoice is for: a business by all that a standard one says of it, anybody else by their name on paper. */
+/** A business gets a standard invoice, a person their name on paper. */
 function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | null; buyerName: string | null } {
   const buyer = keptBusiness(business);
   return { buyer, buyerName: buyer ? null : `${firstName} ${lastName}`.trim() || null };
 }
 
 /**
- * Issues the invoices of orders whose sale goes ahead, in the transaction that says so and as its last write. Once, however often it is
- * called; anew only for an order that came back from its cancellation. None where the shop does not charge VAT, and where it cannot be issued yet
- * (the shop has no VAT number or no address, or cannot open the key of its stamp): then the order is noted, and issued by the job afterwards. Answers those that there are by their
- * orders' ids.
+ * Issues invoices of confirmed sales, as the transaction's last write; once per sale round. Orders that lack something
+ * (VAT number, address, stamp key) are queued for the job.
  */
 export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Issued>> {
   const ids = [...orderIds].sort();
   await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`;
   const read = await tx.order.findMany({ where: { id: { in: ids } }, select: orderSelect });
-  // They are numbered in the order in which they were asked for.
+  // Numbered in the order of `orderIds`.
   const orders = orderIds.flatMap((id) => read.find((order) => order.id === id && isTaxable(order)) ?? []);
   const roundOf = await readRounds(tx, ids);
   const issued = new Map<string, Issued>();
@@ -206,11 +200,11 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   return issued;
 }
 
-/** The same of one order; null where there is none. */
+/** null if none was issued. */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<Issued | null> =>
   (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
 
-/** An order of which something has gone back stays noted: the job credits its invoice with that. */
+/** Keeps refunded orders queued, so that the job issues their credit notes. */
 async function noteOrForget(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),
@@ -222,26 +216,25 @@ type Note = {
   orderId: string;
   /** printed on the note */
   reason: string;
-  /** the refund that it belongs to: a second call for the same one answers the first note */
+  /** a repeat for one refund returns its first note */
   refundId?: string | null;
 };
 
-/** What is taken back: an amount with VAT, in pieces of the order's lines where they are all of it, or all that is left. */
+/** An amount with VAT, as pieces of lines if they add up to it; or all that is left. */
 type Credit = Note & ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
 
 function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditLineRow[] {
   if (!('amount' in credit)) return creditLines(charged, { kind: 'all' });
   const { amount, pieces = [] } = credit;
   const byPieces = creditLines(charged, { kind: 'pieces', pieces });
-  // What was charged otherwise than by such pieces, or has been taken back as a sum before, goes back as a sum.
+  // Otherwise the amount is credited as a sum.
   const isAll = byPieces.reduce((sum, { gross }) => sum + gross, 0) === amount;
   return isAll ? byPieces : creditLines(charged, { kind: 'amount', amount });
 }
 
 /**
- * Issues a credit note against an order's present invoice, in the caller's transaction and as its last write. It never takes back more
- * than is left of the invoice: null where the order has none or nothing is left. So a refund of what a cancelled or smaller
- * order does not account for any more needs no note of its own, for it has had one.
+ * Issues a credit note as the transaction's last write, at most what is left; null without an invoice or remainder (a
+ * cancellation or change has credited it).
  */
 export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | null> {
   const { orderId, refundId = null } = credit;
@@ -256,10 +249,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
   return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
 
-/**
- * The order's last invoice, under the order's lock: as the version in force says it, by the id of its first version, to which notes and what they take back
- * belong: its lines are the same in all of them.
- */
+/** Locks the order. The last invoice in force, with the id of its first version, to which notes refer. */
 export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const invoice = await tx.invoice.findFirst({
@@ -275,7 +265,6 @@ export async function lockInvoice(tx: Tx, orderId: string) {
 type Invoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>;
 type NoteLines = Parameters<typeof writeDocument>[1]['lines'];
 
-/** Writes a note against an invoice, as its shop is now. */
 export const writeNote = async (
   tx: Tx,
   kind: 'credit_note' | 'debit_note',
@@ -287,7 +276,7 @@ export const writeNote = async (
     kind,
     order: await orderOf(tx, { ...invoice, id: invoice.orderId }),
     round: invoice.round,
-    // A shop without a VAT number or address corrects what it issued under the one that it had.
+    // Without current seller data, uses the invoice's.
     seller: (await readSeller(tx)) ?? {
       name: invoice.sellerName,
       address: invoice.sellerAddress,
@@ -305,10 +294,7 @@ export const writeNote = async (
     refundId: note.refundId ?? null,
   });
 
-/**
- * The lines of an invoice and of its debit notes, with what credit notes have taken back of each. Each document counts by its first version: the amounts of
- * all of them are the same.
- */
+/** With credits. First versions only: later ones have equal amounts. */
 export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },

@@ -4,21 +4,21 @@ import { containedVat, STANDARD, type TaxTreatment } from '../../platform/shared
 import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
 
-/** What an order sells: pieces of a product, the way to the shopper, or that it is paid there. */
+/** A product line, shipping, or the fee for cash on delivery. */
 export type Sold = SoldLine & {
   orderItemId: string | null;
   name: string;
-  /** why it bears no VAT, where it bears none */
+  /** null at the standard rate */
   taxReason?: string | null;
 };
 
 export type OrderAmounts = {
   items: readonly Sold[];
-  /** its name and what it costs; nothing where it is free */
+  /** cost 0 if free */
   shipping: { name: string; cost: Halalas };
-  /** for paying on delivery, likewise */
+  /** cash on delivery */
   codFee: { name: string; cost: Halalas };
-  /** by bundles and coupon together */
+  /** bundles and coupon */
   discount: Halalas;
   vat: Halalas;
   total: Halalas;
@@ -26,17 +26,15 @@ export type OrderAmounts = {
 
 export type InvoiceLineRow = LineAmounts & TaxTreatment & { orderItemId: string | null; name: string };
 
-/** Whether VAT is charged on a line. */
 const isTaxed = ({ taxCategory }: TaxTreatment): boolean => taxCategory === 'S';
 
-/** What lines are weighed by where VAT is divided among them: by what they come to, and those without VAT by nothing. */
+/** Gross, or 0 for lines without VAT. */
 export const taxedWeights = (lines: readonly (TaxTreatment & { gross: Halalas })[]): Halalas[] =>
   lines.map((line) => (isTaxed(line) ? line.gross : 0));
 
 /**
- * The lines of an order's invoice. What bundles took off stands with its lines; the rest of the discount, the coupon's, is spread over what they left of
- * the goods that it is taken off, the order's VAT over all lines at the standard rate, so that the lines are the
- * order's totals to the halala. Null for an order whose own amounts do not add up.
+ * Invoice lines whose sums equal the order's to the halala: bundle discounts stay with their lines, the coupon's is
+ * spread over discounted lines, VAT over standard-rated ones. Null if the order does not add up.
  */
 export function invoiceLines({ items, shipping, codFee, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
@@ -78,7 +76,7 @@ export function invoiceLines({ items, shipping, codFee, discount, vat, total }: 
   });
 }
 
-/** The one line of a debit note, with the VAT that it contains if it is at the standard rate. */
+/** One line with its contained VAT. */
 export function debitLine(
   name: string,
   amount: Halalas,
@@ -99,7 +97,6 @@ export function debitLine(
   };
 }
 
-/** A line of an invoice or of a debit note, and what credit notes have taken back of it. */
 export type ChargedLine = TaxTreatment & {
   id: string;
   orderItemId: string | null;
@@ -111,7 +108,6 @@ export type ChargedLine = TaxTreatment & {
   back: { pieces: number; gross: Halalas; vat: Halalas };
 };
 
-/** What of an order is taken back: all that is left, an amount, or pieces of its lines. */
 export type Wanted =
   | { kind: 'all' }
   | { kind: 'amount'; amount: Halalas }
@@ -119,20 +115,17 @@ export type Wanted =
 
 export type CreditLineRow = InvoiceLineRow & { creditsLineId: string; piecesBack: number };
 
-/** What of the lines has not been taken back yet. */
 export const leftOf = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { gross, back }) => sum + gross - back.gross, 0);
 
 type Taken = { line: ChargedLine; gross: Halalas; pieces: number };
 
-/** Of the VAT of lines what has not been taken back yet. */
 export const vatLeftOf = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
 
 /**
- * The lines of a credit note, each against a line that was charged and never more than what is left of it. An amount is spread over what
- * is left of the lines in proportion; beyond that nothing is taken. VAT goes back as it was charged, but never more than there is left, nor so
- * little that what stays would be more VAT than money: once all is back, so is all of the VAT. What bears none stays without. Empty where nothing is left.
+ * Never above what is left. An amount is spread in proportion. VAT stays within what is left and never exceeds the
+ * money.
  */
 export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
@@ -142,10 +135,7 @@ export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): Cred
 const sumOf = (rows: readonly CreditLineRow[], name: 'gross' | 'vat'): Halalas =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/**
- * Evens the VAT of a credit note out to an amount, as far as its lines and what they leave can bear it. A line's own VAT may then differ by a
- * halala from what it was charged with; all of them together do not.
- */
+/** Adjusts VAT to a total; a line may differ by one halala. */
 export function evenedVat(
   charged: readonly ChargedLine[],
   rows: readonly CreditLineRow[],
@@ -166,7 +156,7 @@ function creditedOf(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRo
     .map(({ line, gross, pieces }) => {
       const after = line.back.gross + gross;
       const vat = Math.min(gross, Math.max(0, scale(line.vat, after, line.gross) - line.back.vat));
-      // Pieces stand with their price; a mere part of what they cost stands for itself.
+      // A partial amount is shown as one unit.
       const price =
         pieces > 0 && line.unitPrice * pieces >= gross
           ? { quantity: pieces, unitPrice: line.unitPrice, discount: line.unitPrice * pieces - gross }
@@ -191,7 +181,7 @@ function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
   const left = lines.map(({ gross, back }) => gross - back.gross);
   if (wanted.kind === 'pieces') {
     return wanted.pieces.flatMap(({ orderItemId, quantity }) => {
-      // A line that was ordered more of later has been charged more than once.
+      // A line may have later debit notes.
       let open = quantity;
       return lines
         .filter((candidate) => candidate.orderItemId === orderItemId)
@@ -207,13 +197,13 @@ function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
   const parts = spread(amount, left);
   return lines.map((line, index) => {
     const gross = parts[index] ?? 0;
-    // With the last of a line its pieces are back too.
+    // Crediting the rest of a line returns its pieces too.
     const isRest = gross > 0 && gross === line.gross - line.back.gross;
     return { line, gross, pieces: isRest ? line.quantity - line.back.pieces : 0 };
   });
 }
 
-/** So many pieces of a line, at most those that are left; the last ones take what is left of its amount. */
+/** At most the pieces left; the last ones take the remaining amount. */
 function piecesOf(line: ChargedLine, wanted: number): Taken {
   const left = line.quantity - line.back.pieces;
   const pieces = Math.max(0, Math.min(wanted, left));

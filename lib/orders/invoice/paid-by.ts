@@ -3,10 +3,7 @@ import type { Prisma, Tx } from '../../platform/server/db';
 import type { Halalas } from '../../platform/shared/money';
 import { balanceOf, ledgerSelect } from '../ledger/reads';
 
-/**
- * How an order's money truly came: the way that brought the most of it, of several equal ones the first; where none has come, the way that was
- * chosen.
- */
+/** The method that brought the most money; without money, the chosen one. */
 export function wayOf(chosen: string | null, brought: readonly { way: string; amount: Halalas }[]): string | null {
   const sums = new Map<string, Halalas>();
   for (const { way, amount } of brought) if (amount > 0) sums.set(way, (sums.get(way) ?? 0) + amount);
@@ -22,9 +19,7 @@ const select = {
 
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
-/**
- * The same of an order's row: by what came at providers, staff noted and carriers collected. A simulated payment came by the way that was chosen.
- */
+/** From the ledger. A simulated payment counts for the chosen method. */
 export function paidByOf(order: Omit<Row, 'id'>): string | null {
   const { paymentMethod: chosen, payments } = order;
   const balance = balanceOf(order);
@@ -41,7 +36,6 @@ export function paidByOf(order: Omit<Row, 'id'>): string | null {
   );
 }
 
-/** The same of orders by their ids. */
 export async function readPaidBy(tx: Tx, orderIds: readonly string[]): Promise<Map<string, string | null>> {
   const orders = await tx.order.findMany({ where: { id: { in: [...orderIds] } }, select });
   return new Map(orders.map((order) => [order.id, paidByOf(order)]));

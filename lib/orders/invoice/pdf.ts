@@ -33,17 +33,17 @@ const WORDS = [
   'serials_note',
 ] as const;
 
-/** How many runs the compiler remembers what it has worked out: the page's fixed parts are in each of them. */
+/** Runs that an unused compiler cache entry survives. */
 const MEMORY = 4;
 
 type Printer = { typst: NodeCompiler; faces: Typefaces };
 
 let loading: Promise<Printer> | undefined;
 
-/** The compiler, loaded when the first PDF is asked for: 30 MB that nobody else needs. */
+/** Loaded on first use: 30 MB. */
 function printer(): Promise<Printer> {
   loading ??= load().catch((error: unknown) => {
-    // A host without the program for its processor may get it by the next release; a file that could not be read may be there again.
+    // Lets a later request retry.
     loading = undefined;
     throw error;
   });
@@ -86,7 +86,7 @@ const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 const squares = ({ size, path: d }: PrintedInvoice['qr']) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path fill="#000" d="${d}"/></svg>`;
 
-/** The file is dated by its document: made again it is the same. */
+/** Dated by its document, so that the file is reproducible. */
 export const momentOf = (date: Date) => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
@@ -96,7 +96,7 @@ export const momentOf = (date: Date) => ({
   second: date.getUTCSeconds(),
 });
 
-/** What the page says, for the template: people's words in what the typefaces can draw, the XML as it was issued. */
+/** Texts reduced to what the typefaces draw. */
 export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>) {
   const drawnOrNone = (text: string | null) => (text ? drawn(text) : null);
   const { seller } = view;
@@ -143,14 +143,14 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     sums: sums(view),
     serials: view.serials.map(({ name, serials }) => ({ name: drawn(name), serials })),
     qr: squares(view.qr),
-    // A stamped code without its margin is 45 mm wide: so it is read from paper that was printed at 96 dots per inch.
+    // mm; a stamped code needs 45 without margin to scan from a 96 dpi print.
     qr_width: view.isStamped ? 50 : 32,
     notices: view.notices.map((notice) => translate(`client.invoice.notices.${notice}`)),
     xml: view.xml,
   };
 }
 
-/** Loads the compiler before an answer begins that is made of many documents. Errors: invoice_pdf_unavailable. */
+/** Fails before a streamed answer begins. Errors: invoice_pdf_unavailable. */
 export async function requirePdf(): Promise<void> {
   try {
     await printer();
@@ -164,10 +164,7 @@ function unavailable(error: unknown, paper?: string): AppError {
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
 
-/**
- * A paper of the shop's, set by a template that reads one JSON text (sys.inputs.data). `what`: what is said of it where it fails. Errors:
- * invoice_pdf_unavailable, where this host cannot make one.
- */
+/** A Typst template with one JSON text (sys.inputs.data). `what`: for the log. Errors: invoice_pdf_unavailable. */
 export async function paperPdf(
   template: string,
   dataOf: (faces: Typefaces) => object,
@@ -188,6 +185,6 @@ export async function paperPdf(
   }
 }
 
-/** A document as PDF/A-3b with its XML inside. Errors: invoice_pdf_unavailable; the document's page says the same. */
+/** PDF/A-3b with XML. Errors: invoice_pdf_unavailable. */
 export const invoicePdf = (view: PrintedInvoice): Promise<Buffer> =>
   paperPdf(TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');

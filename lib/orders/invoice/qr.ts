@@ -3,7 +3,7 @@ import { issueMoment } from './issue-moment';
 
 const MAX_BYTES = 255;
 
-/** The longest beginning of a text that fits into so many bytes of UTF-8. */
+/** Longest prefix within `bytes` of UTF-8. */
 function fitting(text: string, bytes: number): Uint8Array {
   const encoder = new TextEncoder();
   let letters = Array.from(text);
@@ -11,7 +11,7 @@ function fitting(text: string, bytes: number): Uint8Array {
   return encoder.encode(letters.join(''));
 }
 
-/** Texts and bytes as base64 of TLV records, counted from 1. A record's length is one byte that counts bytes of UTF-8: a longer text is cut. */
+/** base64 of TLV records, tags from 1. The length is one byte, so longer texts are cut. */
 export function tlvText(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => {
     const encoded = typeof value === 'string' ? fitting(value, MAX_BYTES) : value;
@@ -23,9 +23,8 @@ export function tlvText(values: readonly (string | Uint8Array)[]): string {
 type Said = { seller: { name: string; vat: string }; issuedAt: Date; gross: Halalas; vat: Halalas };
 
 /**
- * What the QR code of a tax document says (the authority's phase 1): seller, VAT number, the moment as the XML's IssueDate and
- * IssueTime have it with a T between them, total with VAT, VAT. A stamped one (phase 2) says besides its hash, its signature, the key that
- * verifies it and, of a simplified one, how the certificate is signed.
+ * Phase 1: seller, VAT number, time, total, VAT. Phase 2 adds hash, signature, public key and, if simplified, the
+ * certificate's signature.
  */
 export function qrText(
   { seller, issuedAt, gross, vat }: Said,
@@ -46,7 +45,7 @@ export function qrText(
   );
 }
 
-/** The records of such a code, by their tags. Throws where it is none. */
+/** Records by tag. Throws if cut off. */
 export function qrRecords(text: string): Map<number, Uint8Array> {
   const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
   const records = new Map<number, Uint8Array>();

@@ -18,7 +18,6 @@ import { inForce } from './in-force';
 import { type InvoiceKind, noticesOf, REPORT_HOURS, type ReportFilter, reportWord, taxGroups } from './rules';
 import type { InvoiceFilter } from './schema';
 
-/** A row of the staff's list of documents. */
 export type InvoiceRow = Awaited<ReturnType<typeof listInvoices>>['rows'][number];
 
 const rowSelect = {
@@ -36,13 +35,12 @@ const rowSelect = {
   report: { select: { isStandard: true, isTest: true, state: true, hasWarnings: true } },
 } satisfies Prisma.InvoiceSelect;
 
-/** A number in which this stands, in whichever form it was copied. */
 const containing = (text: string): Prisma.StringFilter => containsInsensitive(codeForm(text));
 
-/** The documents of so many orders of a person are found, those of the latest orders: documents have no text of a person to search in. */
+/** Latest first: documents have no text of the person to search. */
 const MOST_ORDERS = 5000;
 
-/** What says a text: a document's number, its order's, or, for who may know them, the order's person by name, mail address or phone. */
+/** Searches number, order number and, for permitted viewers, the person. */
 async function saying(q: string, viewer: Viewer): Promise<Prisma.InvoiceWhereInput> {
   const person = seesPersonalData(viewer) ? personSearch(q) : null;
   const orders =
@@ -64,7 +62,6 @@ async function saying(q: string, viewer: Viewer): Promise<Prisma.InvoiceWhereInp
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Reports that stand so. */
 function whereReport(report: ReportFilter, now = new Date()): Prisma.InvoiceReportWhereInput {
   const late = new Date(now.getTime() - REPORT_HOURS.alarm * HOUR_MS);
   const meant: Record<ReportFilter, Prisma.InvoiceReportWhereInput> = {
@@ -79,20 +76,18 @@ function whereReport(report: ReportFilter, now = new Date()): Prisma.InvoiceRepo
   return meant[report];
 }
 
-/** How many stamped documents stand so. */
 export const countReports = (report: ReportFilter): Promise<number> =>
   db.invoiceReport.count({ where: whereReport(report) });
 
-/** What buyers get: all but standard documents that the authority has not cleared, and what a later version has taken the place of. */
+/** Visible to buyers: in force, and not an uncleared standard document. */
 const handedOut: Prisma.InvoiceWhereInput = {
   ...inForce,
   OR: [{ report: { is: null } }, { report: { isStandard: false } }, { report: { state: 'accepted' } }],
 };
 
-/** Which documents are meant; `withReplaced`: those too whose place a later version has taken. */
+/** `withReplaced`: includes replaced versions. */
 type Meant = InvoiceFilter & ForViewer & { withReplaced?: boolean };
 
-/** The documents that a filter finds. */
 export const whereInvoices = async ({
   q,
   kind,
@@ -109,11 +104,10 @@ export const whereInvoices = async ({
   ...(from || to ? { issuedAt: { gte: from, lte: to } } : {}),
 });
 
-/** How many documents a filter finds. */
 export const countInvoices = async (filter: Meant): Promise<number> =>
   db.invoice.count({ where: await whereInvoices(filter) });
 
-/** One page of the documents, newest first. Amounts are riyals with two decimals. */
+/** Newest first; riyals with two decimals. */
 export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: number; limit: number }) {
   const told = personalFor(filter.viewer);
   const found = await db.invoice.findMany({
@@ -126,10 +120,10 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   return {
     rows: rows.map(({ buyer, report, ...row }) => ({
       ...row,
-      /** null: it bears no stamp */
+      /** null: not stamped */
       report: report && reportWord(report),
       isStandard: buyer !== null,
-      /** the business, or the person */
+      /** business or person */
       buyerName: told.name(keptBusiness(buyer)?.name ?? row.buyerName),
       issuedAt: row.issuedAt.toISOString(),
       issuedAtText: formatDayTime(row.issuedAt),
@@ -141,7 +135,7 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   };
 }
 
-/** How many orders wait for their invoice, and of how many it was tried in vain. */
+/** Queued, and failed at least once. */
 export async function countInvoicesDue(): Promise<{ count: number; failing: number }> {
   const [count, failing] = await Promise.all([
     db.invoiceDue.count(),
@@ -150,12 +144,11 @@ export async function countInvoicesDue(): Promise<{ count: number; failing: numb
   return { count, failing };
 }
 
-/** A document as its links name it. */
 export type InvoiceLink = { id: string; kind: InvoiceKind; number: string; isStandard: boolean };
 
 const linkSelect = { id: true, kind: true, number: true, buyer: true } satisfies Prisma.InvoiceSelect;
 
-/** The documents of an order as they count now, in the order of their issue. */
+/** In force, in order of issue. */
 export async function readInvoiceLinks(orderId: string, client: Tx = db): Promise<InvoiceLink[]> {
   const where = { orderId, ...inForce };
   const rows = await client.invoice.findMany({
@@ -166,7 +159,6 @@ export async function readInvoiceLinks(orderId: string, client: Tx = db): Promis
   return rows.map(({ buyer, ...row }) => ({ ...row, isStandard: buyer !== null }));
 }
 
-/** Which of these orders have a document that their shopper may have. */
 export async function readInvoiced(orderIds: string[]): Promise<Set<string>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: orderIds }, kind: 'invoice', ...handedOut },
@@ -187,16 +179,12 @@ const sheetInclude = {
 
 type Sheet = Prisma.InvoiceGetPayload<{ include: typeof sheetInclude }>;
 
-/** The form that counts: what the authority cleared, else what was stamped, else what was issued. */
+/** Cleared XML, else stamped, else issued. */
 const xmlOf = ({ report, stamp, xml }: Sheet): string => report?.clearedXml ?? stamp?.xml ?? xml;
 
-/** A document as it is shown and printed. Amounts are riyals with two decimals, the rate percent with two. */
 export type InvoiceView = ReturnType<typeof invoiceView>;
 
-/**
- * Documents as they are shown and printed. The serial numbers of what was sold stand beneath an invoice as its order has them now: they are no part of
- * the document, whose XML and figures never change.
- */
+/** Serial numbers are the order's current ones, not part of the document. */
 async function invoiceViews(rows: readonly Sheet[]) {
   const serials = await readSerialsOf(
     rows.flatMap(({ kind, orderId }) => (kind === 'invoice' && orderId ? [orderId] : [])),
@@ -204,7 +192,7 @@ async function invoiceViews(rows: readonly Sheet[]) {
   return rows.map((row) => invoiceView(row, (row.kind === 'invoice' && row.orderId && serials.get(row.orderId)) || []));
 }
 
-/** What of a document is at the standard rate, and what is not, without VAT; empty where all of it is. */
+/** Net per tax category; empty if all is standard-rated. */
 function taxesOf({ lines }: Pick<Sheet, 'lines'>): { label: string; amount: string }[] {
   const groups = taxGroups(
     lines.map(({ taxCategory, taxReason, netAmount, vatAmount }) => ({
@@ -223,9 +211,8 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
   kind: row.kind,
   isStandard: row.buyer !== null,
   number: row.number,
-  /** 1, and one more each time that it was issued anew after a refusal */
+  /** raised by each reissue after a rejection */
   version: row.version,
-  /** the refused version whose place it took, and the one that took its own; nulls mostly */
   replacesId: row.replacesId,
   replacedById: row.replacedBy?.id ?? null,
   orderNumber: row.orderNumber,
@@ -238,7 +225,7 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     cr: row.sellerCr,
     crKind: row.sellerCrKind,
   },
-  /** the business that it is issued to; null: it is a simplified one */
+  /** null: simplified */
   buyer: keptBusiness(row.buyer),
   buyerName: row.buyerName,
   original: row.original?.number ?? null,
@@ -257,19 +244,18 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     netAmount: line.netAmount.toFixed(2),
     vatAmount: line.vatAmount.toFixed(2),
     grossAmount: line.grossAmount.toFixed(2),
-    /** why it bears no VAT; null: it is at the standard rate */
+    /** why no VAT; null: standard rate */
     treatment: treatmentWords(line),
   })),
   taxes: taxesOf(row),
   qr: qrSquares(row.report?.clearedQr ?? row.stamp?.qr ?? row.qr),
-  /** its QR code says more, and has to be larger to be read */
   isStamped: row.stamp !== null,
   notices: noticesOf(row.report, row.replacedBy !== null),
-  /** by product; empty where none is known */
+  /** by product */
   serials,
 });
 
-/** One document with the order that it belongs to, its buyer's name as who reads it may know it; null when there is none. */
+/** Masked for the viewer; null if unknown. */
 export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
@@ -287,10 +273,7 @@ export async function readInvoice(id: string, viewer: Viewer) {
   };
 }
 
-/**
- * The documents of an order that this session may see, in the order of their issue; null where it may not. Empty while none
- * was issued.
- */
+/** For the session's own order, in order of issue; null without access. */
 export async function readOwnInvoices(sessionId: string | null, orderNumber: string): Promise<InvoiceView[] | null> {
   const order = await findOwn(sessionId, orderNumber);
   if (!order) return null;
@@ -305,7 +288,6 @@ export async function readOwnInvoices(sessionId: string | null, orderNumber: str
 const findOwn = async (sessionId: string | null, orderNumber: string) =>
   sessionId ? db.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId)) }, select: { id: true } }) : null;
 
-/** A document and its XML, of which the PDF is made; null when there is none. */
 export type PrintedInvoice = InvoiceView & { xml: string };
 
 const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
@@ -314,7 +296,7 @@ const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
     return row ? [{ ...view, xml: xmlOf(row) }] : [];
   });
 
-/** For staff: any document. */
+/** Without access check: for staff. */
 export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
@@ -322,7 +304,7 @@ export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
 
 const BATCH = 100;
 
-/** The documents that a filter finds, in the order of the chain, read in batches; what is issued meanwhile comes last. */
+/** In chain order, in batches. */
 export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvoice> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -339,7 +321,7 @@ export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvo
   }
 }
 
-/** The last invoice of each of these orders that its buyer may have, of which copies are printed. */
+/** Latest visible one per order. */
 export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<string, PrintedInvoice>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice', ...handedOut },
@@ -350,7 +332,7 @@ export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
 }
 
-/** For the shopper: a document of an order that this session may see. */
+/** Only for the session's own order. */
 export async function readOwnPrinted(
   sessionId: string | null,
   orderNumber: string,
@@ -362,9 +344,9 @@ export async function readOwnPrinted(
   return row ? ((await printedOf([row]))[0] ?? null) : null;
 }
 
-/** What an order's present invoice still says after its debit and credit notes, VAT included; 0 without one. */
+/** Gross with notes, in halalas; 0 without an invoice. */
 export async function readOutstanding(tx: Tx, orderId: string): Promise<Halalas> {
-  // By first versions: the amounts of later ones are the same.
+  // First versions: later ones have the same amounts.
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', version: 1 },
     orderBy: { round: 'desc' },

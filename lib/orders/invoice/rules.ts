@@ -7,26 +7,23 @@ import { TAX_CATEGORIES, type TaxTreatment } from '../../platform/shared/vat';
 
 export type { InvoiceKind } from '../../generated/prisma/enums';
 
-/** Written out, so that a screen need not load the lists of the database. */
+/** Literal, so that screens do not load the Prisma enums. */
 export const INVOICE_KINDS = ['invoice', 'credit_note', 'debit_note'] as const satisfies readonly InvoiceKind[];
 
 const PREFIX = { invoice: 'INV', credit_note: 'CRN', debit_note: 'DBN' } as const satisfies Record<InvoiceKind, string>;
 
-/** The number that people read: `INV-000001`. Each kind is counted by itself. */
+/** `INV-000001`; numbered per kind. */
 export const documentNumber = (kind: InvoiceKind, serial: number): string =>
   `${PREFIX[kind]}-${String(serial).padStart(6, '0')}`;
 
-/** What a document is called: one to a business is a standard one. */
+/** A document to a business is a standard one. */
 export const wordOf = <K extends InvoiceKind>({ kind, isStandard }: { kind: K; isStandard: boolean }) =>
   isStandard ? (`standard_${kind}` as const) : kind;
 
-/**
- * What stands in the place of the previous document's hash in the first one of all: base64 of the hexadecimal SHA-256 of "0", as the
- * authority's data dictionary has it.
- */
+/** base64 of the hexadecimal SHA-256 of "0" (the authority's data dictionary). */
 export const FIRST_HASH = 'NWZlY2ViNjZmZmM4NmYzOGQ5NTI3ODZjNmQ2OTZjNzljMmRiYzIzOWRkNGU5MWI0NjcyOWQ3M2EyN2ZiNTdlOQ==';
 
-/** Amounts of a line, with VAT but for `net`: unit price × quantity − discount = gross = net + VAT. */
+/** unitPrice × quantity − discount = gross = net + vat. */
 export type LineAmounts = {
   quantity: number;
   unitPrice: Halalas;
@@ -36,10 +33,9 @@ export type LineAmounts = {
   gross: Halalas;
 };
 
-/** A line as it is printed. */
 export type DocumentLine = LineAmounts & TaxTreatment & { name: string };
 
-/** Who sells: by the name of the VAT certificate, with the address in one line and, where the shop has said them, in its parts. */
+/** `name` as in the VAT certificate; `parts` null: unknown. */
 export type Seller = {
   name: string;
   address: string;
@@ -49,7 +45,6 @@ export type Seller = {
   crKind: RegistrationKind;
 };
 
-/** A tax document as it is issued: everything that its forms (screen, PDF, XML, QR) say. */
 export type TaxDocument = {
   id: string;
   kind: InvoiceKind;
@@ -59,7 +54,7 @@ export type TaxDocument = {
   orderNumber: string;
   paymentMethod: string | null;
   seller: Seller;
-  /** the business that it is issued to; null: it is a simplified one, which names nobody */
+  /** null: simplified */
   buyer: Business | null;
   /** hundredths of a percent */
   taxRate: number;
@@ -68,13 +63,12 @@ export type TaxDocument = {
   net: Halalas;
   vat: Halalas;
   gross: Halalas;
-  /** what a note corrects, and why */
+  /** document that a note corrects */
   original: { number: string; issuedAt: Date } | null;
   reason: string | null;
   previousHash: string;
 };
 
-/** The sums of lines. */
 export function sumsOf(lines: readonly LineAmounts[]): {
   discount: Halalas;
   net: Halalas;
@@ -87,13 +81,10 @@ export function sumsOf(lines: readonly LineAmounts[]): {
 
 type TaxedAmounts = TaxTreatment & Pick<LineAmounts, 'net' | 'vat'>;
 
-/** What of a document is treated alike by VAT; `reasons`: why it bears none, the largest part's first. */
+/** `reasons`: largest amount first. */
 export type TaxGroup = Pick<TaxTreatment, 'taxCategory'> & { reasons: string[]; net: Halalas; vat: Halalas };
 
-/**
- * A document's sums by tax category, in the order of TAX_CATEGORIES: together they are the document. The authority takes one sum of each category alone
- * (BR-Z-08, BR-E-08, BR-O-08), so that supplies of one for several reasons stand together.
- */
+/** One sum per tax category, as the authority requires (BR-Z-08, BR-E-08, BR-O-08). */
 export function taxGroups(lines: readonly TaxedAmounts[]): TaxGroup[] {
   return TAX_CATEGORIES.flatMap((taxCategory) => {
     const own = lines.filter((line) => line.taxCategory === taxCategory);
@@ -106,17 +97,14 @@ export function taxGroups(lines: readonly TaxedAmounts[]): TaxGroup[] {
   });
 }
 
-/** Simplified documents are to be reported within so many hours of their issue; staff are warned long before. */
+/** Hours: legal deadline of simplified documents, and warning. */
 export const REPORT_HOURS = { deadline: 24, alarm: 6 } as const;
 
-/**
- * What documents are narrowed to by how they stand with the authority. `refused` and `unproven` (what it sent back does not hold): nobody has looked into
- * it yet; `seen`: somebody has.
- */
+/** `refused`, `unproven` (failed verification): not seen by staff. */
 export const REPORT_FILTERS = ['waiting', 'late', 'accepted', 'warned', 'refused', 'unproven', 'seen'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
-/** What is wrong with what the authority sent back of a document, so that nobody gets it. */
+/** Why an answer of the authority failed verification. */
 export const FLAWS = [
   'unreadable',
   'document',
@@ -130,10 +118,8 @@ export const FLAWS = [
 ] as const;
 export type Flaw = (typeof FLAWS)[number];
 
-/** How a stamped document stands with the authority. */
 export type Report = { isStandard: boolean; isTest: boolean; state: ReportState; hasWarnings: boolean };
 
-/** What staff read of it. */
 export type ReportWord =
   | 'to_report'
   | 'to_clear'
@@ -146,9 +132,7 @@ export type ReportWord =
   | 'refused'
   | 'unproven';
 
-/**
- * The word for that. What a sandbox, a simulation or a stand-in took is tried, and never reported or cleared.
- */
+/** `tried`: sandbox, simulation or stand-in only. */
 export function reportWord({ isStandard, isTest, state, hasWarnings }: Report): ReportWord {
   if (state === 'waiting') return isStandard ? 'to_clear' : 'to_report';
   if (state === 'refused' || state === 'unproven') return state;
@@ -157,7 +141,6 @@ export function reportWord({ isStandard, isTest, state, hasWarnings }: Report): 
   return hasWarnings ? 'reported_warned' : 'reported';
 }
 
-/** What a document's forms have to say besides: a trial is none of the law's, what is not cleared is nobody's yet, and what was replaced does not count. */
 export function noticesOf(
   report: Report | null,
   isReplaced = false,

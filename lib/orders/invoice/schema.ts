@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { line, moment, paging } from '../../platform/shared/fields';
 import { INVOICE_KINDS, REPORT_FILTERS } from './rules';
 
-/** What of the documents is meant: `q` is in a document's or an order's number, or names the order's person; `report`: how it stands with the authority; from
- * and to are moments of issue, both inclusive. */
+/** `q`: in a document or order number, or the person; `from`, `to`: inclusive. */
 const filter = z.object({
   q: line().optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
@@ -14,13 +13,11 @@ const filter = z.object({
 
 export type InvoiceFilter = z.output<typeof filter>;
 
-/** GET /api/admin/invoices. */
 export const invoicesQuery = filter.extend(paging);
 
-/** GET /api/admin/invoices/archive: the documents as XML and PDF, with a table of them. */
 export const invoicesArchiveQuery = filter;
 
-/** GET /api/admin/invoices/export: a workbook of documents, lines, sums, money and how orders stand in the books, or one of the tables as CSV. */
+/** A workbook, or one sheet as CSV. */
 export const invoicesExportQuery = filter.extend({
   format: z.enum([
     'xlsx',

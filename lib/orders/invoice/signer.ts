@@ -15,21 +15,19 @@ const PATHS = { sandbox: 'developer-portal', simulation: 'simulation', productio
 
 const base = () => providerAddress('FATOORA_API_URL', OFFICIAL);
 
-/** Where the authority is asked, of one of its environments. */
 export const fatooraAddress = (environment: FatooraEnvironment): string => `${base()}/${PATHS[environment]}`;
 
-/** Whether what is signed and sent there counts for nothing: it is not the authority's own service of production. */
+/** No legal effect there. */
 export const isTrial = (environment: FatooraEnvironment): boolean =>
   environment !== 'production' || base() !== OFFICIAL;
 
-/** Encrypts and decrypts what a unit keeps: its key, and the secrets of its certificates. */
 export const { seal: sealUnit, open: openUnit } = sealFor<'privateKey' | 'complianceSecret' | 'productionSecret'>(
   'fatoora unit',
 );
 
 type Keys = Pick<FatooraUnit, 'id' | 'environment' | 'privateKey'>;
 
-/** A unit's stamp by one of its certificates. Throws where its key cannot be opened: APP_SECRET was changed. */
+/** Throws if the key cannot be decrypted (APP_SECRET changed). */
 export function signerOf({ id, environment, privateKey: sealed }: Keys, token: string): Signer {
   const privateKey = createPrivateKey(openUnit('privateKey', sealed));
   const publicKey = createPublicKey(privateKey);
@@ -44,10 +42,7 @@ export function signerOf({ id, environment, privateKey: sealed }: Keys, token: s
   };
 }
 
-/**
- * Whose stamp new documents bear; null: none is switched on, and documents are those of phase 1. Errors: stamp_unavailable, where one is and its key cannot be
- * opened: nothing is issued without it.
- */
+/** null: phase 1 documents. Errors: stamp_unavailable (key cannot be decrypted: nothing may be issued unstamped). */
 export async function readSigner(tx: Tx): Promise<Signer | null> {
   const unit = await tx.fatooraUnit.findUnique({ where: { active: true } });
   if (!unit) return null;
@@ -59,7 +54,7 @@ export async function readSigner(tx: Tx): Promise<Signer | null> {
   }
 }
 
-/** Whether documents can be issued now: none is to be stamped, or the stamp is at hand. */
+/** Whether documents can be issued now. */
 export const canStamp = (tx: Tx): Promise<boolean> =>
   readSigner(tx).then(
     () => true,

@@ -7,27 +7,22 @@ import { verifyStamp } from './verify-stamp';
 import { signingTimeOf, stampXml } from './xades';
 import { hashedXml, ublXml } from './xml';
 
-/** Whose stamp documents bear. */
 export type Signer = {
   unitId: string;
   certificate: Certificate;
   privateKey: KeyObject;
-  /** the key of `privateKey` that verifies */
   publicKey: KeyObject;
-  /** a certificate of the sandbox, of the simulation, or of a stand-in */
+  /** sandbox, simulation or stand-in */
   isTest: boolean;
-  /** the sandbox hands everybody the same certificate, which is of another key */
+  /** the sandbox gives everybody one certificate of another key */
   isForeign: boolean;
 };
 
-/** The hash of a document's canonical form, as the next one bears it, the stamp signs it and the authority knows it. */
+/** Used by the chain, the stamp and the authority. */
 export const hashOf = (document: TaxDocument): string =>
   createHash('sha256').update(hashedXml(document), 'utf8').digest('base64');
 
-/**
- * A document with its stamp and the QR code of phase 2, read back and verified: throws rather than answer one that does not hold. Local and quick
- * (about a millisecond), for the transaction that issues it. `at`: when it is stamped, which is later than its issue where it is issued anew.
- */
+/** Stamps and verifies; throws if wrong. About 1 ms. `at`: later than the issue time if issued anew. */
 export function stampDocument(
   document: TaxDocument,
   signer: Signer,
@@ -41,7 +36,7 @@ export function stampDocument(
     hash,
     signature,
     publicKey: certificate.publicKeyDer,
-    // The authority's own samples of standard documents say eight records.
+    // The authority's samples of standard documents have eight records.
     certificateSignature: document.buyer ? null : certificate.signature,
   });
   const xml = ublXml(document, qr, stampXml({ hash, signature, signingTime, certificate }));

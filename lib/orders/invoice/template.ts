@@ -1,9 +1,6 @@
-/*
- * The page of a tax document, for Typst. It holds no words and no values: both come as one JSON text (sys.inputs.data), so that nothing in
- * them is ever taken for markup.
- */
+/* Typst. Words and values come as one JSON text (sys.inputs.data), never parsed as markup. */
 
-/** How all papers are set, and what they are made of. Who uses them says how a word breaks that is wider than its room (`wrapped`). */
+/** The user defines `wrapped`: how a too wide word breaks. */
 export const PAPER_TOOLS = `
 #set text(font: "Readex Pro", size: 9.5pt, lang: "ar", region: "SA", dir: rtl)
 #set par(leading: 0.85em, spacing: 0.9em)
@@ -13,7 +10,6 @@ export const PAPER_TOOLS = `
 #let quiet(body) = text(fill: luma(90), body)
 `;
 
-/** What all papers with goods and sums are made of, by the words (`words`) of each. */
 export const PAPER_PARTS = `
 #let paper-fact(words, name, value) = if value != none { block(above: 0.6em, below: 0.6em)[#quiet(words.at(name)): #value] }
 // A code with letters or dashes has a line to itself: beside Arabic, PDFium (Chrome's viewer) copies "INV-000007" as "-000007INV".
@@ -61,7 +57,7 @@ export const PAPER_PARTS = `
 )))
 `;
 
-/** How a word that is wider than its room breaks: wherever the line ends. */
+/** Breaks a word wider than its line anywhere. */
 export const WRAPPED = `
 #let wrapped(runs, before: none) = layout(room => {
   show regex("\\S+"): it => context if measure(it).width > room.width { it.text.clusters().join("\u{200B}") } else { it }
@@ -70,7 +66,6 @@ export const WRAPPED = `
 })
 `;
 
-/** A tax document, to stand on a page of A4. */
 export const INVOICE = `${PAPER_PARTS}
 #let invoice(d) = {
 let words = d.words

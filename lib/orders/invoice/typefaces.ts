@@ -3,17 +3,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { coverageOf, drawable, type Run, runsOf } from './font-coverage';
 
-/** The shop's typeface, and one that has what it lacks. */
+/** The shop's typeface, then a fallback for missing glyphs. */
 const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 const REST = 'dejavu-sans.ttf';
 
-/** The files of what papers are set in. */
 const fontFiles = (): string[] => {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/orders/invoice/fonts');
   return [...FONTS, REST].map((name) => path.join(folder, name));
 };
 
-/** Letters of Urdu that neither typeface has, as those of Arabic that stand for them. */
+/** Urdu letters missing in both, with Arabic stand-ins. */
 const URDU = {
   '\u{6C1}': '\u{647}',
   '\u{6C2}': '\u{647}',
@@ -22,18 +21,18 @@ const URDU = {
   '\u{6D3}': '\u{626}',
 };
 
-/** The sign of the riyal: younger than typefaces. */
+/** Riyal sign, newer than the typefaces. */
 const RIYAL = '\u{20C1}';
 
 export type Typefaces = {
   blobs: Buffer[];
-  /** a text in what the typefaces can draw */
+  /** reduced to drawable code points */
   plain: (text: string) => string;
-  /** the same in runs of the two */
+  /** the same, in runs of the two typefaces */
   drawn: (text: string) => Run[];
 };
 
-/** What papers are set in, with which texts it can draw; `currency` stands for the sign of the riyal. */
+/** `currency` replaces the riyal sign. */
 export async function readTypefaces(currency: string): Promise<Typefaces> {
   const blobs = await Promise.all(fontFiles().map((file) => readFile(file)));
   const points = blobs.map(coverageOf);

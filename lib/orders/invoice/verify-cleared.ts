@@ -7,7 +7,7 @@ import type { Flaw } from './rules';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Reads a document. Throws where it is none; what the parser only warns of counts too, and one with a document type is none of the authority's. */
+/** Parses strictly: throws on parser warnings and on a DOCTYPE. */
 function read(xml: string): Element {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('a document type');
   const refuse = (message: string) => {
@@ -37,7 +37,7 @@ const isQr = (node: Element) => node.localName === 'AdditionalDocumentReference'
 
 const canonical = (node: Element): string => new C14nCanonicalization().process(node, {});
 
-/** The hash of a document without its stamp, what points at it, and its QR code, whoever wrote it down and in whichever form. */
+/** Without stamp, signature reference and QR code; independent of formatting. */
 function hashOf(root: Element): string {
   const bare = root.cloneNode(true) as Element;
   for (const node of children(bare))
@@ -45,14 +45,12 @@ function hashOf(root: Element): string {
   return createHash('sha256').update(canonical(bare), 'utf8').digest('base64');
 }
 
-/** What says which document it is, the first of which tells two apart. */
 const factsOf = (root: Element) => ({
   document: text(at(root, 'UUID')),
   number: text(at(root, 'ID')),
   totals: [...at(root, 'TaxTotal'), ...at(root, 'LegalMonetaryTotal')].map(canonical).join(),
 });
 
-/** In what two documents differ whose hashes do. */
 function differenceOf(cleared: Element, sent: Element): Flaw {
   const [one, other] = [factsOf(cleared), factsOf(sent)];
   for (const name of ['document', 'number', 'totals'] as const) if (one[name] !== other[name]) return name;
@@ -61,10 +59,7 @@ function differenceOf(cleared: Element, sent: Element): Flaw {
 
 const ENCODINGS = ['der', 'ieee-p1363'] as const;
 
-/**
- * What is wrong with a signature over a document of this hash; null: it holds. It may be over the hash's bytes, as the authority's samples have it, or over
- * its own list of references, as XML signatures are in general.
- */
+/** null: valid. It may cover the hash bytes (as the authority's samples) or SignedInfo (standard XML signature). */
 function flawOfSignature(signature: Element, hash: string, key: KeyObject | undefined): Flaw | null {
   const list = at(signature, 'SignedInfo')[0];
   const certificate = text(within(signature, 'X509Certificate')).replace(/\s/g, '');
@@ -79,7 +74,7 @@ function flawOfSignature(signature: Element, hash: string, key: KeyObject | unde
   return isHeld ? null : 'signature';
 }
 
-/** The text of a document's QR code; null: it has none that can be read. */
+/** null: no readable QR code. */
 function qrOf(root: Element): string | null {
   const reference = children(root).find(isQr);
   const code = reference ? text(at(reference, 'Attachment', 'EmbeddedDocumentBinaryObject')) : '';
@@ -90,13 +85,11 @@ function qrOf(root: Element): string | null {
   }
 }
 
-/** What the authority sent back of a document: its QR code, or what is wrong. */
 export type Cleared = { flaw: null; qr: string } | { flaw: Flaw };
 
 /**
- * Reads back what the authority sent of a standard document before anybody gets it: it has to be the one that was sent (by its hash: everything but
- * stamp and QR code), each signature in it has to fit it and to hold by the certificate that it carries, and a QR code has to be there. Whose certificate that is cannot be
- * said from here: the authority publishes no root to prove it by. `key`: the shop's own, where its certificate is another's, as that of the sandbox is.
+ * Verifies a cleared document: same hash as sent, valid signatures by their own certificates, and a QR code. The
+ * authority publishes no root certificate to verify these. `key`: the shop's, as the sandbox certificate has another.
  */
 export function readCleared(cleared: string, sent: { xml: string; hash: string }, key?: KeyObject): Cleared {
   try {

@@ -7,14 +7,13 @@ import { propertiesDigest } from './xades';
 const QR_REFERENCE =
   /<cac:AdditionalDocumentReference><cbc:ID>QR<\/cbc:ID>.*?<cbc:EmbeddedDocumentBinaryObject[^>]*>([^<]*)<.*?<\/cac:AdditionalDocumentReference>/s;
 
-/** A stamped document of this shop as it was hashed: without its stamp, what points at it, and its QR code. */
+/** The hashed part of this shop's own XML. */
 const hashedPart = (xml: string): string =>
   xml
     .replace(/<ext:UBLExtensions.*?<\/ext:UBLExtensions>/s, '')
     .replace(/<cac:Signature>.*?<\/cac:Signature>/s, '')
     .replace(QR_REFERENCE, '');
 
-/** The text of the first element of this name. */
 function textIn(xml: string, name: string): string {
   const found = new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`).exec(xml)?.[1];
   if (found === undefined) throw new Error(`the stamp has no ${name}`);
@@ -24,14 +23,11 @@ function textIn(xml: string, name: string): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&#xD;': '\r', '&amp;': '&' };
 const plain = (xml: string): string => xml.replace(/&(?:lt|gt|amp|#xD);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** What a stamped document says of itself, read out of its own bytes. */
 export type ReadStamp = { uuid: string; counter: string; previousHash: string; hash: string; certificate: string };
 
 /**
- * Reads a stamped document back and throws, naming what is wrong, unless all of it agrees: the hash with the bytes, the signature with the hash and
- * the key, both digests with what they digest, and the records of the QR code (nine, of a standard one eight) with the
- * document. `key`: whose signature it is to be where the
- * certificate is another's, as that of the sandbox is.
+ * Throws unless hash, signature, digests and QR records (9, or 8 if standard) are right. `key`: instead of the
+ * certificate's, as the sandbox has another.
  */
 export function verifyStamp(xml: string, key?: KeyObject): ReadStamp {
   const fail = (what: string): never => {

@@ -18,7 +18,6 @@ import { readSigner } from './signer';
 import { hashOf, type Signer, stampDocument } from './stamp';
 import { ublXml } from './xml';
 
-/** A line as it is written. */
 type LineRow = LineAmounts &
   TaxTreatment & {
     name: string;
@@ -27,13 +26,12 @@ type LineRow = LineAmounts &
     piecesBack?: number;
   };
 
-/** What of a document is known before it has its number. */
 export type Draft = {
   kind: InvoiceKind;
   order: { id: string; number: string; paymentMethod: string | null };
   round: number;
   seller: Seller;
-  /** the business that it is issued to; null: it is a simplified one */
+  /** null: simplified */
   buyer: Business | null;
   buyerName: string | null;
   /** hundredths of a percent */
@@ -44,16 +42,14 @@ export type Draft = {
   refundId: string | null;
 };
 
-/** A refused document whose place another version takes. */
 export type Replaced = { id: string; serial: number; version: number; issuedAt: Date };
 
-/** A document that has been issued; `isHeld`: it is a standard one that the authority is still to clear, and its buyer gets it then. */
+/** `isHeld`: standard and not cleared yet, so not sent to its buyer. */
 export type Issued = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
 /**
- * Issues documents of one kind: takes the next numbers and writes them with their lines and, where phase 2 is switched on, their stamps, in the
- * caller's transaction. The counter's row stays locked until that ends, so call it last: whoever holds that row must not wait for another one.
- * Errors: stamp_unavailable.
+ * Issues documents of one kind. Call it last: the counter's row stays locked, and its holder must not wait for other
+ * locks. Errors: stamp_unavailable.
  */
 export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly Draft[]): Promise<Issued[]> {
   const { counter, serial, previousHash, now } = await takeNumbers(tx, kind, drafts.length, drafts.length);
@@ -68,12 +64,11 @@ export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly
   );
 }
 
-/** What the first version of a document says of versions. */
 const FIRST = { version: 1, replacesId: null };
 
 /**
- * Issues a refused document anew: under its number and of the moment of its issue, as the authority wants it, with an id and a place in the chain of its
- * own. In the caller's transaction and as its last write. Errors: stamp_unavailable.
+ * Issues a rejected document anew: same number and issue time, new id and chain place; the transaction's last write.
+ * Errors: stamp_unavailable.
  */
 export async function writeReplacement(tx: Tx, draft: Draft, replaced: Replaced): Promise<Issued> {
   const { counter, previousHash, now } = await takeNumbers(tx, draft.kind, 1, 0);
@@ -84,13 +79,12 @@ export async function writeReplacement(tx: Tx, draft: Draft, replaced: Replaced)
   return issued;
 }
 
-/** Writes documents whose places the caller has taken, with their lines, stamps and reports. */
 async function write(
   tx: Tx,
   drafts: readonly Draft[],
   make: (signer: Signer | null) => ReturnType<typeof rowOf>[],
 ): Promise<Issued[]> {
-  // Under the counter's lock, which whoever switches the stamp on or off holds too: from one number on all are stamped.
+  // Under the counter's lock, which switching the stamp on or off takes too.
   const signer = await readSigner(tx);
   const written = make(signer);
   const rows = written.map(({ row }) => row);
@@ -110,7 +104,7 @@ async function write(
   }));
 }
 
-/** What the authority is to be told of: in the order of the chain, as soon as the job comes by. */
+/** Queued for the authority, due at once, in chain order. */
 const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['row'], { isTest }: Signer) => ({
   invoiceId: id,
   isStandard: buyer !== Prisma.DbNull,
@@ -120,18 +114,15 @@ const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['ro
   dueAt: issuedAt,
 });
 
-/** The same of one. */
 export async function writeDocument(tx: Tx, draft: Draft): Promise<Issued> {
   const [issued] = await writeDocuments(tx, draft.kind, [draft]);
   if (!issued) throw new Error('nothing was issued');
   return issued;
 }
 
-/** The next place in the chain; `now`: when it was taken. */
 type Chain = { counter: number; previousHash: string; now: Date };
 type Place = Chain & { serial: number; issuedAt: Date; version: number; replacesId: string | null };
 
-/** A document as its row keeps it, at its place in the chain, and its stamp. */
 function rowOf(draft: Draft, place: Place, signer: Signer | null) {
   const { counter, serial, previousHash, issuedAt, now, version, replacesId } = place;
   const document: TaxDocument = {
@@ -219,10 +210,7 @@ const linesOf = ({ lines, taxRate }: Draft, invoiceId: string) =>
     grossAmount: toSar(line.gross),
   }));
 
-/**
- * The next places in the chain and the next numbers of a kind, of each of which it names the first, and what the document before left behind. Waits for
- * whoever has taken one meanwhile.
- */
+/** Locks the counter; returns the first new places and the previous hash. */
 async function takeNumbers(
   tx: Tx,
   kind: InvoiceKind,
@@ -234,7 +222,7 @@ async function takeNumbers(
     UPDATE invoice_counter SET counter = counter + ${places}::int, ${column} = ${column} + ${numbers}::int
     RETURNING counter - ${places}::int + 1 AS counter, ${column} - ${numbers}::int + 1 AS serial`;
   if (!taken) throw new Error('invoice_counter has no row');
-  // A statement of its own, which sees what the one that was waited for has written.
+  // A separate statement sees what the previous lock holder wrote.
   const [before] = await tx.$queryRaw<{ hash: string | null; now: Date }[]>`
     SELECT (SELECT hash FROM invoices WHERE counter = ${taken.counter - 1}) AS hash, clock_timestamp() AS now`;
   if (!before || (before.hash === null && taken.counter > 1)) throw new Error('the chain of tax documents is broken');

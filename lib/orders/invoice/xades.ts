@@ -2,9 +2,8 @@ import 'server-only';
 import { type Certificate, hexDigest } from './certificate';
 
 /*
- * The stamp of a tax document: an enveloped XAdES signature in its extensions, as the authority's samples have it. White space is theirs too: the
- * signed properties are digested with it. The namespace of the extensions is declared on themselves, so that the document without them is the same
- * to the letter.
+ * An enveloped XAdES signature as in the authority's samples, white space included, which is digested. The extensions
+ * declare their own namespace, so the document without them is unchanged.
  */
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
@@ -38,7 +37,7 @@ const signedProperties = (signingTime: string, { digest, issuer, serial }: Certi
                                     </xades:SignedSignatureProperties>
                                 </xades:SignedProperties>`;
 
-/** The digest of signed properties as they stand in a document: taken out of it, each element declares the namespace that it is in. */
+/** Digested as if standing alone: each element declares its namespace. */
 export const propertiesDigest = (properties: string): string =>
   hexDigest(
     properties
@@ -51,12 +50,11 @@ const without = (what: string) => `
                                         <ds:XPath>not(//ancestor-or-self::${what})</ds:XPath>
                                     </ds:Transform>`;
 
-/** A moment as signatures say it: UTC, to the second, without a zone. */
+/** UTC, to the second, without a zone. */
 export const signingTimeOf = (at: Date): string => at.toISOString().slice(0, 19);
 
 type Signed = { hash: string; signature: string; signingTime: string; certificate: Certificate };
 
-/** The extensions of a document of this hash, signed by the key of this certificate. */
 export function stampXml({ hash, signature, signingTime, certificate }: Signed): string {
   const properties = signedProperties(signingTime, certificate);
   return `<ext:UBLExtensions xmlns:ext="${EXT}">

@@ -7,17 +7,16 @@ import { issueMoment } from './issue-moment';
 import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';
 
 /*
- * A tax document as UBL 2.1, with what Saudi Arabia's authority adds (docs/invoices.md). It is written in canonical
- * form (XML C14N 1.1): no declaration, no white space between elements, no empty-element tags, attributes and namespaces in order. So its
- * hash is that of its bytes, less the element that bears the QR code.
+ * UBL 2.1 with the authority's additions (docs/invoices.md), in canonical form (XML C14N 1.1): its hash is that of its
+ * bytes without the QR element.
  */
 
 const TYPE_CODE = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
-/** To a business, or simplified; none of the special cases. */
+/** No special cases. */
 const TYPE_NAME = { standard: '0100000', simplified: '0200000' } as const;
 const CURRENCY = 'SAR';
 
-/** UN/EDIFACT 4461: cash, to a bank account, by card; anything else is not named. */
+/** UN/EDIFACT 4461: cash, bank account, card. */
 const PAYMENT_MEANS: Readonly<Record<string, string>> = {
   cash: '10',
   transfer: '42',
@@ -27,7 +26,7 @@ const PAYMENT_MEANS: Readonly<Record<string, string>> = {
 };
 const OTHER_MEANS = '1';
 
-// What XML 1.0 has no place for: control characters and halves of characters.
+// Characters that XML 1.0 forbids.
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapeText = (text: string): string =>
@@ -46,7 +45,7 @@ const escapeAttribute = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/[\t\n\r]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`);
 
-/** Already written XML, told apart from text that has to be escaped. */
+/** Written XML, as opposed to text to escape. */
 type Xml = { xml: string };
 type Attributes = Readonly<Record<string, string>>;
 
@@ -93,7 +92,7 @@ function supplier({ seller }: TaxDocument): Xml {
     a(
       'Party',
       seller.cr ? a('PartyIdentification', b('ID', seller.cr, { schemeID: REGISTRATION_SCHEME[seller.crKind] })) : null,
-      // A shop that has not said its parts yet has one line.
+      // One line until the shop has a structured address.
       seller.parts ? postalAddress(seller.parts) : a('PostalAddress', b('StreetName', seller.address), country),
       a('PartyTaxScheme', b('CompanyID', seller.vat), vatScheme),
       a('PartyLegalEntity', b('RegistrationName', seller.name)),
@@ -118,15 +117,14 @@ const customer = (buyer: Business): Xml =>
     ),
   );
 
-/** The rate of a category, in hundredths of a percent: nothing but the standard one has one. */
+/** hundredths of a percent; 0 except for the standard rate. */
 const rateOf = ({ taxRate }: TaxDocument, { taxCategory }: Pick<DocumentLine, 'taxCategory'>): number =>
   taxCategory === 'S' ? taxRate : 0;
 
 function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
   const { name, quantity, discount, net, vat, gross, taxCategory } = row;
   const rate = rateOf(document, row);
-  // The price is that of all pieces together (base quantity), so that it is the line's amount exactly; the part of the discount stands
-  // between it and the price before, also without VAT.
+  // Price of all pieces (base quantity), so it equals the line amount; the discount without VAT too.
   const without = scale(discount, 10_000, 10_000 + rate);
   return a(
     'InvoiceLine',
@@ -152,7 +150,6 @@ function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
   );
 }
 
-/** What of the document is treated alike by VAT, and why what bears none does not. */
 function subtotal(document: TaxDocument, group: TaxGroup): Xml {
   const exemption = exemptionOf(group);
   return a(
@@ -170,17 +167,16 @@ function subtotal(document: TaxDocument, group: TaxGroup): Xml {
   );
 }
 
-/** The document without its QR code, in canonical form: of its bytes the hash is made. */
+/** Canonical form without QR code. */
 export const hashedXml = (document: TaxDocument): string => ublXml(document, null);
 
-/** Points at the stamp, which stands in the document's extensions. */
+/** Refers to the stamp in the extensions. */
 const stampReference = a(
   'Signature',
   b('ID', 'urn:oasis:names:specification:ubl:signature:Invoice'),
   b('SignatureMethod', 'urn:oasis:names:specification:ubl:dsig:enveloped:xades'),
 );
 
-/** The document, with the text of its QR code unless that is null, and with its stamp (lib/orders/invoice/xades.ts) where it has one. */
 export function ublXml(document: TaxDocument, qr: string | null, stamp: string | null = null): string {
   const { lines, net, vat, gross, original, buyer } = document;
   const { day, time } = issueMoment(document.issuedAt);
@@ -204,9 +200,9 @@ export function ublXml(document: TaxDocument, qr: string | null, stamp: string |
       qr === null ? null : reference('QR', qr),
       stamp === null ? null : stampReference,
       supplier(document),
-      // A simplified invoice names no buyer.
+      // Simplified: no buyer.
       buyer ? customer(buyer) : a('AccountingCustomerParty'),
-      // Goods are supplied, in the sense of the law, at the latest when they are invoiced (BR-KSA-15).
+      // The law counts goods as supplied when invoiced (BR-KSA-15).
       buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', day)) : null,
       a('PaymentMeans', b('PaymentMeansCode', means), document.reason ? b('InstructionNote', document.reason) : null),
       a('TaxTotal', amount('TaxAmount', vat)),

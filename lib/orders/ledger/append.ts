@@ -7,17 +7,14 @@ import { byHandEntries, type NewEntry, type Reported, reportedEntries } from './
 import { balanceOf, entriesOf, entriesSelect, ledgerSelect } from './reads';
 import { accounts, type Entry, sumByHand, sumOf } from './rules';
 
-/**
- * Adds entries to an order's, whose row the caller has locked, in the transaction that writes the news itself. What is known by its key adds
- * nothing.
- */
+/** Adds ledger entries to a locked order; known keys are skipped. */
 export async function append(tx: Tx, orderId: string, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const data = entries.map((entry) => ({ ...entry, orderId, amount: toSar(entry.amount) }));
   await tx.orderEntry.createMany({ data, skipDuplicates: true });
 }
 
-/** What has to be read of an order to say what a step or its parcels bring by transfer, in cash or at the door. */
+/** Columns for byHandNews(). */
 export const byHandSelect = {
   ...ledgerSelect,
   id: true,
@@ -27,7 +24,6 @@ export const byHandSelect = {
 
 export type ByHandRow = Prisma.OrderGetPayload<{ select: typeof byHandSelect }>;
 
-/** An order's row as the rules of transfers and cash read it. */
 function factsOf(order: ByHandRow, entries: readonly Entry[]): ByHandFacts {
   const { received, collected } = accounts(entries);
   const came = Math.max(sumOf(received), 0);
@@ -50,8 +46,8 @@ function factsOf(order: ByHandRow, entries: readonly Entry[]): ByHandFacts {
 }
 
 /**
- * What a step of staff (null: none) or the state of its parcels brings by transfer, in cash or at the door, or takes back. `order`: after the step.
- * Errors: money_given_back (a step would take back what was given back to the shopper already).
+ * Entries of a step, or of a parcel's change (step null). `order`: after the step. Errors: money_given_back (it would
+ * undo refunded money).
  */
 export function byHandNews(order: ByHandRow, step: Step | null, by: string | null): NewEntry[] {
   const entries = entriesOf(order.entries);
@@ -61,8 +57,8 @@ export function byHandNews(order: ByHandRow, step: Step | null, by: string | nul
 }
 
 /**
- * Adds what has changed of what a payment's provider reports as gone back beside the shop's own refunds: to be called once the payment's amounts have
- * been written, and its refunds' entries. `key`: which news that is.
+ * Records refunds that the provider reports beyond the shop's own. Call after the payment's amounts and refund entries
+ * are written.
  */
 export async function appendReported(tx: Tx, paymentId: string, why: Reported, key: string): Promise<void> {
   const row = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { entries: entriesSelect } });

@@ -1,55 +1,50 @@
 import type { OrderStatus, ReceivedMethod, ShipmentState } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
 
-/** A step that staff take with an order. */
 export type Step = { from: OrderStatus; to: OrderStatus };
 
-/** What is said with these statuses of an order that is not paid online: its transfer has come, or its cash was collected at the door. */
+/** Statuses that confirm an offline payment: transfer received, cash collected. */
 const TELLS: Readonly<Record<string, readonly OrderStatus[]>> = {
   transfer: ['confirmed', 'shipped', 'delivered'],
   cash: ['delivered'],
 };
 
-/** Whether a step to this status says that the money of an order of this way to pay has come. */
 export const tellsReceipt = (method: string | null, status: OrderStatus): boolean =>
   (TELLS[method ?? ''] ?? []).includes(status);
 
-/** What a step says of the money; the way back from there says that it was a mistake, but for a cancellation. */
+/** Leaving such a status means a mistake, except by cancellation. */
 function saidBy(method: string | null, { from, to }: Step): 'came' | 'mistake' | null {
   const [before, after] = [tellsReceipt(method, from), tellsReceipt(method, to)];
   if (after && !before) return 'came';
   return before && !after && to !== 'cancelled' ? 'mistake' : null;
 }
 
-/** A parcel and what its carrier collects at the door; one that replaces what came back brings nothing. */
+/** A replacement parcel brings no money. */
 type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
 
-/** What has to be known of an order to say what a step or its parcels bring otherwise than online. */
 export type ByHandFacts = {
-  /** its way to pay: those that are at no provider have the names of their kinds */
+  /** offline methods are named by their kind */
   method: string | null;
   parcels: readonly Parcel[];
-  /** what its shopper has to pay still */
+  /** amount due */
   due: Halalas;
-  /** what has come otherwise than at the door, of what went back too: all of it, and what of it staff said by a step alone */
+  /** without cash on delivery, before refunds: total, and the part recorded by steps only */
   received: Halalas;
   bySteps: Halalas;
-  /** what has come at the door by each parcel (null: at the branch), of what went back too; of parcels that are gone too */
+  /** per parcel (null: at the branch), before refunds, deleted parcels included */
   collected: ReadonlyMap<string | null, Halalas>;
 };
 
-/** What comes for an order otherwise than online, or is taken back: less than nothing. */
 export type ByHand = {
   received: Halalas;
-  /** its way, where that is the order's own */
+  /** null: not the order's own method */
   way: ReceivedMethod | null;
   collected: readonly { shipmentId: string | null; amount: Halalas }[];
 };
 
 /**
- * What a step of staff or the state of the parcels brings, beyond what has come already (docs/rules.md, "Refunds"). A transfer that is confirmed is
- * what is due; one that comes back from its cancellation brings nothing that had come before. Cash comes with each parcel that arrives, or with the
- * order's own delivery by all that are out, and at the branch where there is none. Without a step only the parcels' own news counts.
+ * New money from a step or parcels (docs/rules.md, "Refunds"). A confirmed transfer brings what is due, but nothing again after a revival.
+ * Cash comes with each delivered parcel, with the order's delivery, or at the branch. Without a step only parcels count.
  */
 export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
   const { method, parcels, due, received, bySteps, collected } = facts;
@@ -66,7 +61,7 @@ export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
   };
 }
 
-/** What every door is to have brought. What a parcel brought that is gone since stays until the order's own delivery is taken back. */
+/** Target sum per parcel. A deleted parcel's sum stays until the delivery is undone. */
 function doorsOf(
   parcels: readonly Parcel[],
   known: ByHandFacts['collected'],
@@ -80,7 +75,7 @@ function doorsOf(
     if (state === 'returned') doors.set(id, 0);
     else if (state === 'delivered' || said === 'came') doors.set(id, collects);
   }
-  // What no parcel brings is paid at the branch.
+  // Without a parcel the money is paid at the branch.
   if (said === 'came' && parcels.every(({ isReplacement }) => isReplacement))
     doors.set(null, (known.get(null) ?? 0) + due);
   return doors;

@@ -3,19 +3,15 @@ import type { Halalas } from '../../platform/shared/money';
 import type { ByHand } from './by-hand';
 import { accounts, type Entry, sumOf } from './rules';
 
-/*
- * What each piece of news adds to an order's entries. What is known adds nothing: news of its own is known by its key, and what parcels and steps
- * bring by what the entries say already.
- */
+/* Ledger entries per event. Repeats add nothing: by key, or by comparing with existing entries. */
 
-/** An entry that is to be written. */
 export type NewEntry = Entry & {
   receivedId: string | null;
-  /** the provider's own id of it */
+  /** the provider's id */
   reference: string | null;
-  /** a staff user's name; null: the shop or a provider by itself */
+  /** staff username; null: system or provider */
   by: string | null;
-  /** one piece of news is written once */
+  /** idempotency key */
   key: string;
 };
 
@@ -30,7 +26,7 @@ const entry = (said: Pick<NewEntry, 'kind' | 'amount' | 'key'> & Partial<NewEntr
   ...said,
 });
 
-/** Money that came at a provider; `isLater`: it is promised, and taken when the goods leave. */
+/** `isLater`: authorised now, captured at shipping. */
 export const paidEntry = (
   payment: { id: string; reference: string | null },
   amount: Halalas,
@@ -44,13 +40,12 @@ export const paidEntry = (
     key: `payment:${payment.id}:paid`,
   });
 
-/** Of what was promised so much has been taken. */
+/** A capture of an authorised amount. */
 export const takenEntries = (paymentId: string, amount: Halalas, reference: string | null): NewEntry[] => [
   entry({ kind: 'charge', amount: -amount, paymentId, reference, key: `payment:${paymentId}:promised` }),
   entry({ kind: 'capture', amount, paymentId, reference, key: `payment:${paymentId}:taken` }),
 ];
 
-/** What staff noted that came by transfer or in cash. */
 export const receivedEntry = (id: string, way: ReceivedMethod, amount: Halalas, by: string): NewEntry =>
   entry({ kind: 'received', amount, way, receivedId: id, by, key: `received:${id}` });
 
@@ -59,7 +54,7 @@ type Refund = { id: string; paymentId: string | null; method: RefundMethod; amou
 const wayBack = (method: RefundMethod): ReceivedMethod | null =>
   method === 'transfer' || method === 'cash' ? method : null;
 
-/** Money that goes back: it counts from when it was asked for. `isDispute`: a bank took it. */
+/** Counts from the request on. `isDispute`: chargeback. */
 export const refundEntry = (
   { id, paymentId, method, amount }: Refund,
   by: string | null,
@@ -75,7 +70,7 @@ export const refundEntry = (
     key: `refund:${id}`,
   });
 
-/** A refund that failed, or that its provider took back. */
+/** A refund that failed or was reversed by its provider. */
 export const failedEntry = (
   { id, paymentId, method, amount }: Refund,
   reference: string | null,
@@ -92,10 +87,10 @@ export const failedEntry = (
     key: `refund:${id}:failed`,
   });
 
-/** Why what a provider reports as gone back is another sum than before. */
+/** Why the reported refunded sum changed. */
 export type Reported = 'refund' | 'dispute' | 'reversal' | 'correction';
 
-/** What has gone back of a payment and no refund of the shop stands for. */
+/** Refunded at the provider without a refund of the shop. */
 export const besideRefunds = (paymentId: string, entries: readonly Entry[]): Halalas =>
   -sumOf(
     accounts(entries)
@@ -103,7 +98,7 @@ export const besideRefunds = (paymentId: string, entries: readonly Entry[]): Hal
       .filter(({ refundId }) => refundId === null),
   );
 
-/** What has gone back of a payment at its provider by refunds that the shop knows; what staff gave back themselves is no matter of the provider. */
+/** Refunded at the provider by the shop's refunds; manual ones do not count. */
 const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =>
   -sumOf(
     accounts(entries)
@@ -111,10 +106,7 @@ const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =
       .filter(({ refundId, way }) => refundId !== null && way === null),
   );
 
-/**
- * What a provider reports as gone back of a payment (`refunded`) and no refund of the shop stands for. Its report may hold a refund that was asked
- * for since: then the two are the same money, as far as nobody knows better.
- */
+/** A reported amount that fits a later refund request is the same money. */
 export function reportedEntries(
   payment: { id: string; reference: string | null; refunded: Halalas },
   entries: readonly Entry[],
@@ -128,10 +120,7 @@ export function reportedEntries(
   return [entry({ kind, amount, paymentId: payment.id, reference: payment.reference, key })];
 }
 
-/**
- * The entries of what a step or a parcel brings (`byHandOf`). What is taken back of a transfer all of which had come by steps alone is a mistake as
- * a whole.
- */
+/** Undoing a transfer recorded by steps: the whole is a reversal, a part a correction. */
 export function byHandEntries(
   orderId: string,
   brought: ByHand,

@@ -3,13 +3,11 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 import { balance, type Entry, isCaptureLate, type LedgerBalance } from './rules';
 
-/** An order's entries as the rules read them, the oldest first. */
 export const entriesSelect = {
   select: { kind: true, amount: true, paymentId: true, shipmentId: true, refundId: true, way: true },
   orderBy: { id: 'asc' },
 } satisfies Prisma.Order$entriesArgs;
 
-/** What has to be read of an order to say where its money stands. */
 export const ledgerSelect = {
   status: true,
   totalAmount: true,
@@ -33,27 +31,20 @@ export const ledgerSelect = {
 
 export type LedgerRow = Prisma.OrderGetPayload<{ select: typeof ledgerSelect }>;
 
-/** Entries' rows as the rules read them. */
 export const entriesOf = (rows: readonly (Omit<Entry, 'amount'> & { amount: Prisma.Decimal })[]): Entry[] =>
   rows.map((row) => ({ ...row, amount: parseSar(row.amount) }));
 
-/** What the carriers of an order's parcels collect at the door, or have; nothing of a parcel that came back. */
+/** Cash that carriers collect or hold, without returned parcels. */
 const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
   parcels
     .filter(({ state }) => state !== 'returned')
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
 
-/**
- * The parcels whose carriers have not paid out what they collect. What waits at the branch is paid there; one that is gone was packed by mistake, and
- * nobody pays out for it.
- */
+/** Excludes pickups, paid at the branch, and deleted parcels. */
 const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
   new Set(parcels.flatMap(({ id, pickup, settledAt }) => (pickup || settledAt !== null ? [] : [id])));
 
-/**
- * Where all money of an order stands, by its row and its entries: staff, shopper, letters, refunds, invoices and books have it from here.
- * `hasTwin`: another order of the same cart stands.
- */
+/** The only source of an order's money state. `hasTwin`: another order of the cart is active. */
 export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(row.entries), hasTwin = false) =>
   balance(
     {
@@ -74,6 +65,5 @@ export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(
     entries,
   );
 
-/** The same of an order in the database. */
 export const readBalance = async (orderId: string, client: Tx = db): Promise<LedgerBalance> =>
   balanceOf(await client.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect }));

@@ -2,9 +2,8 @@ import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
 /**
- * Two named queries for a WITH behind one called `sold` (id, total_amount, due_amount): `money` has for each of its orders what has gone back of its
- * money (`refunded`) and what its shopper still has to pay (`due`). It is what `balance` says of each (rules.ts), for as many orders as there are
- * in one statement; tests/integration/office/report compares the two.
+ * CTEs after one called `sold` (id, total_amount, due_amount): `refunded` and `due` per order. Must agree with
+ * `balance` (rules.ts); tests/integration/office/report compares them.
  */
 export const MONEY_SQL = Prisma.sql`
   moved AS (
