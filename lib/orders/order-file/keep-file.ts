@@ -10,8 +10,8 @@ import { isActivePdf, isPdf, MOST_UNCLAIMED } from './rules';
 export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
 
 /**
- * What is kept of a shopper's file: of a picture what is seen of it, drawn anew; of a PDF, where one may be handed in, the file itself.
- * Errors: picture_type, file_type, picture_pixels, picture_unreadable.
+ * Re-encodes a picture; returns a PDF unchanged, if allowed. Errors: picture_type, file_type, file_active,
+ * picture_pixels, picture_unreadable.
  */
 export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
   if (pdf && isPdf(file)) {
@@ -21,13 +21,13 @@ export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Prom
   try {
     return { type: 'webp', bytes: (await prepareUpload(file)).bytes };
   } catch (error) {
-    // What else could have been handed in.
+    // The error that also names PDFs.
     if (pdf && error instanceof AppError && error.code === 'picture_type') throw new AppError('file_type');
     throw error;
   }
 }
 
-/** Writes a file of an order; answers its id. `isClaimed`: something names it from the beginning. */
+/** Returns the id. `isClaimed`: referenced from the beginning. */
 export async function writeFile(
   tx: Tx,
   orderId: string,
@@ -50,8 +50,8 @@ export async function writeFile(
 }
 
 /**
- * Keeps a picture that the shopper of an order hands in for a return that they are about to ask for. It goes after a day if no return names it.
- * Errors: not_found, picture_type, picture_pixels, picture_unreadable.
+ * Stores a picture for a return; deleted after a day unless claimed. Errors: not_found, picture_type, picture_pixels,
+ * picture_unreadable.
  */
 export async function keepReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findFirst({
@@ -62,7 +62,7 @@ export async function keepReturnPicture(sessionId: string, orderNumber: string, 
   return keepPicture(order.id, file);
 }
 
-/** The same of staff who note the return themselves. Errors: not_found, picture_type, picture_pixels, picture_unreadable. */
+/** The same for staff. Errors: not_found, picture_type, picture_pixels, picture_unreadable. */
 export async function keepStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
   if (!order) throw new AppError('not_found');
@@ -85,7 +85,7 @@ async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string 
   });
 }
 
-/** Gives pictures of an order to a return of it; each belongs to one. Errors: upload_gone. */
+/** Attaches pictures to a return, each to one. Errors: upload_gone. */
 export async function claimPictures(tx: Tx, orderId: string, returnId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const { count } = await tx.orderFile.updateMany({

@@ -15,10 +15,10 @@ async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | nul
   });
 }
 
-/** A file of an order as staff open it; null where there is none. */
+/** For staff; null if unknown. */
 export const readFile = (orderId: string, fileId: string): Promise<Response | null> => answer({ id: fileId, orderId });
 
-/** The same for the shopper of the order, and for nobody else. */
+/** Only for the order's own shopper. */
 export const readOwnFile = async (
   sessionId: string | null,
   orderNumber: string,

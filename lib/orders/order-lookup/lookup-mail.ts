@@ -2,7 +2,6 @@ import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 import { CODE_MINUTES } from './rules';
 
-/** The letter with a one-time code. */
 export const lookupMail = ({
   code,
   orderNumber,

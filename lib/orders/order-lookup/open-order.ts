@@ -10,8 +10,8 @@ import type { LookupOpen } from './schema';
 type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
 
 /**
- * Opens an order in this session by the code that was sent to its shopper: for 30 days, and for this order alone. A code counts once, and five
- * tries of it do. Whatever is wrong is answered alike. Errors: lookup_refused.
+ * Opens one order for 30 days. A code works once and allows five attempts; all failures look alike. Errors:
+ * lookup_refused.
  */
 export async function openOrder(
   sessionId: string,
@@ -37,7 +37,7 @@ export async function openOrder(
       ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = excluded.expires_at`;
     return true;
   });
-  // The try counts: the refusal comes after the commit.
+  // Thrown after the commit, so that the attempt counts.
   if (!isRight)
     throw new AppError('lookup_refused', {
       issues: [{ path: 'code', message: translate('errors.lookup_refused') }],

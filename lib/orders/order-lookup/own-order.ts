@@ -3,13 +3,13 @@ import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
 /**
- * The orders of a session: those that it made, and of a signed-in customer all with the e-mail that they have proven to be theirs, or with their proven
- * phone and no e-mail. What an order says of its shopper proves nothing, and a phone may have been mistyped, or another's before.
+ * Orders made by the session or, signed in, those with the verified email, or with the verified phone and no email: a
+ * phone may be mistyped or reassigned.
  */
 export const ownedBy = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>
   (await proven(sessionId, client)).owned;
 
-/** Those, and the ones of which a customer has proven the phone alone: they are listed, and open to nobody by that. */
+/** Adds those that match the verified phone only: listed, not opened. */
 export async function listedFor(sessionId: string): Promise<Prisma.OrderWhereInput> {
   const { owned, phone } = await proven(sessionId, db);
   return phone === null ? owned : { OR: [owned, { phone }] };
@@ -32,7 +32,6 @@ async function proven(
   return { owned: { OR: [{ sessionId }, ...byMail, ...byPhone] }, phone: own };
 }
 
-/** The orders that a session may see: its own, and those of which it has proved that they are its shopper's. */
 export const openTo = async (
   sessionId: string,
   client: Tx | typeof db = db,

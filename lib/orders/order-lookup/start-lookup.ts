@@ -13,14 +13,14 @@ import { lookupMail } from './lookup-mail';
 import { CODE_MINUTES, knowsShopper, LOOKUP } from './rules';
 import type { LookupStart } from './schema';
 
-/** So many codes of one order one address asks for: who uses theirs up locks nobody else out. */
+/** Per order and IP address, so that one attacker cannot lock the shopper out. */
 const CODES_FROM = { name: 'order-codes-from', max: 5, windowSeconds: 60 * 60, per: 'address' } as const;
-/** And so many go out whoever asks: with five tries each nobody guesses one, and nobody's mailbox is filled. */
+/** In total: no guessing (five attempts per code), no flooded mailbox. */
 const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'order' } as const;
 
 /**
- * Sends a one-time code to the mail address of an order, where somebody knows its number and whose it is. Nothing tells the caller whether
- * it did: call it after the answer. `address` is where the call comes from. A code that is asked for by a stranger is written down too, and fits nothing.
+ * Emails a code if number and contact match. Call after the response, which must not reveal the result. `address`: the
+ * caller's IP. A mismatch stores a code that opens nothing.
  */
 export async function startLookup(
   sessionId: string,
@@ -35,7 +35,7 @@ export async function startLookup(
   await transaction(async (tx) => {
     const now = new Date();
     const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
-    // The newest code alone counts.
+    // Only the newest code is valid.
     await tx.orderLookup.updateMany({
       where: { sessionId, orderNumber, usedAt: null, expiresAt: { gt: now } },
       data: { expiresAt: now },

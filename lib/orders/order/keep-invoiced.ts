@@ -6,7 +6,6 @@ import { issueCreditNote, issueInvoices } from '../invoice/issue';
 import { type OrderStatus, REVENUE_STATUSES } from './order-status';
 import { readyToTell } from './tell-shopper';
 
-/** What a shopper is told of an invoice: its number, and where it is. */
 export const invoiceNews = (orderNumber: string, { id, number }: { id: string; number: string }) => ({
   invoiceId: id,
   number,
@@ -14,9 +13,8 @@ export const invoiceNews = (orderNumber: string, { id, number }: { id: string; n
 });
 
 /**
- * Brings orders' tax documents in step with their status, in the transaction that has set it and after all its other locks: a sale that
- * goes ahead gets its invoice, of which the shopper is told (`isHeld`: staff can still undo what it follows from), a cancelled one a credit
- * note over all that is left of it. May be asked any number of times.
+ * Invoices confirmed orders and notifies shoppers, or credits cancelled orders. Idempotent; call after all other locks.
+ * `isHeld`: delays the message while staff can undo.
  */
 export async function keepInvoiced(
   tx: Tx,
@@ -25,12 +23,12 @@ export async function keepInvoiced(
   isHeld = false,
 ): Promise<void> {
   if (REVENUE_STATUSES.includes(status)) {
-    // What is told of them is read before they take their numbers: until the commit all others wait for theirs.
+    // Messages are prepared before the invoice-number lock is taken.
     const { orderNumber, tell } = await readyToTell(tx, orderIds);
     const invoices = await issueInvoices(tx, orderIds);
     const told = orderIds.flatMap((orderId) => {
       const invoice = invoices.get(orderId);
-      // What the authority is still to clear is told of once it has.
+      // Sent after the authority has cleared it.
       if (!invoice || invoice.isHeld) return [];
       return [{ orderId, extra: invoiceNews(orderNumber(orderId) ?? '', invoice) }];
     });

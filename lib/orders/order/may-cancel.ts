@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status';
 
-/** Whether the shopper may cancel an order themselves: nobody has confirmed it, and nothing of its money has come. */
+/** Whether the shopper may cancel: not confirmed and nothing paid. */
 export const mayCancel = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): boolean =>
   (status === 'pending' || status === 'pending_payment') && !isPaid;

@@ -14,23 +14,21 @@ type Moves = {
   orderIds: readonly string[];
   from: OrderStatus;
   to: OrderStatus;
-  /** "shopper", "system", "provider" or a staff user's name */
+  /** 'shopper', 'system', 'provider' or a staff username */
   by: string;
-  /** what the history says of each, by its id */
+  /** history note per order */
   notes?: ReadonlyMap<string, string | null>;
-  /** the shopper knows already */
+  /** the shopper is not notified */
   isQuiet?: boolean;
-  /** what tells it, when that is not the event of the new status */
+  /** overrides the status's event */
   toldAs?: OrderEvent;
-  /** what else goes with it, before the documents take their numbers */
+  /** runs before documents take their numbers */
   settle?: () => Promise<void>;
 };
 
 /**
- * Moves orders, whose rows the caller has locked, from one status to another: records it, tells their shoppers, gives a cancelled order's coupon use
- * back, takes the ordered pieces out of the cart once an unpaid order goes ahead, brings the stock in step, and issues the tax documents that
- * follow: these take their numbers last, for whoever has one makes all others wait. What an order could not get of the stock is noted.
- * Answers what the storefront has to read afresh: expire it after the commit.
+ * Moves locked orders: history, messages, coupon, cart, stock, then tax documents, whose number lock blocks others.
+ * Expire the returned changes after the commit.
  */
 export async function moveOrders(
   tx: Tx,
@@ -50,7 +48,7 @@ export async function moveOrders(
   if (to === 'cancelled') {
     for (const orderId of orderIds) await releaseCoupon(tx, orderId);
     await freeCancelled(tx, orderIds, by);
-    // A checkout that has had no answer yet must not find these orders again.
+    // A pending checkout must not find these orders again.
     await tx.idempotencyKey.deleteMany({
       where: { orderId: { in: [...orderIds] }, response: { equals: Prisma.DbNull } },
     });
@@ -68,11 +66,9 @@ export async function moveOrders(
 
 type Move = Omit<Moves, 'orderIds' | 'notes'> & { orderId: string; note?: string | null };
 
-/** The same of one order. */
 export const moveOrder = (tx: Tx, { orderId, note = null, ...move }: Move): Promise<Change[]> =>
   moveOrders(tx, { ...move, orderIds: [orderId], notes: new Map([[orderId, note]]) });
 
-/** Staff see what the shop owes and has not. */
 const noteShort = (tx: Tx, status: OrderStatus, short: readonly Short[]) =>
   tx.orderStatusHistory.createMany({
     data: [...Map.groupBy(short, ({ orderId }) => orderId)].map(([orderId, of]) => ({
@@ -88,8 +84,8 @@ const noteShort = (tx: Tx, status: OrderStatus, short: readonly Short[]) =>
   });
 
 /**
- * The ordered quantities leave the session's cart; what was added since stays: of two statements the second sees what came meanwhile.
- * `lines`: of how many lines of the cart the order was made, where that is known: once they are gone, nothing is left to be done.
+ * Removes ordered pieces; two statements, so that pieces added meanwhile stay. `lines`: number of the order's cart
+ * lines; if all are deleted, the second statement is skipped.
  */
 export async function takeFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
   const gone = await tx.$executeRaw`

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status';
 
-/** What shoppers are told about an order, in the order in which it happens. */
+/** In order of occurrence. */
 export const ORDER_EVENTS = [
   'received',
   'payment_link',
@@ -26,20 +26,19 @@ export const ORDER_EVENTS = [
 
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** What staff are told: of a new order. */
 export const STAFF_EVENT = 'staff_order';
 
 type Shipment = { carrier?: string | null; tracking?: string | null; url?: string | null };
 
-/** What an event says beyond the order itself. Amounts are riyals with two decimals; an id tells events of a kind apart. */
+/** Data of each event. Amounts in riyals with two decimals; ids distinguish repeated events. */
 export type OrderExtras = {
   received: object;
-  /** an order by phone waits for its payment: where it is paid, and until when */
+  /** a phone order's payment link and its expiry */
   payment_link: { linkId: string; url: string; until: Date };
-  /** all that was paid for the order, or one further payment */
+  /** the full payment, or a further one (paymentId) */
   paid: { amount: string; paymentId?: string };
   confirmed: object;
-  /** totals before and after; `pay`: what is due, and where it is paid */
+  /** totals; `pay`: amount due and link */
   changed: { changeId: string; before: string; after: string; pay?: { due: string; url: string } };
   shipped: Shipment;
   tracking: Shipment;
@@ -51,7 +50,7 @@ export type OrderExtras = {
   transfer_refused: { receiptId: string; reason: string };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
-  /** a driver comes for it; `waybillId` tells one that is asked for anew from the first */
+  /** driver's pickup; `waybillId` distinguishes repeats */
   return_fetched: Shipment & { returnId: string; waybillId: string };
   return_refused: { returnId: string; reason: string };
   return_received: { returnId: string };
@@ -59,20 +58,19 @@ export type OrderExtras = {
   invoice: { invoiceId: string; number: string; url: string };
 };
 
-/** One of the events with what it says. */
 export type OrderNews = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
 
-/** States that are told by an event of their name; a branch's pickup may be one. */
+/** States with an event of the same name. */
 type Told = OrderStatus | 'ready_for_pickup';
 
-/** Where an order comes from when what follows is news and no correction. */
+/** Previous states from which the move is news, not a correction. */
 const NEWS_FROM: Partial<Record<Told, readonly Told[]>> = {
   confirmed: ['pending', 'cancelled'],
   ready_for_pickup: ['pending', 'pending_payment', 'confirmed', 'cancelled'],
   shipped: ['pending', 'pending_payment', 'confirmed', 'ready_for_pickup', 'cancelled'],
 };
 
-/** What a change of status tells the shopper; null where it tells nothing, or takes back what was told before. */
+/** The event of a status change; null for a correction. */
 export function eventOfMove(from: Told, to: Told): OrderEvent | null {
   if (from === to) return null;
   if (from === 'pending_payment' && (to === 'pending' || to === 'confirmed')) return 'received';
@@ -80,7 +78,7 @@ export function eventOfMove(from: Told, to: Told): OrderEvent | null {
   return NEWS_FROM[to]?.includes(from) && to !== 'pending' && to !== 'pending_payment' ? to : null;
 }
 
-/** What tells one event of a kind from the next of the same order. */
+/** The part of the key that distinguishes repeated events. */
 export function partOf({ event, extra }: OrderNews): string {
   switch (event) {
     case 'paid':
@@ -113,13 +111,10 @@ export function partOf({ event, extra }: OrderNews): string {
 
 type Entry = { from: string | null; to: string; at: Date };
 
-/** So long staff may take a change back without anybody having been told (and a little for slow lines). */
+/** ms; the screen's undo time plus latency. */
 const UNDO_MS = 15_000;
 
-/**
- * Whether a change by staff takes back the one that they have just made; `history` oldest first, without this change. What was taken back and
- * is done again after all is no taking back.
- */
+/** Redoing an undone change is no undo. `history`: oldest first, without this change. */
 export function isUndo(history: readonly Entry[], move: { from: string | null; to: string }, now: Date): boolean {
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.at(-1);
@@ -127,6 +122,6 @@ export function isUndo(history: readonly Entry[], move: { from: string | null; t
   return isReverse && !isUndo(moves.slice(0, -1), last, last.at);
 }
 
-/** How often an order has come back after it was cancelled: what happens from then on is told anew. */
+/** Number of revivals; each notifies anew. */
 export const roundOf = (history: readonly Entry[]): number =>
   history.filter(({ from, to }) => from === 'cancelled' && to !== 'cancelled').length;

@@ -4,15 +4,14 @@ import { translate } from '../../platform/shared/translate';
 import type { LedgerBalance } from '../ledger/rules';
 import type { OrderStatus } from './order-status';
 
-/** Riyals, of the database or with two decimals. */
+/** In riyals. */
 export type Amount = string | { toFixed(digits: number): string };
 
-/** What messages say of an order. */
 export type OrderFacts = {
   id: string;
   orderNumber: string;
   status: OrderStatus;
-  /** the staff user's name, of an order by phone */
+  /** staff username, for a phone order */
   createdBy: string | null;
   createdAt: Date;
   firstName: string;
@@ -23,11 +22,11 @@ export type OrderFacts = {
   city: string;
   postalCode: string;
   shortAddress: string;
-  /** the business that its tax invoice names, as the order's row keeps it */
+  /** raw JSON of the order's business */
   business: unknown;
   shippingMethod: string | null;
   shippingCompany: { isPickup: boolean } | null;
-  /** the days on which it was promised */
+  /** delivery promise */
   promisedFrom: Date | null;
   promisedTo: Date | null;
   paymentMethod: string | null;
@@ -35,7 +34,7 @@ export type OrderFacts = {
   items: readonly { productName: string; quantity: number; unitPrice: Amount; totalPrice: Amount }[];
   subtotal: Amount;
   discountAmount: Amount;
-  /** what of it bundles took off */
+  /** part of `discountAmount` */
   bundleDiscount: Amount;
   shippingCost: Amount;
   codFee: Amount;
@@ -43,21 +42,19 @@ export type OrderFacts = {
   totalAmount: Amount;
 };
 
-/** What letters say of an order's money. */
 export type OrderMoneyHeld = {
-  /** somebody was to pay at a provider */
+  /** had an online payment attempt */
   isOnline: boolean;
-  /** what is held of payments at providers, also of another sum than was asked for; not what a bank decides about */
+  /** held online, including wrong amounts, without disputed ones */
   held: Halalas;
-  /** what a bank decides about: it is held, and nobody can say yet whose it is */
+  /** held, but under dispute */
   disputed: Halalas;
-  /** what has gone back of payments at providers, or is on its way */
+  /** refunded online, including pending refunds */
   refunded: Halalas;
-  /** the same of transfers and cash; `way`: by which they came, null: by several, or nobody knows */
+  /** transfers and cash; `way` null: several or unknown */
   byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
 };
 
-/** Nothing was to be paid at a provider, and nothing is known to have come. */
 export const OFFLINE: OrderMoneyHeld = {
   isOnline: false,
   held: 0,
@@ -66,7 +63,6 @@ export const OFFLINE: OrderMoneyHeld = {
   byHand: { held: 0, refunded: 0, way: null },
 };
 
-/** An order's balance as letters say it. */
 export const heldMoney = ({ payments, held, disputed, back, way }: LedgerBalance): OrderMoneyHeld => ({
   isOnline: payments.length > 0,
   held: held.online - disputed,
@@ -77,10 +73,10 @@ export const heldMoney = ({ payments, held, disputed, back, way }: LedgerBalance
 
 export const halalas = (amount: Amount): Halalas => parseSar(typeof amount === 'string' ? amount : amount.toFixed(2));
 
-/** An amount without its currency, always with two decimals. */
+/** Two decimals, no currency. */
 export const plainAmount = (amount: Amount): string => formatAmount(halalas(amount), 'always');
 
-/** An amount as letters write it. */
+/** Two decimals with currency. */
 export const riyals = (amount: Amount): string => translate('mail.amount', { amount: plainAmount(amount) });
 
 type Said =
@@ -95,10 +91,7 @@ type Said =
   | 'back_other'
   | 'gone_back';
 
-/**
- * What happens to the money of a cancelled order: what is held of it first, by which way it goes back or who decides about it, else what has gone
- * back.
- */
+/** Says what is held and how it goes back, else what was refunded. */
 export function cancelledMoney(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
   const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });

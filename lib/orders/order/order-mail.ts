@@ -11,15 +11,15 @@ type About = {
   order: OrderFacts;
   sender: Sender;
   money: OrderMoneyHeld;
-  /** where the amount is to be transferred to, of an order that was just received */
+  /** account for a transfer */
   bank?: BankingDetails | null;
-  /** what the merchant's own way to pay asks for */
+  /** of a manual payment method */
   instructions?: string | null;
 };
 
 type Fact = Extract<Block, { kind: 'facts' }>['rows'][number];
 
-/** What the shopper reads of an event: subject, title and blocks. A fact that is not known is left out. */
+/** Email of an event; unknown facts are left out. */
 export function orderMail(
   news: OrderNews,
   { order, sender, money, bank = null, instructions = null }: About,

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderNews } from './order-events';
 import { OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
-/** The texts that a sample needs; they come from messages/ar.json. */
+/** From messages/ar.json. */
 export type SampleTexts = Record<
   | 'firstName'
   | 'lastName'
@@ -19,7 +19,7 @@ export type SampleTexts = Record<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** An order that nobody made: what staff see in the previews, and what a test letter says. */
+/** For previews and test emails. */
 export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   id: '00000000-0000-4000-8000-000000000000',
   orderNumber: 'ORD-261124-7K3MX',
@@ -56,10 +56,8 @@ export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
 
 const PAID: OrderMoneyHeld = { ...OFFLINE, isOnline: true, held: 358_300 };
 
-/** What the sample's money says at an event. */
 export const sampleMoney = (event: OrderEvent): OrderMoneyHeld => (event === 'received' ? OFFLINE : PAID);
 
-/** Every event as it could happen to the sample. */
 export const sampleNews = (
   texts: SampleTexts,
   siteUrl: string,

@@ -4,14 +4,13 @@ import { translate } from '../../platform/shared/translate';
 import type { OrderEvent, OrderNews } from './order-events';
 import { cancelledMoney, type OrderFacts, type OrderMoneyHeld, plainAmount } from './order-facts';
 
-/** The name under which the merchant registers the template of an event (docs/whatsapp.md). */
+/** Registered template name (docs/whatsapp.md). */
 export const templateOf = (event: OrderEvent): string => `order_${event}`;
 
-/** The text of a template with these values in its places. */
 export const templateText = (event: OrderEvent, [p1 = '', p2 = '', p3 = '']: readonly string[]): string =>
   translate(`mail.whatsapp.${event}`, { p1, p2, p3 });
 
-/** The values of an event's template: name, number, and what the event is about. */
+/** Parameters: first name, order number, event detail. */
 export function whatsAppOf(
   news: OrderNews,
   { order, sender, money }: { order: OrderFacts; sender: Sender; money: OrderMoneyHeld },

@@ -1,10 +1,9 @@
 import { deliveryWords } from '../../platform/shared/delivery-words';
 import type { OrderStatus } from './order-status';
 
-/** How an order goes to its shopper. */
 export type Carried = { shippingCompany: { isPickup: boolean } | null };
 
-/** Whether its shopper fetches it. By the company and not by the address that such an order lacks: a caller may have sent one all the same, and who is forgotten has none. */
+/** Decided by the company: an address may be present, or erased. */
 export const isFetched = ({ shippingCompany }: Carried): boolean => shippingCompany?.isPickup ?? false;
 
 type Promised = Carried & {
@@ -14,7 +13,7 @@ type Promised = Carried & {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** When an order was promised, in words that hold on any day; null where it was not. */
+/** Text that does not depend on today; null without a promise. */
 export function promiseOfOrder(order: Promised): string | null {
   const { promisedFrom, promisedTo } = order;
   if (!promisedFrom || !promisedTo) return null;
@@ -22,16 +21,14 @@ export function promiseOfOrder(order: Promised): string | null {
   return deliveryWords({ kind, from: dayOf(promisedFrom), to: dayOf(promisedTo) });
 }
 
-/** Of what has come or never will, and of what waits for its payment first, nothing is promised. */
+/** Statuses without a promise: ended, or payment comes first. */
 const SAYS_NOTHING: readonly OrderStatus[] = ['delivered', 'cancelled', 'pending_payment'];
 
-/** The same while it still says something. */
 export const openPromise = (order: Promised & { status: OrderStatus }): string | null =>
   SAYS_NOTHING.includes(order.status) ? null : promiseOfOrder(order);
 
-/** The statuses of orders that are still to come. */
 export const UNDELIVERED = ['pending', 'confirmed', 'shipped'] as const satisfies readonly OrderStatus[];
 
-/** Whether an order has not come, and its last promised day is over. `today`: Riyadh's, as "2026-11-29". */
+/** `today`: in Riyadh, as "2026-11-29". */
 export const isLate = (order: Pick<Promised, 'promisedTo'> & { status: OrderStatus }, today: string): boolean =>
   order.promisedTo !== null && dayOf(order.promisedTo) < today && UNDELIVERED.some((status) => status === order.status);

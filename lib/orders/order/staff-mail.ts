@@ -3,7 +3,6 @@ import { translate } from '../../platform/shared/translate';
 import { type OrderFacts, plainAmount, riyals } from './order-facts';
 import { linesOf } from './received-mail';
 
-/** The letter that tells staff of a new order. */
 export function staffMail(order: OrderFacts, siteUrl: string): MailContent & { subject: string } {
   const name = `${order.firstName} ${order.lastName}`;
   return {

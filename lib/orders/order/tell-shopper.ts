@@ -38,7 +38,6 @@ import { staffMail } from './staff-mail';
 
 type Facts = { order: OrderFacts; money: OrderMoneyHeld };
 
-/** Everything that messages say of orders, as they stand now, by their ids; one that is gone is left out. */
 async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Facts>> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
@@ -56,7 +55,6 @@ async function readFacts(tx: Tx, orderIds: readonly string[]): Promise<Map<strin
 
 type Moves = { from: OrderStatus | null; to: OrderStatus; at: Date }[];
 
-/** How orders have moved so far, oldest first. */
 async function readMoves(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => Moves> {
   const rows = await tx.orderStatusHistory.findMany({
     where: { orderId: { in: [...orderIds] } },
@@ -81,23 +79,22 @@ type About = {
   switches: Switches;
   bank?: BankingDetails | null;
   instructions?: string | null;
-  /** how often it came back after it was cancelled */
+  /** revivals so far */
   round?: number;
-  /** staff can still undo what this tells */
+  /** staff can still undo */
   isHeld?: boolean;
 };
 
-/** Where what is switched on reaches a shopper: by mail, and at which mobile number by WhatsApp (null: not). */
+/** Channels that reach the shopper; `phone`: WhatsApp number or null. */
 export const waysToTell = ({ email, phone }: Pick<OrderFacts, 'email' | 'phone'>, state: MailSwitchState) => ({
   mail: state.byMail && isAddress(email),
   phone: state.byWhatsapp && whatsAppReady() ? saudiMobile(phone) : null,
 });
 
-/** One event as it is told by the ways that staff have switched on. */
 function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: WhatsAppMessage[] } {
   const { order, settings, round = 0, isHeld = false } = about;
   const [mails, texts]: [Mail[], WhatsAppMessage[]] = [[], []];
-  // No order yet, or none any more.
+  // Not an order yet, or cancelled.
   if (news.event === 'received' && (order.status === 'pending_payment' || order.status === 'cancelled'))
     return { mails, texts };
   const sender = senderOf(settings);
@@ -108,7 +105,7 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
   );
   const common = {
     about: { orderId: order.id, event: news.event },
-    // What becomes known before it has left is told at once with it.
+    // Later tracking data replaces an unsent shipping message.
     replaces: news.event === 'shipped',
     ...(isHeld ? { held: { until: new Date(Date.now() + HOLD_MS), onlyAt: order.status } } : {}),
   };
@@ -135,10 +132,9 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
   return { mails, texts };
 }
 
-/** Anybody can type a phone into an order: so many confirmations it gets in a day, as a mailbox does (orders-email-day). */
+/** Phones are not verified: a limit per number, as for emails (orders-email-day). */
 const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
-/** Queues events; answers how many messages were written. */
 async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]): Promise<number> {
   const messages = all.map(([news, about]) => messagesOf(news, about));
   const mails = await queueMails(
@@ -153,7 +149,6 @@ async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]):
   return mails + (await queueWhatsApp(tx, texts));
 }
 
-/** Tells staff of an order that counts from now on: once for each address. */
 async function tellStaff(
   tx: Tx,
   { order, settings, switches }: Pick<About, 'order' | 'settings' | 'switches'>,
@@ -178,9 +173,8 @@ async function tellStaff(
 type Received = { settings: SettingsRow | null; bank?: BankingDetails | null; instructions?: string | null };
 
 /**
- * Tells of an order as it has just been made, in the transaction that made it; one that waits for a payment is told of when it goes ahead.
- * With `bank`, the shopper reads which account the amount is to be transferred to; with `instructions`, what the merchant's own method asks
- * for. Call sendMailsSoon() after the commit.
+ * Notifies of a new order, unless it waits for payment. `bank`: transfer account; `instructions`: of a manual method.
+ * Call sendMailsSoon() after the commit.
  */
 export async function tellReceived(
   tx: Tx,
@@ -194,9 +188,8 @@ export async function tellReceived(
 }
 
 /**
- * Tells the shopper what happened to their order, in the transaction that made it happen: once for each event, and once for each refund,
- * receipt, return, invoice or tracking number. A tracking number that comes after the letter of the shipment gets one of its own; before, it
- * joins that letter. `isHeld`: staff can still undo it by a change of status. Call sendMailsSoon() after the commit.
+ * Notifies once per event (and per refund, receipt, return, invoice or tracking number). A tracking number joins an
+ * unsent shipping message. `isHeld`: delayed while staff can undo. Call sendMailsSoon() after the commit.
  */
 export async function tellShopper<E extends OrderEvent>(
   tx: Tx,
@@ -209,8 +202,8 @@ export async function tellShopper<E extends OrderEvent>(
 }
 
 /**
- * The same in two steps, of several orders: all is read before, and written when the time has come. For who holds something meanwhile that everybody
- * waits for. An order that is gone is told nothing of.
+ * Split read/write version: call before taking the invoice-number lock, then `tell()` inside it. Missing orders are
+ * skipped.
  */
 export async function readyToTell(tx: Tx, orderIds: readonly string[]) {
   const facts = await readFacts(tx, orderIds);
@@ -248,12 +241,12 @@ type Move = {
 
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'];
 
-/** Whether staff did it, who can undo it for a moment. */
+/** Staff's changes can be undone. */
 export const isByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
 /**
- * Tells a change of status of orders, after it has been written. What staff change is held back for a moment: whoever undoes it takes the message
- * back, and nobody is told anything. `isQuiet`: the shopper knows already. `toldAs`: the event that says it, when it is not the status's own.
+ * Notifies of a status change already written. Staff's changes are delayed, and an undo withdraws the message.
+ * `isQuiet`: no message; `toldAs`: overrides the event.
  */
 export async function tellMoves(tx: Tx, { orderIds, from, to, by, isQuiet = false, toldAs }: Move): Promise<void> {
   await withdrawMails(tx, orderIds, to);
@@ -280,6 +273,6 @@ export async function tellMoves(tx: Tx, { orderIds, from, to, by, isQuiet = fals
     return known ? [[news, { ...known, settings, switches, round, isHeld: isStaff }]] : [];
   });
   await queueNews(tx, asked);
-  // A payment came: of one order at a time.
+  // An online payment arrived.
   if (event === 'received') for (const [, about] of asked) await tellStaff(tx, about);
 }

@@ -2,21 +2,21 @@ import type { Halalas } from '../../platform/shared/money';
 import { spread } from '../../platform/shared/spread';
 import { containedVat, type TaxCategory } from '../../platform/shared/vat';
 
-/** Pieces of a product or an add-on, as an order or a cart has them; amounts with VAT. */
+/** Amounts with VAT. */
 export type SoldLine = {
   unitPrice: Halalas;
   quantity: number;
-  /** what bundles take off the whole line */
+  /** off the whole line */
   bundleDiscount?: Halalas;
-  /** false: the coupon's discount is taken off other lines */
+  /** false: not covered by the coupon */
   isDiscounted?: boolean;
-  /** how VAT treats it; nothing said: at the standard rate */
+  /** default: standard rate */
   taxCategory?: TaxCategory;
 };
 
 /**
- * What falls to each line of a discount. What bundles take off stands with its lines; the rest, the coupon's, is spread over what they leave of those that it is taken off,
- * to the halala. Null for a discount that is more than the lines or less than their bundles.
+ * Per line: its bundle discount, plus the coupon spread over the rest of covered lines, to the halala. Null if the
+ * discount exceeds the lines or is below the bundles.
  */
 export function discountShares(lines: readonly SoldLine[], discount: Halalas): Halalas[] | null {
   const bundled = lines.map(({ bundleDiscount = 0 }) => bundleDiscount);
@@ -29,7 +29,7 @@ export function discountShares(lines: readonly SoldLine[], discount: Halalas): H
 
 const sum = (amounts: readonly Halalas[]): Halalas => amounts.reduce((all, amount) => all + amount, 0);
 
-/** What a discount is spread by: the lines that it is taken off, or all where these come to less than it. */
+/** Weights: covered lines, or all if these are worth less. */
 function weightsOf(lines: readonly SoldLine[], kept: readonly Halalas[], discount: Halalas): Halalas[] {
   const meant = kept.map((amount, index) => (lines[index]?.isDiscounted === false ? 0 : amount));
   return sum(meant) < discount ? [...kept] : meant;
@@ -37,7 +37,7 @@ function weightsOf(lines: readonly SoldLine[], kept: readonly Halalas[], discoun
 
 type Sale = {
   lines: readonly SoldLine[];
-  /** by bundles and coupon together */
+  /** bundles and coupon */
   discount: Halalas;
   /** lines after the discount, shipping and fees */
   total: Halalas;
@@ -45,15 +45,12 @@ type Sale = {
   taxRate: number;
 };
 
-/**
- * The VAT of an order, the one place that says it: what is contained in all of it that is at the standard rate, which is its lines after their share of the
- * discount, and shipping and fees (docs/rules.md, "Tax").
- */
+/** The only calculation of an order's VAT (docs/rules.md, "Tax"). */
 export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
   return containedVat(total - untaxedOf(lines, discount), taxRate);
 }
 
-/** What of an order bears no VAT: its lines that are zero-rated, exempt or out of scope, after their share of the discount. */
+/** Value of zero-rated, exempt and out-of-scope lines, after the discount. */
 export function untaxedOf(lines: readonly SoldLine[], discount: Halalas): Halalas {
   if (lines.every(isStandard)) return 0;
   const shares = discountShares(lines, discount);

@@ -4,21 +4,19 @@ import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { readSettingsRow } from '../../platform/store-settings/reads';
 import { serialOf, warrantyUntil } from './rules';
 
-/** What is read of an order's line to say which numbers its pieces have. */
 export const lineSerials = {
   where: { OR: [{ endedAt: null }, { end: { in: ['returned', 'came_back'] } }] },
   select: { serial: true, shipmentId: true, warrantyMonths: true, end: true },
   orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
 } satisfies Prisma.OrderItem$serialsArgs;
 
-/** The same of those that an order holds, for its shopper. */
 export const heldSerials = {
   where: { endedAt: null },
   select: { serial: true, warrantyMonths: true },
   orderBy: lineSerials.orderBy,
 } satisfies Prisma.OrderItem$serialsArgs;
 
-/** Each number with the last day of its piece's warranty; null where it has none, or has not been delivered. */
+/** `untilText`: end of warranty; null without one or before delivery. */
 export const heldSerialsView = (
   held: readonly { serial: string; warrantyMonths: number | null }[],
   delivered: Date | null,
@@ -28,16 +26,14 @@ export const heldSerialsView = (
     untilText: delivered && months ? formatDay(warrantyUntil(delivered, months)) : null,
   }));
 
-/** Whether the shop packs nothing without the numbers that it is to have. */
 export const readSerialsRequired = async (client: Tx | typeof db = db): Promise<boolean> =>
   (await readSettingsRow(client))?.serialsRequired ?? false;
 
-/** SQL: whether the pieces of products `p` have numbers; the same as tracksSerials (lib/catalogue/product/serial-rules.ts). */
+/** SQL version of tracksSerials (lib/catalogue/product/serial-rules.ts); `p` is products. */
 const TRACKED = Prisma.sql`coalesce(p.tracks_serials, (
   SELECT c.tracks_serials OR coalesce(m.tracks_serials, false) OR coalesce(t.tracks_serials, false)
   FROM categories c LEFT JOIN categories m ON m.id = c.parent_id LEFT JOIN categories t ON t.id = m.parent_id WHERE c.slug = p.category))`;
 
-/** Which of these orders have pieces with numbers. */
 export async function readOrdersWithSerials(orderIds: readonly string[]): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT i.order_id AS id FROM order_items i JOIN products p ON p.id = i.product_id
@@ -45,7 +41,7 @@ export async function readOrdersWithSerials(orderIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many pieces of these parcels have a number that nobody noted, by parcel; none is left out. */
+/** Missing numbers per parcel; only parcels that lack some. */
 export async function countLacking(shipmentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; lacking: number }[]>`
     SELECT l.shipment_id AS id, sum(greatest(0, l.quantity - (SELECT count(*) FROM serial_numbers s
@@ -55,7 +51,6 @@ export async function countLacking(shipmentIds: readonly string[]): Promise<Map<
   return new Map(rows.filter(({ lacking }) => lacking > 0).map(({ id, lacking }) => [id, lacking]));
 }
 
-/** The numbers that the pieces of these orders have, by order: each product's, in the order of the lines. */
 export async function readSerialsOf(orderIds: readonly string[]) {
   const rows = await db.serialNumber.findMany({
     where: { orderId: { in: [...orderIds] }, endedAt: null },
@@ -76,10 +71,10 @@ export async function readSerialsOf(orderIds: readonly string[]) {
   return byOrder;
 }
 
-/** Numbers that look like one another are of few products. */
+/** A serial may exist on several products. */
 const MOST_ROWS = 100;
 
-/** What became of a number: each order that has had it, the newest first, whichever products have the same one. */
+/** Every order that had the number, newest first. */
 export async function readSerialHistory(text: string) {
   const serial = serialOf(text);
   if (serial === null) return [];
@@ -105,10 +100,9 @@ export async function readSerialHistory(text: string) {
     orderId: order.id,
     orderNumber: order.orderNumber,
     createdAtText: formatDayTime(createdAt),
-    /** null: the order has it still */
+    /** null: still held */
     endedAtText: endedAt && formatDayTime(endedAt),
   }));
 }
 
-/** GET /api/admin/serials. */
 export type SerialHistory = Awaited<ReturnType<typeof readSerialHistory>>;

@@ -1,35 +1,30 @@
 import { canonicalCode } from '../../platform/shared/codes';
 
-/** The longest serial number that a maker prints. */
 export const MAX_SERIAL = 60;
 
-/** As makers print it: letters, digits and what stands between them. */
+/** Letters, digits and separators. */
 const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
-/** A serial number in the form in which it is kept; null where it is none. */
+/** Normalised; null if invalid. */
 export function serialOf(text: string): string | null {
   const serial = canonicalCode(text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 
-/** The numbers of a column that was pasted, or of what a scanner wrote into one field: one on each line, or with commas and tabs between them. */
+/** At lines, tabs, commas and semicolons. */
 export const pastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n\t,;،؛]+/)
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** The first number that stands twice among these; undefined where each stands once. */
+/** The first duplicate. */
 export const repeatedSerial = (serials: readonly string[]): string | undefined =>
   serials.find((serial, place) => serials.indexOf(serial) !== place);
 
-/** A number that an order holds, and the parcel that it lies in. */
 export type Held = { id: string; serial: string; shipmentId: string | null };
 
-/**
- * What noting these numbers of a line does to those that it holds: which stay, which end, and which are new, each of these with the parcel of the
- * one whose place it takes.
- */
+/** A new number takes the parcel of the one it replaces. */
 export function planSerials(held: readonly Held[], wanted: readonly string[]) {
   const ended = held.filter(({ serial }) => !wanted.includes(serial));
   const fresh = wanted.filter((serial) => !held.some((one) => one.serial === serial));
@@ -41,21 +36,16 @@ export function planSerials(held: readonly Held[], wanted: readonly string[]) {
 
 type Piece = { quantity: number; arrived: number; replaced: number };
 
-/** How many pieces of a line are with its shopper or on their way to them: those that came back are not, those that replace them are. */
+/** Returned pieces are out no more; replacements are. */
 export const piecesOut = ({ quantity, arrived, replaced }: Piece): number => Math.max(0, quantity - arrived + replaced);
 
-/**
- * How many of the numbers that a line holds have to be named when so many of its pieces come back: of the others nobody noted which they are.
- */
+/** Numbers to name for returned pieces: those that pieces without a number cannot account for. */
 export const leastNamed = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
 type LongerWarranty = { quantity: number; months: number };
 
-/**
- * For how many months a piece is warranted, the one at this place (from 0) among those of its line: the product's months, and those of a longer
- * warranty that was sold for so many of them; null where neither says any.
- */
+/** Months for the piece at `place` (from 0): the product's, plus an extension sold for the first pieces. */
 export function warrantyMonths(
   product: number | null,
   longer: readonly LongerWarranty[],
@@ -69,14 +59,11 @@ export function warrantyMonths(
   return product;
 }
 
-/** Riyadh keeps UTC+3 all year. */
+/** UTC+3 all year. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The last moment of a warranty that begins with the delivery: the end of the same day of the month, in Riyadh, so many months later, or of that
- * month's last one where it has no such day.
- */
+/** End of the same day of the month in Riyadh, or of its last day. */
 export function warrantyUntil(delivered: Date, months: number): Date {
   const day = new Date(delivered.getTime() + RIYADH_MS);
   const month = day.getUTCMonth() + months;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, line, version } from '../../platform/shared/fields';
 import { MAX_SERIAL, repeatedSerial, serialOf } from './rules';
 
-/** A serial number, in the form in which it is kept. */
 export const serial = () =>
   z.string().transform((text, context) => {
     const found = serialOf(text);
@@ -11,7 +10,6 @@ export const serial = () =>
     return z.NEVER;
   });
 
-/** The numbers of a line: none stands twice. */
 export const serials = () =>
   z
     .array(serial())
@@ -24,7 +22,6 @@ export const serials = () =>
 
 const serialLine = z.object({ itemId: id(), numbers: serials() });
 
-/** The numbers of several lines, each of these once. */
 export const serialLines = () =>
   z
     .array(serialLine)
@@ -33,8 +30,7 @@ export const serialLines = () =>
 
 export type SerialLine = z.output<typeof serialLine>;
 
-/** PUT /api/admin/orders/{id}/serials: all numbers of these lines; what a line had and is not named ends. */
+/** PUT /api/admin/orders/{id}/serials; numbers left out of a line end. */
 export const serialsBody = z.object({ lines: serialLines().min(1), version });
 
-/** GET /api/admin/serials. */
 export const serialsQuery = z.object({ serial: line(MAX_SERIAL) });

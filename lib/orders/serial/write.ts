@@ -35,13 +35,11 @@ const lineSelect = {
 
 type Line = Prisma.OrderItemGetPayload<{ select: typeof lineSelect }>;
 
-/** The lines of an order that pieces belong to; an add-on has none. */
 const readSerialLines = (tx: Tx, orderId: string): Promise<Line[]> =>
   tx.orderItem.findMany({ where: { orderId, mainItemId: null }, select: lineSelect });
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** How many pieces of a line are out, or are to go out. */
 const outOf = ({ quantity, returns, shipments }: Pick<Line, 'quantity' | 'returns' | 'shipments'>): number =>
   piecesOut({
     quantity,
@@ -53,14 +51,12 @@ const issue = (code: 'serials_too_many' | 'serial_taken' | 'serials_missing', pa
   new AppError(code, { values, issues: [{ path, message: translate(`errors.${code}`, values) }] });
 type Values = Record<string, string | number>;
 
-/** The product that a line's numbers are of; null once it is gone and none was noted. */
+/** null: product deleted and no number recorded. */
 const productOf = ({ productId, serials }: Line): string | null => productId ?? serials[0]?.productId ?? null;
 
 type Fresh = { line: Line; serial: string; shipmentId: string | null; path: string };
 
-/**
- * Writes numbers that an order has not had. Whoever notes the same number waits for this transaction. Errors: serial_taken, with the order that holds it.
- */
+/** Under a lock per number. Errors: serial_taken, with the order that holds it. */
 async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string): Promise<void> {
   const rows = fresh.flatMap((one) => {
     const productId = productOf(one.line);
@@ -68,7 +64,7 @@ async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string)
   });
   if (rows.length === 0) return;
   const keys = rows.map(({ key }) => key).sort();
-  // In one order for everybody: two that wait for each other would never end.
+  // Sorted, to avoid deadlocks.
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM (SELECT unnest(${keys}::text[]) AS key ORDER BY 1) AS wanted`;
   const held = await tx.serialNumber.findMany({
@@ -89,7 +85,7 @@ async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string)
         addOn?.warrantyMonths ? [{ quantity, months: addOn.warrantyMonths }] : [],
       );
       const months = warrantyMonths(line.product?.warrantyMonths ?? null, longer, place);
-      // They are read in the order of their scanning.
+      // Preserves the order of scanning.
       const createdAt = new Date(now + index);
       return { productId, serial, orderId, orderItemId: line.id, shipmentId, warrantyMonths: months, by, createdAt };
     }),
@@ -98,11 +94,10 @@ async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string)
 
 const endOf = (end: SerialEnd, by: string) => ({ end, endedAt: new Date(), endedBy: by });
 
-/** Ends numbers that an order holds. */
 const endIds = (tx: Tx, ids: readonly string[], end: SerialEnd, by: string) =>
   tx.serialNumber.updateMany({ where: { id: { in: [...ids] }, endedAt: null }, data: endOf(end, by) });
 
-/** A parcel of the line that has a piece without a number; null where none has. */
+/** A parcel with a piece without a number, or null. */
 function roomIn(line: Line, taken: Map<string, number>): string | null {
   const parcel = line.shipments.find((one) => (taken.get(one.shipmentId) ?? 0) < one.quantity);
   if (parcel) taken.set(parcel.shipmentId, (taken.get(parcel.shipmentId) ?? 0) + 1);
@@ -110,8 +105,8 @@ function roomIn(line: Line, taken: Map<string, number>): string | null {
 }
 
 /**
- * Staff note, or correct, all numbers of lines of an order, whose row the caller has locked. A number that takes another one's place lies in its
- * parcel. Answers what the lines had and have. Errors: not_found, serials_too_many, serial_taken.
+ * Replaces all numbers of lines of a locked order. Returns the numbers before and after. Errors: not_found,
+ * serials_too_many, serial_taken.
  */
 export async function saveSerials(tx: Tx, orderId: string, wanted: readonly SerialLine[], by: string) {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
@@ -156,7 +151,7 @@ export async function saveSerials(tx: Tx, orderId: string, wanted: readonly Seri
     before: plans.flatMap(({ line }) => line.serials.map(({ serial }) => serial)),
     after: plans.flatMap(({ numbers }) => numbers),
     isChanged: plans.some(({ ended, fresh }) => ended.length + fresh.length > 0),
-    /** what was noted before is not any more */
+    /** numbers were removed */
     isCorrected: plans.some(({ ended }) => ended.length > 0),
   };
 }
@@ -164,19 +159,17 @@ export async function saveSerials(tx: Tx, orderId: string, wanted: readonly Seri
 type Packed = {
   orderId: string;
   shipmentId: string;
-  /** what lies in the parcel */
   parcel: readonly { itemId: string; quantity: number }[];
-  /** what was scanned for it */
+  /** scanned numbers */
   given: readonly SerialLine[];
-  /** it does not leave without them */
+  /** refuse without all numbers */
   required: boolean;
-  /** it takes the place of what came back: what the order holds in no parcel is with its shopper, and goes in none */
+  /** unpacked numbers are with the shopper and not used */
   isReplacement?: boolean;
 };
 
 /**
- * Notes the numbers of what lies in a parcel of an order, whose row the caller has locked: those that were scanned, and of a line without any those that
- * were noted before the parcel was packed, unless it is a replacement. Answers how many pieces that have a number left without. Errors: not_found (a line that is not in the
+ * Scanned numbers, else those recorded before packing. Returns how many are missing. Errors: not_found (line not in the
  * parcel), serials_too_many, serials_missing, serial_taken.
  */
 export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<number> {
@@ -210,7 +203,7 @@ export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<n
   return missing;
 }
 
-/** Refuses a parcel of an order of whose pieces numbers are missing that are noted before it is packed. Errors: serials_missing. */
+/** Errors: serials_missing. */
 export async function needSerials(tx: Tx, orderId: string, parcel: Packed['parcel']): Promise<void> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   for (const { itemId, quantity } of parcel) {
@@ -221,18 +214,18 @@ export async function needSerials(tx: Tx, orderId: string, parcel: Packed['parce
   }
 }
 
-/** A parcel came back that nobody took: its numbers are free. */
+/** Frees the numbers of a parcel that came back undelivered. */
 export const freeParcel = (tx: Tx, shipmentId: string, by: string) =>
   tx.serialNumber.updateMany({ where: { shipmentId, endedAt: null }, data: endOf('came_back', by) });
 
-/** Orders are cancelled: their pieces can be sold again. */
+/** Frees the numbers of cancelled orders. */
 export const freeCancelled = (tx: Tx, orderIds: readonly string[], by: string) =>
   tx.serialNumber.updateMany({
     where: { orderId: { in: [...orderIds] }, endedAt: null },
     data: endOf('cancelled', by),
   });
 
-/** Cancelled orders go on: they hold what they held, unless a number has been sold again since. */
+/** Gives revived orders their numbers back, unless sold again since. */
 export const holdRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeRaw`
   UPDATE serial_numbers s SET "end" = NULL, ended_at = NULL, ended_by = NULL
   WHERE s.order_id = ANY (${orderIds}) AND s."end" = 'cancelled'
@@ -242,8 +235,8 @@ export const holdRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeR
 type Back = { itemId: string; restocked: number; damaged: number; serials?: readonly string[] | undefined };
 
 /**
- * Frees the numbers of what came back of an order, whose row the caller has locked and whose return does not say yet that it arrived. Where all that is
- * out of a line has its number, those of what came back have to be named. Errors: serial_not_here, serials_too_many, serials_which.
+ * Before the return is marked as received. Numbers must be named where pieces without one cannot account for it.
+ * Errors: serial_not_here, serials_too_many, serials_which.
  */
 export async function freeReturned(tx: Tx, orderId: string, came: readonly Back[], by: string): Promise<string[]> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
