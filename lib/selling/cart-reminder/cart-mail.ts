@@ -2,23 +2,21 @@ import type { MailContent } from '../../messaging/mail/template';
 import { riyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
 
-/** A line of a left cart: `price` of a piece in riyals with two decimals. */
+/** Unit price in riyals with two decimals. */
 type Told = { name: string; quantity: number; price: string; amount: string };
 
 type Reminder = {
-  /** '': nobody has said it */
+  /** '': unknown */
   firstName: string;
   lines: readonly Told[];
-  /** where its button leads */
+  /** of the button */
   url: string;
-  /** where its last link leads */
+  /** to unsubscribe */
   leave: string;
 };
 
-/** So many lines are told; the cart has the others. */
 const MOST_LINES = 5;
 
-/** The letter that reminds of a cart. */
 export const cartMail = ({ firstName, lines, url, leave }: Reminder): MailContent & { subject: string } => ({
   subject: translate('mail.cart_reminder.subject'),
   title: firstName

@@ -8,14 +8,13 @@ import { CART_EVENT } from './rules';
 import { readToken } from './tokens';
 
 /*
- * Who does not want to be reminded of carts any more. What is kept of them is a keyed hash of their mailbox: it outlives the customer's deletion
- * and names nobody.
+ * Opt-outs from cart reminders, stored as keyed hashes of the email: they outlive the customer's deletion and identify
+ * nobody.
  */
 
 const hashOf = (email: string): string =>
   createHmac('sha256', derivedKey('cart reminder opt-out')).update(mailbox(email.toLowerCase())).digest('hex');
 
-/** Whether an address wants no such letters. */
 export const hasLeft = async (client: Tx | typeof db, email: string): Promise<boolean> =>
   (await client.cartReminderOptOut.count({ where: { mailbox: hashOf(email) } })) > 0;
 
@@ -23,7 +22,7 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
   (await client.cartReminder.findUnique({ where: { id }, select: { customer: { select: { email: true } } } }))?.customer
     ?.email ?? null;
 
-/** Whose link a token is: their address shortened, since the link may have been passed on. Null where nobody's is. */
+/** The token's masked email (the link may have been forwarded); null for an invalid token. */
 export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
   const id = readToken('leave', token);
   const email = id && (await emailOf(db, id));
@@ -32,10 +31,7 @@ export async function readLeaver(token: string): Promise<{ address: string; hasL
   return { address: `${name.slice(0, 2)}***@${host}`, hasLeft: await hasLeft(db, email) };
 }
 
-/**
- * Notes that the customer of a token's letter wants no more of them, and takes back what has not been sent. Again changes nothing. Whether the token
- * is one of ours.
- */
+/** Opts out and withdraws unsent reminders. Idempotent. False for an invalid token. */
 export async function leaveReminders(token: string, now = new Date()): Promise<boolean> {
   const id = readToken('leave', token);
   if (id === null) return false;
@@ -43,7 +39,7 @@ export async function leaveReminders(token: string, now = new Date()): Promise<b
     const email = await emailOf(tx, id);
     if (email === null) return;
     await tx.cartReminderOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });
-    // What a worker is just sending cannot be taken back.
+    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
       UPDATE mail_outbox SET withdrawn_at = ${now}
       WHERE recipient = ${email} AND event = ${CART_EVENT} AND sent_at IS NULL AND withdrawn_at IS NULL

@@ -15,15 +15,14 @@ import { hasLeft } from './opt-out';
 import { CART_EVENT, hoursBefore, REST_DAYS, UNTIL_DAYS } from './rules';
 import { cartPage, leaveCall, leavePage } from './tokens';
 
-/** At most so many in one run; the next minute brings the next one. */
+/** Limit per run; the job runs every minute. */
 const BATCH = 100;
 
 type Due = { id: string; email: string; firstName: string };
 
 /**
- * Customers who agreed to letters (they confirmed the newsletter for the address that they have proven) and left a cart with something that can be
- * had: nobody has touched it for so many hours, they have not ordered since, and they were not written to about it. A cart with a line that it had at
- * the last letter is that letter's. `only`: of this customer alone.
+ * Customers with a confirmed newsletter on their verified email and an untouched cart with an available product, who have not ordered since
+ * and got no reminder of this cart (a cart sharing a line with a reminded one counts as reminded). `only`: one customer.
  */
 const readDue = (client: Tx | typeof db, hours: number, now: Date, only: string | null = null) =>
   client.$queryRaw<Due[]>`
@@ -49,8 +48,8 @@ const readDue = (client: Tx | typeof db, hours: number, now: Date, only: string 
     ORDER BY cart.last, c.id LIMIT ${BATCH}`;
 
 /**
- * The job: reminds customers of the carts that they left, once of each, while staff have it switched on. Any number of servers may do so at once, and
- * be ended in the middle: the letter and the mark that it was written are one transaction under the customer's lock.
+ * Job: sends one reminder per abandoned cart, if switched on. Safe on several servers: email and mark are one
+ * transaction under the customer's lock.
  */
 export async function remindOfCarts(now = new Date()): Promise<void> {
   const settings = await readSettingsRow(db);
@@ -66,7 +65,7 @@ export async function remindOfCarts(now = new Date()): Promise<void> {
 }
 
 async function remind(tx: Tx, customerId: string, hours: number, now: Date): Promise<void> {
-  // Whoever signs in as this customer, or is deleting them, waits.
+  // Skips a customer being signed in or deleted.
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE SKIP LOCKED`;
   if (locked.length === 0) return;
@@ -74,7 +73,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   if (!due) return;
   const id = randomUUID();
   const isUnwanted = await hasLeft(tx, due.email);
-  // Also of a customer who wants no such letter: they are not looked at every minute.
+  // Recorded for opted-out customers too, so that they are not checked every minute.
   await tx.cartReminder.create({ data: { id, customerId, createdAt: now, sentAt: isUnwanted ? null : now } });
   if (isUnwanted) return;
   const rows = await readCartRows(tx, customerKey(customerId), now);

@@ -7,10 +7,10 @@ import { cartLine, readWantedRows } from '../cart/reads';
 import { isLinkOpen } from './rules';
 import { readToken } from './tokens';
 
-/** Written by the reminder alone, from lines of a cart. */
+/** Written only by remind.ts. */
 const addOnsOf = (json: unknown) => json as { id: string; quantity: number }[];
 
-/** The reminder that a link's token is of, with its lines; null: it is nobody's, or over. */
+/** null: invalid or expired token. */
 async function readReminder(token: string, now: Date) {
   const id = readToken('cart', token);
   const row =
@@ -29,7 +29,7 @@ async function readReminder(token: string, now: Date) {
   return row && row.lines.length > 0 && isLinkOpen(row.createdAt, now) ? row : null;
 }
 
-/** What the cart behind a link holds, at today's prices and as it can be had today. Never whose it was. Null: the link leads nowhere any more. */
+/** The cart behind a link at current prices and stock, never its owner; null if expired. */
 export async function readSavedCart(token: string, now = new Date()) {
   const reminder = await readReminder(token, now);
   if (!reminder) return null;
@@ -38,8 +38,8 @@ export async function readSavedCart(token: string, now = new Date()) {
 }
 
 /**
- * Puts what a link holds into this session's cart: of each product at least so many as it names, or as many as are left, with the add-ons that are
- * still offered. What is in the cart already stays, and pressed twice it adds nothing. Errors: not_found.
+ * Adds a link's products to the cart, as far as available, with add-ons still offered. Existing lines stay. Idempotent.
+ * Errors: not_found.
  */
 export async function restoreCart(
   sessionId: string,
@@ -49,7 +49,7 @@ export async function restoreCart(
   const reminder = await readReminder(token, now);
   if (!reminder) throw new AppError('not_found');
   const lines: ReorderedLine[] = [];
-  // One after the other: they all write the same cart.
+  // Sequential: all write the same cart.
   for (const { productId, quantity, addOns, product } of reminder.lines) {
     const added = await putInCart(sessionId, productId, quantity, addOnsOf(addOns));
     lines.push({ name: product.name, wanted: quantity, added });

@@ -7,7 +7,7 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/** What does not go together in a cart, what has to be done first, what nobody knows, else that all fits: in words. */
+/** Texts for the cart. */
 export type CartCompatibility = {
   title: string;
   conflicts: string[];
@@ -16,7 +16,7 @@ export type CartCompatibility = {
   fits: string | null;
 };
 
-/** How a part goes with what lies in a cart; `verdict` null: there is nothing to judge it by. */
+/** `verdict` null: nothing to compare with. */
 export type PartCompatibility = { verdict: Verdict | null; title: string; notes: Note[] };
 
 async function readCartParts(sessionId: string | null): Promise<NamedPart[]> {
@@ -34,7 +34,6 @@ const named = (parts: readonly NamedPart[], finding: Finding, why: string) => {
   return translate('compat.between', { names: names.join(translate('compat.with')), why });
 };
 
-/** Judges a session's cart. */
 export async function readCartCompatibility(sessionId: string | null): Promise<CartCompatibility> {
   const parts = await readCartParts(sessionId);
   const findings = judgeCart(parts);
@@ -55,7 +54,7 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
   };
 }
 
-/** Judges a part against a session's cart, what is to be seen first in front. Errors: not_found of what is no part. */
+/** Compares a part with the cart, most important note first. Errors: not_found (no part). */
 export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
   const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
   if (!part) throw new AppError('not_found');

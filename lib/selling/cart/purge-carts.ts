@@ -4,10 +4,10 @@ import { GUEST_CART_DAYS } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1_000;
-/** At most so many batches in one run; the next minute brings the next run. */
+/** Limit per run; the job runs every minute. */
 const BATCHES = 20;
 
-/** Purges guests' carts of which no line was added or changed for GUEST_CART_DAYS. Answers how many lines went. */
+/** Deletes guests' carts untouched for GUEST_CART_DAYS; returns the number of lines. */
 export async function purgeGuestCarts(now = Date.now()): Promise<number> {
   const before = new Date(now - GUEST_CART_DAYS * DAY_MS);
   let purged = 0;

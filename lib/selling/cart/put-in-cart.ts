@@ -2,10 +2,10 @@ import 'server-only';
 import { AppError, type ErrorCode } from '../../platform/shared/errors';
 import { addToCart } from './writes';
 
-/** What a product that cannot be had, or of which the cart holds no more, is refused with. */
+/** Errors that mean "not available". */
 const NOT_ADDED: readonly ErrorCode[] = ['not_found', 'out_of_stock', 'stock_short', 'quantity_limit', 'cart_full'];
 
-/** Has a session's cart hold so many pieces of a product, or as many as are left; answers how many it has, at most as many as are wanted. */
+/** Raises a cart line to `wanted` pieces, or to what is in stock; returns the pieces reached. */
 export async function putInCart(
   sessionId: string,
   productId: string,

@@ -1,11 +1,11 @@
-/** The most pieces of one product in a cart. */
+/** Per product. */
 export const MAX_QUANTITY = 99;
 
-/** How many different products a cart holds, and a wishlist. */
+/** Distinct products. */
 export const MAX_CART_LINES = 100;
 export const MAX_WISHES = 200;
 
-/** A guest's cart that nobody has changed for so long is purged; a customer's stays. */
+/** Unchanged guest carts are purged after this; customers' carts are not. */
 export const GUEST_CART_DAYS = 180;
 
 /** What goes with a product, by its number: the kind that it is of, and how much it goes with it. What was bought together weighs 1000 and more. */

@@ -11,10 +11,9 @@ import { type CartLine, type CartRow, cartLine, leftOf, lineColumns, readCartLin
 import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
 
 /**
- * Puts a product into a session's cart, adding to the quantity that is there, and answers the line. Parallel adds all count, and a
- * product that is being deleted is waited for (the database's function of this name). With `restore` the line has at least this
- * quantity afterwards instead, and an add-on that is not offered any more is left out. Errors: not_found, out_of_stock, stock_short,
- * quantity_limit, cart_full, add_on_unavailable.
+ * Adds pieces to the cart. Concurrent calls all count, and a product being deleted is waited for (SQL function add_to_cart). `restore`
+ * raises the line to `quantity` instead, and skips add-ons no longer offered. Errors: not_found, out_of_stock, stock_short, quantity_limit,
+ * cart_full, add_on_unavailable.
  */
 export async function addToCart(
   sessionId: string,
@@ -55,10 +54,9 @@ export async function addToCart(
   throw new AppError('quantity_limit', { values: { limit: MAX_QUANTITY } });
 }
 
-/** So many of an add-on. */
 type AddOnCount = { id: string; quantity: number };
 
-/** Adds what is wanted with the pieces that a line has just got, a piece having one of a kind at most. Errors: add_on_unavailable. */
+/** Adds add-ons for the added pieces, at most one of a kind per piece. Errors: add_on_unavailable. */
 async function addAddOns(
   tx: Tx,
   { lineId, id, price }: CartRow,
@@ -85,7 +83,7 @@ async function addAddOns(
 
 type Left = { name: string; left: number | null };
 
-/** How many pieces of a product a session can order: none of one that staff say is not to be had. */
+/** Pieces that the session can order; 0 if marked as out of stock. */
 async function readLeft(sessionId: string, productId: string): Promise<Left | undefined> {
   const [row] = await db.$queryRaw<Left[]>`
     SELECT p.name, coalesce(${leftOf(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
@@ -97,7 +95,10 @@ function refuseBeyond({ name, left }: Left, wanted: number): void {
   if (left !== null && left < wanted) throw shortError([{ name, left }]);
 }
 
-/** Sets the quantity of a line of this session's cart, and of add-ons that it has: of these no more count than pieces. Errors: quantity_limit, out_of_stock, stock_short; a foreign or unknown line: not_found. */
+/**
+ * Sets quantities of a line and its add-ons, these at most as many as pieces. Errors: quantity_limit, out_of_stock,
+ * stock_short, not_found (foreign or unknown line).
+ */
 export async function updateCartItem(
   sessionId: string,
   id: string,
@@ -118,7 +119,7 @@ export async function updateCartItem(
   throw new AppError('conflict');
 }
 
-/** Of the add-ons of a line no more are kept than it has pieces. */
+/** Limits add-ons to the number of pieces. */
 async function setAddOns(tx: Tx, lineId: string, pieces: number, addOns: readonly AddOnCount[]): Promise<void> {
   const gone = addOns.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
   if (gone.length > 0) await tx.cartAddOn.deleteMany({ where: { cartItemId: lineId, addOnId: { in: gone } } });
@@ -135,13 +136,12 @@ const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) =>
   WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
     AND coalesce(${leftOf(sessionId)} >= ${quantity}, true)`;
 
-/** Takes a line out of this session's cart. A foreign or unknown line: not_found. */
+/** Errors: not_found (foreign or unknown line). */
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {
   const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');
 }
 
-/** Empties this session's cart. */
 export async function clearCart(sessionId: string): Promise<void> {
   await db.cartItem.deleteMany({ where: { sessionId } });
 }

@@ -2,10 +2,10 @@ import { type BundleRule, setSaving, setSum } from '../../catalogue/bundle/rules
 import type { Halalas } from '../../platform/shared/money';
 import { spread } from '../../platform/shared/spread';
 
-/** A line as bundles look at it; an add-on (`productId` null) is in none. */
+/** Add-ons (`productId` null) are in no bundle. */
 export type BundleLine = { productId: string | null; inStock: boolean; quantity: number; unitPrice: Halalas };
 
-/** What a bundle takes off lines: so many sets, and what of it falls to each product, which has so many pieces in a set. */
+/** Sets and savings in halalas, total and per product. */
 export type AppliedBundle = {
   bundleId: string;
   name: string;
@@ -15,8 +15,8 @@ export type AppliedBundle = {
 };
 
 /**
- * What bundles take off lines. Each counts once for every set that is complete; a piece is in one set alone, and those that save most by a set
- * take theirs first. The saving of a set is spread over its lines by what they come to, to the halala, so that every set of an order costs the same.
+ * Applies bundles to lines, the largest saving per set first; a piece is in one set only. A set's saving is spread over
+ * its lines to the halala, equally for every set.
  */
 export function applyBundles(lines: readonly BundleLine[], bundles: readonly BundleRule[]): AppliedBundle[] {
   const byProduct = new Map(
@@ -59,7 +59,6 @@ export function applyBundles(lines: readonly BundleLine[], bundles: readonly Bun
     });
 }
 
-/** What bundles take off each product. */
 export function bundleDiscounts(applied: readonly AppliedBundle[]): ReadonlyMap<string, Halalas> {
   const all = new Map<string, Halalas>();
   for (const { productId, amount } of applied.flatMap(({ lines }) => lines))
@@ -67,24 +66,20 @@ export function bundleDiscounts(applied: readonly AppliedBundle[]): ReadonlyMap<
   return all;
 }
 
-/** A bundle that an order has been given, with the lines that it was taken off. */
 export type AgreedBundle = {
   id: string;
   sets: number;
   lines: readonly { itemId: string; quantity: number; amount: Halalas }[];
 };
 
-/**
- * What is left of an order's bundles once its lines have these quantities: as many sets as there were, or as are still complete, each at what it saved.
- * None grows, and one that has lost a line is gone.
- */
+/** Bundles left after a change of quantities: sets never increase, and a bundle without a set has `sets` 0. */
 export function keptBundles<B extends AgreedBundle>(bundles: readonly B[], quantities: ReadonlyMap<string, number>) {
   const left = new Map(quantities);
   return bundles.map((bundle) => {
     const complete = bundle.lines.map(({ itemId, quantity }) => Math.floor((left.get(itemId) ?? 0) / quantity));
     const sets = Math.min(bundle.sets, ...complete);
     for (const { itemId, quantity } of bundle.lines) left.set(itemId, (left.get(itemId) ?? 0) - quantity * sets);
-    // Every set saved the same: this divides to the halala.
+    // Divides evenly: every set saved the same.
     const lines = bundle.lines.map((line) => ({ ...line, amount: (line.amount / bundle.sets) * sets }));
     return { ...bundle, sets, lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
   });

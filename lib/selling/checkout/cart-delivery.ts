@@ -11,7 +11,7 @@ import { applyBundles } from './bundles';
 import { bringingTo, type DeliveryView } from './product-delivery';
 import { lineTotal } from './totals';
 
-/** The city that is meant while a shopper has said none: that of the session's last order where it is known, else the shop's. */
+/** City to assume: of the session's last order if known, else the shop's. */
 export async function usualCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
   const last = await db.order.findFirst({
     where: { sessionId, city: { not: '' } },
@@ -22,13 +22,12 @@ export async function usualCity(sessionId: string, settings: SettingsRow | null)
   return deliverySettingsOf(settings).city;
 }
 
-/**
-/** What is said of a cart before the checkout: what brings it, and what bundles take off it in words and riyals with two decimals; null: nothing. */
+/** Cheapest delivery and bundle saving (riyals with two decimals) shown in the cart; null: none. */
 export type CartFacts = { delivery: DeliveryView | null; bundle: { text: string; amount: string } | null };
 
 /**
- * What bringing a session's cart costs at least, and when it comes then; null where nobody brings it, or a line cannot be had. What bundles take off
- * is worked out of the cart's own rows each time. `said`: the city that the shopper has typed at the checkout; '' for none.
+ * Delivery and bundle saving of a cart, uncached; no delivery if no company serves the city or a line is unavailable.
+ * `said`: city typed at the checkout, or ''.
  */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
   const rows = sessionId ? await readCartRows(db, sessionId, now) : [];

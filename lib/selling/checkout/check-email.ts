@@ -6,9 +6,8 @@ import { db } from '../../platform/server/db';
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 
 /**
- * Whether an e-mail is a returning customer's: at least one counted order of this session earlier than the one just made. Told only
- * to a session that ordered with that e-mail within 30 minutes, and of its own orders alone: an order with somebody's e-mail must not
- * tell what they have bought. Everybody else gets the same "no".
+ * Whether the session has an earlier order with this email. Answered only within 30 minutes of an order with that email
+ * and from the session's own orders, so that ordering with somebody's email reveals nothing; otherwise always "no".
  */
 export async function checkEmail(
   sessionId: string,

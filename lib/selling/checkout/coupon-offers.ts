@@ -8,23 +8,23 @@ import { couponRules, readUsers } from './find-coupon';
 import type { PricedCart } from './price-cart';
 import { totals } from './totals';
 
-/** A coupon that a shopper may take by one press. Amounts are riyals with two decimals. */
+/** Amounts in riyals with two decimals. */
 export type CouponOffer = {
   code: string;
   type: CouponType;
   discountPercent: string | null;
   discountAmount: string | null;
-  /** what this cart costs less with it */
+  /** for this cart */
   saves: string;
 };
 
-/** So many are looked at, the newest first, and the best of them shown. */
+/** Coupons checked, newest first, and offers shown. */
 const LOOKED_AT = 20;
 const SHOWN = 3;
 
 /**
- * The coupons that a shopper's cart costs less with, the best first: those that are bound to them, and of those that are bound to nobody the
- * ones that staff have let everybody see. A code that was given to some alone is told to nobody who does not type it.
+ * Coupons that reduce the cart's total, best first: the shopper's own, and public ones that staff show. Other codes
+ * must be typed.
  */
 export async function readCouponOffers(
   sessionId: string,

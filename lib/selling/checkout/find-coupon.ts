@@ -19,21 +19,20 @@ import { translate } from '../../platform/shared/translate';
 export type PricedCoupon = {
   id: string;
   code: string;
-  /** unpaid attempts of others that hold its last uses for longer than they may: they have to be ended first */
+  /** others' unpaid attempts that hold the last uses too long; end them first */
   heldBy: string[];
 };
 
 /**
- * Whose coupon it may be: a session's with what its own orders prove; or, without one, that of the customer whom staff take the order for
- * (null: nobody's). `contact`: with what the order is made, where somebody makes one; a quote knows none, so that typing one tells nothing.
+ * Who redeems: a session with its proven orders, or the customer chosen by staff (null: nobody). `contact`: only when
+ * ordering; without it a quote reveals nothing about a contact.
  */
 export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId: string | null }) & {
   contact?: { email: string; phone: string } | undefined;
-  /** the order that is being changed */
+  /** order being changed */
   exceptOrderId?: string | undefined;
 };
 
-/** Who that is to the coupon's limits. */
 export const buyerOf = (owner: CouponOwner): Buyer => ({
   sessionId: owner.sessionId,
   customerId: owner.sessionId === null ? owner.customerId : customerOf(owner.sessionId),
@@ -42,7 +41,6 @@ export const buyerOf = (owner: CouponOwner): Buyer => ({
   exceptOrderId: owner.exceptOrderId,
 });
 
-/** Why a coupon is refused, with what its sentence says. */
 export type Refused = { code: CouponRefusal; values: Record<string, string | number> };
 
 type Said = Pick<CouponRule, 'startsAt' | 'minSubtotal' | 'maxPerCustomer'>;
@@ -56,7 +54,6 @@ export const refusedBy = (code: CouponRefusal, coupon?: Said): Refused => ({
   },
 });
 
-/** The same as an error, at a field of the form where it has one. */
 export const couponError = ({ code, values }: Refused, path?: string): AppError =>
   new AppError(code, {
     values,
@@ -69,7 +66,6 @@ type CouponRow = Omit<CouponRule, 'discountPercent' | 'discountAmount' | 'minSub
   isRestricted: boolean;
 } & Record<'discountPercent' | 'discountAmount' | 'minSubtotal', Decimal>;
 
-/** What a coupon's row says of what it takes off, and of what. */
 const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, CouponScope>) => ({
   ...row,
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
@@ -78,7 +74,6 @@ const couponRule = <R extends CouponRow>(row: R, scopes: ReadonlyMap<string, Cou
   only: row.isRestricted ? (scopes.get(row.id) ?? { products: [], categories: [], brands: [] }) : null,
 });
 
-/** The same of several, with what they count for. */
 export async function couponRules<R extends CouponRow>(tx: Tx, rows: readonly R[]) {
   const scopes = await readScopes(
     tx,
@@ -89,7 +84,7 @@ export async function couponRules<R extends CouponRow>(tx: Tx, rows: readonly R[
 
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
-/** A coupon by its code, as the orders of its user may have it now, or why they may not. What they order is not asked here. */
+/** A coupon and whether its user may redeem it now; lines are not checked. */
 export async function findCoupon(
   tx: Tx,
   code: string,
@@ -105,10 +100,10 @@ export async function findCoupon(
   return refusal ? { refusal: refusedBy(refusal, rule) } : { id: row.id, code: row.code, heldBy, rule };
 }
 
-/** An unpaid order keeps a coupon's last use from others for so long. */
+/** An unpaid order holds a coupon's last use this long. */
 const HOLD_MS = 15 * 60 * 1000;
 
-/** The pending payments of orders that have held this coupon for longer than that, oldest first; a few at a time. */
+/** Pending payments that have held the coupon longer, oldest first; at most 3. */
 async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[]> {
   const held = await tx.couponRedemption.findMany({
     where: {
@@ -126,7 +121,6 @@ async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[
 
 type Asked = Pick<CouponRule, 'isLoyaltyOnly' | 'customerId' | 'isFirstOrder' | 'maxPerCustomer'> & { id: string };
 
-/** What is known of the user of coupons, as far as one of them asks for it. */
 export async function readUsers(tx: Tx, coupons: readonly Asked[], owner: CouponOwner) {
   const isKnown = coupons.some(({ isLoyaltyOnly, customerId }) => isLoyaltyOnly || customerId !== null);
   const known = isKnown ? await readKnown(tx, owner) : NOBODY;
@@ -156,15 +150,12 @@ async function hasOrderedBefore(tx: Tx, buyer: Buyer): Promise<boolean> {
 type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
 const NOBODY: Known = { customerIds: [], earlierOrders: 0 };
 
-/**
- * What is known of a coupon's user: of a session by the orders that it has proven, whatever e-mail they bear, and by who is signed in; of a
- * customer by theirs.
- */
+/** A session is known by its proven orders (any email) and its sign-in, a customer by theirs. */
 async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
     const proven = await provenOrders(tx, await ownedBy(user.sessionId, tx));
     const signedIn = customerOf(user.sessionId);
-    // Who has an account signs in for what is theirs: an order with their e-mail may be anybody's.
+    // Customers with an account must sign in: an order with their email may be anybody's.
     const customerIds = proven.flatMap(({ customer }) =>
       customer && customer.provenEmail === null && customer.provenPhone === null ? customer.id : [],
     );
@@ -183,6 +174,6 @@ const provenOrders = (tx: Tx, owner: Prisma.OrderWhereInput) =>
     select: { customer: { select: { id: true, provenEmail: true, provenPhone: true } } },
   });
 
-/** A session's own orders of an e-mail that are neither cancelled nor unpaid. */
+/** The session's orders with this email, not cancelled or unpaid. */
 export const countedOrders = async (tx: Tx, sessionId: string, email: string): Promise<number> =>
   tx.order.count({ where: { AND: await ownedBy(sessionId, tx), email, status: { in: [...COUNTED_STATUSES] } } });

@@ -31,19 +31,16 @@ import { totalsView } from './quote-checkout';
 import type { CheckoutBody } from './schema';
 import { refuseBeyondLimit, refuseNowhere, refuseShort, unserved, writeOrder } from './write-order';
 
-/** What became of a checkout inside its transaction. */
 export type Made =
-  /** done: this is the answer */
   | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: Change[] }
-  /** the order waits for a payment that has to be started once the transaction is over */
+  /** start this payment after the transaction */
   | { kind: 'payment'; orderId: string; paymentId: string; changes?: Change[] }
-  /** nothing is made yet: these unpaid attempts of the same session have to be ended first */
+  /** nothing made: end these attempts of the session first */
   | { kind: 'close'; paymentIds: string[] };
 
 /**
- * Makes an order of a session's cart. A cart is paid once: an unpaid order of the same cart, address and gateway is
- * gone on with, and any other unpaid one of the session has to give way, save those in `givenUp` that could not be ended.
- * Errors: as placeOrder.
+ * Makes an order of the cart. A cart is paid once: an equal unpaid order is continued, other unpaid ones are ended
+ * first, except `givenUp`, which could not be. Errors: as placeOrder.
  */
 export async function makeOrder(
   tx: Tx,
@@ -91,7 +88,7 @@ export async function makeOrder(
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  // Whoever is signed in is offered the business again. Customers are locked before coupons, as everywhere.
+  // For the customer's next order. Customers are locked before coupons everywhere.
   const signedIn = customerOf(sessionId);
   if (body.business && signedIn !== null) await keepBusiness(tx, signedIn, body.business);
   const customerId = await findOrMakeOwnCustomer(tx, sessionId, shipping);
@@ -120,7 +117,7 @@ export async function makeOrder(
     const isProven = (await provenMailOf(sessionId, tx)) === shipping.email;
     await subscribeMail(tx, shipping.email, { source: 'checkout', isProven });
   }
-  // What is still open of this cart could not be ended: it may be paid yet, and then both stand.
+  // Attempts that could not be ended may still be paid: then both orders exist.
   if (open.length > 0) await tx.orderTwin.createMany({ data: open.map(({ id }) => ({ orderId, formerId: id })) });
   if (hosted) {
     const { id } = await tx.payment.create({
@@ -168,14 +165,14 @@ export async function makeOrder(
 
 const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
 
-/** An order is not promised for a later day than the shopper saw: they are shown the fresh one and asked again. */
+/** The delivery promise must not be later than shown. */
 function comparePromise({ promisedTo }: CheckoutBody, promise: Span | null): void {
   if (promisedTo && (promise === null || promise.to > promisedTo)) throw new AppError('promise_later');
 }
 
-/** What the shopper saw must be what the order costs: else they are shown the fresh totals and asked again. */
+/** Totals must equal those shown. */
 function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {
-  // What bundles take off is a part of the discount.
+  // Contained in the discount.
   const { taxAmount: _, bundleDiscount: __, ...fresh } = totalsView(totals);
   const names = Object.keys(fresh) as (keyof typeof fresh)[];
   if (names.some((name) => body.totals[name] !== fresh[name]))

@@ -5,12 +5,11 @@ import { parseSar } from '../../platform/shared/money';
 import type { PricedLine } from './price-cart';
 import type { CheckoutBody } from './schema';
 
-/** A payment page that runs out within this time is not handed out again. */
+/** Minimum time left on a payment page to reuse it. */
 const LEAST_LIFE_MS = 10 * 60 * 1000;
 
-/** The orders of a session that still wait for their payment. */
 export async function findOpenOrders(tx: Tx, sessionId: string) {
-  // Most sessions have none, and this is asked of every order.
+  // Fast path: most sessions have none.
   const waiting = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM orders WHERE session_id = ${sessionId} AND status = 'pending_payment' LIMIT 1`;
   if (waiting.length === 0) return [];
@@ -36,7 +35,7 @@ const written = (lines: Lines): string =>
     .sort()
     .join();
 
-/** Whether a checkout asks for what an open order already is: a second click, another tab, a way back from the provider. */
+/** Whether a checkout repeats an open order (second click, other tab, return from the provider). */
 export function isSameOrder(order: OpenOrder, body: CheckoutBody, lines: readonly PricedLine[], now: Date): boolean {
   const { shipping, totals } = body;
   return (

@@ -3,7 +3,7 @@ import { getShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { getGatewayOptions } from '../../money/gateway/reads';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 
-/** What a shopper chooses from at the checkout, cached until one of the choices changes. */
+/** Cached until a shipping company, gateway or setting changes. */
 export async function getCheckoutOptions() {
   const [companies, gateways, { freeShippingThreshold }] = await Promise.all([
     getShippingOptions(),

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/server/db';
 import { countCall, countCalls, type RateLimit, refuseBeyond } from '../../platform/server/rate-limit';
 import { mailbox } from '../../platform/shared/person';
 
-/** Who orders: a session costs nothing, so their address counts too (addressGroup). */
+/** The address is limited too, as sessions are free (addressGroup). */
 export type Caller = { sessionId: string; address: string };
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
 /*
- * Orders made, not tries. A mobile network puts many shoppers behind one address: this many of them in ten minutes, or in a day, is
- * beyond a good day of a shop of this size. An e-mail gets a letter for each order, and somebody else may have typed it.
+ * Limits of orders made, not attempts. Mobile networks share an address among many shoppers. Per email, since each
+ * order sends one and the address is not verified.
  */
 const ORDERS = {
   session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES, per: 'session' }],
@@ -25,10 +25,10 @@ const ORDERS = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** Unpaid orders hold their coupon's use for an hour at most: one address holds so many of a coupon. */
+/** Unpaid orders with one coupon per address; they hold its use for at most an hour. */
 const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
-/** Counts an order that is about to be made, in its transaction: one that fails is not counted. Errors: rate_limited. */
+/** Counts an order inside its transaction, so failures do not count. Errors: rate_limited. */
 export async function countOrder(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
   const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
   await countCalls(
@@ -37,17 +37,17 @@ export async function countOrder(tx: Tx, { sessionId, address, email }: Caller &
   );
 }
 
-/** Counts an order that waits for its payment with a coupon. Errors: rate_limited. */
+/** Errors: rate_limited. */
 export const countHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
   countCall(HELD_COUPONS, `${couponId}:${address}`, tx);
 
-/** Codes that were wrong: so many guesses a session and an address have. */
+/** Wrong coupon codes per session and address. */
 const GUESSES = {
   session: { name: 'coupon-guess', max: 20, windowSeconds: 10 * MINUTES, per: 'session' },
   address: { name: 'coupon-guess-address', max: 100, windowSeconds: 10 * MINUTES, per: 'address' },
 } as const;
 
-/** Runs what looks at a coupon's code; `isWrong` says of what came of it whether the code was a wrong one. Errors: rate_limited. */
+/** Runs `work` and counts a wrong code. Errors: rate_limited. */
 export async function withCouponGuess<T>(
   { sessionId, address }: Caller,
   code: string | null | undefined,

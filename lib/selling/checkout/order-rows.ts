@@ -10,21 +10,17 @@ import type { AppliedBundle } from './bundles';
 import type { PricedLine } from './price-cart';
 import { lineTotal } from './totals';
 
-/** Whom an order is for, and where it goes. */
 export type OrderPerson = Record<
   'firstName' | 'lastName' | 'email' | 'phone' | 'address' | 'city' | 'postalCode' | 'shortAddress',
   string
 >;
 
 /*
- * Rows of an order as SQL of its own: Prisma makes a plan anew for each of its writes of several rows or that pass by those that are
- * there, which takes the processor longer than the rest of the order together.
+ * Raw SQL: Prisma plans each multi-row or conflict-skipping write anew, which costs more CPU than the rest of the
+ * order.
  */
 
-/**
- * The customer of this e-mail, of an order that a session makes. A session without an account keeps
- * what it said in the order as its own; the customer's record is never its, and gets its name from nobody but the customer.
- */
+/** Customer of a session's order. The entered data become the session's account, never the customer's record. */
 export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
   const id = await findOrMakeCustomer(tx, shipping, customerOf(sessionId));
   const { firstName, lastName, email, phone, address } = shipping;
@@ -33,8 +29,8 @@ export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping:
 }
 
 /**
- * The customer of this e-mail, or of this phone where there is none: an existing one stays as it is, a new one is made of the order. Many mailboxes may
- * share a phone, so that it alone names only who has no mailbox. One without a name gets it from `namedBy` alone: the customer who orders signed in, or staff.
+ * Finds or makes the customer of an email, or of a phone without email (a phone may be shared). Only the customer
+ * signed in or staff (`namedBy`) may name one without a name.
  */
 export async function findOrMakeCustomer(
   tx: Tx,
@@ -51,9 +47,9 @@ export async function findOrMakeCustomer(
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
   const known = await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true, firstName: true } });
-  // Held until the order names it: whoever erases or joins customers waits here, before coupons and products are locked.
+  // Blocks erasing or merging until the order references the customer; before coupons and products in lock order.
   await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${known.id} FOR KEY SHARE`;
-  // Who became a customer by signing in has no name yet.
+  // Customers who signed in first have no name.
   if (known.firstName === '' && (namedBy === 'staff' || namedBy === known.id))
     await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
   return known.id;
@@ -61,13 +57,12 @@ export async function findOrMakeCustomer(
 
 const whoIs = ({ email, phone }: Pick<OrderPerson, 'email' | 'phone'>) => (email ? { email } : { email: null, phone });
 
-/** The customer that findOrMakeCustomer would find; null where it would make one. */
+/** Finds as findOrMakeCustomer, or null. */
 export async function findCustomer(tx: Tx, person: Pick<OrderPerson, 'email' | 'phone'>): Promise<string | null> {
   const found = await tx.customer.findFirst({ where: whoIs(person), select: { id: true } });
   return found?.id ?? null;
 }
 
-/** A number that no order has. */
 export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
   for (;;) {
     const bytes = randomBytes(5);
@@ -78,7 +73,7 @@ export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
   }
 }
 
-/** A line as the order keeps it: name, picture and tax category of this day, amounts in riyals. */
+/** Name, image and tax category of today, amounts in riyals. */
 export const itemOf = (line: PricedLine) => ({
   productId: line.productId,
   productName: line.name,
@@ -91,8 +86,8 @@ export const itemOf = (line: PricedLine) => ({
 });
 
 /**
- * The lines of an order and the beginning of its history, in one statement whatever their number; written in the order of the products, as
- * everything locks them, each with its place among the lines that were given; an add-on names the line that it belongs to. `by`: who makes it, with what is to be said of that. Answers the line of each product.
+ * Inserts lines and the first history entry in one statement, sorted by product, the lock order everywhere. Returns
+ * line ids by product id.
  */
 export async function insertItems(
   tx: Tx,
@@ -131,7 +126,7 @@ export async function insertItems(
   return new Map(placed.flatMap(({ productId, id }) => (productId === null ? [] : [[productId, id] as const])));
 }
 
-/** Writes what bundles took off an order, and off which of its lines. */
+/** Records the bundles and their discount per line. */
 export async function insertBundles(
   tx: Tx,
   orderId: string,

@@ -18,11 +18,10 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 type Request = { caller: Caller; body: CheckoutBody; key: string | null; requestHash: string };
 
 /**
- * Makes an order of a session's cart in one transaction, from the database's own rows. With an Idempotency-Key the same
- * request gives the same answer for 24 hours; parallel ones wait for the first. A payment is started at its provider once
- * the order is committed: a request that died in between goes on there under the same key.
- * Errors: cart_empty, out_of_stock, stock_short, shipping_unavailable, gateway_unavailable, gateway_limit, coupon_*, totals_changed,
- * gateway_declined*, total_limit, idempotency_mismatch, conflict, payment_unavailable, rate_limited (orders of a session, an address, an e-mail; codes).
+ * Makes an order of the session's cart in one transaction. The same Idempotency-Key gives the same answer for 24 hours; concurrent requests
+ * wait. Payment starts after the commit, and a repeat resumes there. Errors: cart_empty, out_of_stock, stock_short, shipping_unavailable,
+ * gateway_unavailable, gateway_limit, coupon_*, totals_changed, gateway_declined*, total_limit, idempotency_mismatch, conflict,
+ * payment_unavailable, rate_limited (orders per session, address, email; codes).
  */
 export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {
@@ -44,7 +43,7 @@ export async function placeOrder(caller: Caller, body: CheckoutBody, key: string
   }
 }
 
-/** What would tell of a typed phone or mailbox whether it has ordered counts as a guess too. */
+/** These errors would reveal whether a phone or email has ordered, so they count as guesses. */
 const GUESSES: readonly ErrorCode[] = ['coupon_invalid', 'coupon_first_order', 'coupon_customer_limit'];
 
 const isWrongCode = (outcome: object) =>
@@ -54,7 +53,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   const { sessionId } = caller;
   return transaction(
     async (tx) => {
-      // All checkouts of one session stand in line: duplicates find the first one's key, and two tabs cannot both empty a cart.
+      // One checkout per session at a time: duplicates find the first one's key, and two tabs cannot both empty a cart.
       await lockSession(tx, 'checkout', sessionId);
       if (key !== null) {
         const earlier = await findAnswer(tx, sessionId, key, requestHash);
@@ -71,7 +70,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   );
 }
 
-/** Sends the shopper to the provider. The key's answer is kept only now: a refusal leaves nothing under it. */
+/** Stores the key's answer only after the payment has started. */
 async function payFor(
   { caller: { sessionId }, key }: Request,
   { orderId, paymentId }: { orderId: string; paymentId: string },
@@ -94,7 +93,7 @@ async function payFor(
   return response;
 }
 
-/** What the key stands for: its answer, or the payment of an order whose answer is still due. */
+/** The key's answer, or the payment still to start. */
 async function findAnswer(tx: Tx, sessionId: string, key: string, requestHash: string): Promise<Made | null> {
   const row = await tx.idempotencyKey.findUnique({ where: { sessionId_key: { sessionId, key } } });
   if (!row) return null;

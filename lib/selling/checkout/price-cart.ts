@@ -14,42 +14,41 @@ import { type Totals, type TotalsInput, totals } from './totals';
 
 export type PricedLine = TaxTreatment & {
   cartItemId: string;
-  /** null: an add-on, which stands behind the line of the same cart item */
+  /** null: an add-on of the cart item, listed after its product */
   productId: string | null;
   addOnId: string | null;
   name: string;
   image: string;
   inStock: boolean;
-  /** pieces that this shopper can order; null: they are not counted */
+  /** pieces that this shopper can order; null: not counted */
   left: number | null;
   quantity: number;
   unitPrice: Halalas;
-  /** slugs of its product's; null: it has none, or it is an add-on */
+  /** slugs; null: none, or an add-on */
   category: string | null;
   brand: string | null;
-  /** the daily offer that makes its price, and what a piece costs without */
+  /** daily offer behind the price, and the price without it */
   offerId: string | null;
   listPrice: Halalas | null;
-  /** what bundles take off the whole line */
+  /** off the whole line */
   bundleDiscount: Halalas;
-  /** the coupon takes something off it too */
+  /** covered by the coupon */
   isDiscounted: boolean;
 };
 
 export type PricedCart = {
   lines: PricedLine[];
-  /** what the totals are made of, but for the coupon */
+  /** input of the totals without the coupon */
   terms: Omit<TotalsInput, 'coupon' | 'lines'> & { lines: readonly PricedLine[] };
   totals: Totals;
   /** hundredths of a percent */
   taxRate: number;
-  /** the bundles that it completes */
   bundles: AppliedBundle[];
   coupon: PricedCoupon | null;
   couponRefusal: Refused | null;
-  /** its coupon ships free, whoever brings it */
+  /** the coupon grants free shipping */
   shipsFree: boolean;
-  /** the chosen company goes where the order is to go */
+  /** the company serves the city */
   isServed: boolean;
   freight: Freight;
   settings: SettingsRow | null;
@@ -57,7 +56,7 @@ export type PricedCart = {
 
 type Terms = CouponOwner & {
   couponCode: string | null;
-  /** the chosen company, null while none is, and the city as somebody wrote it */
+  /** null: not chosen yet */
   carrier: CarrierPrices | null;
   city: string;
   /** of the chosen gateway */
@@ -65,13 +64,13 @@ type Terms = CouponOwner & {
   now: Date;
 };
 
-/** Prices a session's cart as priceRows does. Quote and order both call it, the order inside its transaction. */
+/** Prices the session's cart, for quote and order; the order calls it inside its transaction. */
 export const priceCart = async (tx: Tx, terms: Terms & { sessionId: string }): Promise<PricedCart> =>
   priceRows(tx, await readCartRows(tx, terms.sessionId, terms.now), terms);
 
 /**
- * Prices lines from the database's own rows: lines with their add-ons, bundles, then the coupon, shipping, fee, VAT. A coupon that is refused takes nothing off and its reason is
- * returned.
+ * Prices lines from the database: add-ons, bundles, coupon, shipping, fee, VAT. A refused coupon gives no discount; its
+ * reason is returned.
  */
 export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
   const listed = rows.flatMap((row): Omit<PricedLine, 'isDiscounted' | 'bundleDiscount'>[] => {
@@ -104,7 +103,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
       unitPrice,
       category: null,
       brand: null,
-      // What is sold with a product is a supply of its own.
+      // Add-ons are standard-rated supplies of their own.
       ...STANDARD,
       offerId: null,
       listPrice: null,
@@ -121,7 +120,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   }));
 
   const settings = await readSettingsRow(tx);
-  // No settings yet: the product's defaults. A rate left empty counts as 15 %, "0" as none.
+  // Defaults without settings: an empty rate means 15 %, "0" none.
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
   const freight = freightOf(rows, deliverySettingsOf(settings).usualWeightGrams);
   const price = input.carrier && shippingPrice(input.carrier, input.city, freight);
@@ -152,7 +151,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   };
 }
 
-/** From which value of goods the shop ships free, whoever brings it, unless the company says otherwise; null: never. */
+/** Shop's free-shipping threshold, unless the company has its own; null: never free. */
 export function thresholdOf(settings: SettingsRow | null): Halalas | null {
   const threshold = settings ? settings.freeShippingThreshold : '200.00';
   return threshold === null ? null : parseSar(threshold);

@@ -9,15 +9,12 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { thresholdOf } from './price-cart';
 
-/**
- * What is said of a delivery before the checkout. Amounts are riyals with two decimals; `freeFrom`: the value of goods from which it ships free
- * there, null: never; `words`: null where no day is named.
- */
+/** Delivery shown before the checkout. Riyals with two decimals; `freeFrom` null: never free; `words` null: no date. */
 export type DeliveryView = { city: string; charged: string; freeFrom: string | null; words: string | null };
 
 type Bringing = { city: string; freight: Freight; value: Halalas; settings: SettingsRow | null };
 
-/** What bringing goods to a city costs at least, and when they come then; null where nobody brings them, or nobody knows the city. `value`: what they cost, in halalas. */
+/** Cheapest delivery to a city and its date; null if unserved or unknown. `value`: goods in halalas. */
 export async function bringingTo(
   { city, freight, value, settings: row }: Bringing,
   now: Date,
@@ -37,12 +34,12 @@ export async function bringingTo(
 }
 
 export type ProductDelivery = {
-  /** null: nobody brings it there, it is sold out, or nobody knows the city */
+  /** null: unserved, sold out or unknown city */
   delivery: DeliveryView | null;
   suggestions: string[];
 };
 
-/** The same of one piece of a product, as its page says it. Errors: not_found. */
+/** For one piece on the product page. Errors: not_found. */
 export async function readProductDelivery(id: string, city: string, now = new Date()): Promise<ProductDelivery> {
   const product = await readProduct(id);
   if (!product) throw new AppError('not_found');

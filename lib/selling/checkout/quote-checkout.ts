@@ -20,7 +20,7 @@ import { shipsFree, type Totals } from './totals';
 
 export type TotalsView = Record<keyof Totals, string>;
 
-/** Totals as JSON carries them: riyals with two decimals. */
+/** Riyals with two decimals. */
 export const totalsView = (totals: Totals): TotalsView => ({
   subtotal: toSar(totals.subtotal),
   shippingCost: toSar(totals.shippingCost),
@@ -33,28 +33,28 @@ export const totalsView = (totals: Totals): TotalsView => ({
 
 export type Quote = {
   totals: TotalsView;
-  /** the coupon's code when it counts, or why it does not */
+  /** applied, or why not */
   coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
-  /** the gateways that take no order of this total, and why */
+  /** gateways refused for this total or city */
   closedGateways: { id: string; code: ErrorCode; message: string }[];
-  /** what each company asks for this cart where it is to go, and when it comes */
+  /** price and date per company */
   shipping: ShippingView[];
-  /** the city that is meant: the shopper's, or the one that the shop means while nobody has said theirs */
+  /** the shopper's, or the assumed one */
   city: string;
-  /** names that may be meant by a city that nobody knows; none: it is known */
+  /** similar names for an unknown city */
   citySuggestions: string[];
-  /** coupons that take something off this cart and may be shown to this shopper; none while one counts */
+  /** offers for this shopper; empty while a coupon applies */
   couponOffers: CouponOffer[];
 };
 
 export type ShippingView = {
   id: string;
-  /** riyals with two decimals, before and after what makes it free */
+  /** riyals with two decimals, before and after free shipping */
   cost: string;
   charged: string;
-  /** «يصلك الأحد 29 نوفمبر»; null: it names no day */
+  /** «يصلك الأحد 29 نوفمبر»; null: no date */
   words: string | null;
-  /** the last day of that, YYYY-MM-DD; the order names it, so that a later one is not promised unseen */
+  /** last promised day, YYYY-MM-DD; the order sends it back to detect a later promise */
   promisedTo: string | null;
   /** why it cannot be chosen */
   closed: string | null;
@@ -66,8 +66,8 @@ const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
     : false;
 
 /**
- * What this session's cart costs now, without ordering. The e-mail plays no part: who types one learns nothing of it.
- * Errors: cart_empty, shipping_unavailable, rate_limited (wrong codes).
+ * Prices the session's cart without ordering. Ignores the email, so that it reveals nothing. Errors: cart_empty,
+ * shipping_unavailable, rate_limited (wrong codes).
  */
 export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =>
   withCouponGuess(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
@@ -87,7 +87,7 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
     priceCart(tx, {
       sessionId,
       couponCode: body.couponCode ?? null,
-      // Nobody knows what bringing something to an unknown place costs.
+      // No shipping price for an unknown city.
       carrier: isKnown || company?.isPickup ? company : null,
       city,
       codFee: gateway ? feeOf(gateway) : 0,
@@ -111,7 +111,6 @@ async function quote(sessionId: string, body: QuoteBody): Promise<Quote> {
   };
 }
 
-/** A company that cannot be chosen, and why. */
 function notTo({ id, name }: Carrier, code: 'shipping_city' | 'city_unknown', city: string): ShippingView {
   const closed = translate(`errors.${code}`, { company: name, city });
   return { id, cost: '0.00', charged: '0.00', words: null, promisedTo: null, closed };
@@ -122,7 +121,7 @@ function shippingView(carrier: Carrier, city: string, priced: PricedCart, now: D
   const price = shippingPrice(carrier, city, priced.freight);
   if (!price) return notTo(carrier, 'shipping_city', city);
   const isFree = priced.shipsFree || shipsFree(subtotal - discount, price.freeFrom ?? thresholdOf(priced.settings));
-  // Nobody promises when something comes that is not there.
+  // No promise while a line is out of stock.
   const isThere = priced.lines.every(({ inStock }) => inStock);
   const promise = isThere ? promiseFor(carrier, city, deliverySettingsOf(priced.settings), now) : null;
   return {

@@ -3,7 +3,7 @@ import { closePayment } from '../../money/payment/check-payment';
 import { ProviderError } from '../../money/payment/contract';
 import { log } from '../../platform/server/log';
 
-/** Ends an unpaid attempt that a new order takes the place of. One whose provider cannot be asked stays for the sweeper. */
+/** Ends an attempt replaced by a new order; if the provider does not answer, it is left to the sweeper. */
 export async function replacePayment(paymentId: string): Promise<void> {
   try {
     await closePayment(paymentId, 'cancelled', 'replaced');

@@ -21,14 +21,14 @@ const couponCode = z
   .transform((value) => value || null)
   .optional();
 
-/** The form's fields (docs/rules.md, "Limits" and "Shipping"). */
+/** Fields of the form (docs/rules.md, "Limits" and "Shipping"). */
 export const checkoutForm = z.object({
   firstName: personName('validation.first_name'),
   lastName: personName('validation.last_name'),
   email: email(),
   phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
-  /** becomes part of the address before it is sent */
+  /** joined into `address` before sending */
   district: line(LENGTH_OF_PLACE.district).default(''),
   city: personName('validation.city'),
   postalCode,
@@ -42,7 +42,7 @@ export type CheckoutForm = z.input<typeof checkoutForm>;
 
 const none = z.string().transform(() => '');
 
-/** The same for an order that is picked up at the branch: it asks for no address, and takes none. */
+/** Pickup at the branch takes no address. */
 export const pickupForm = checkoutForm.extend({
   address: none,
   district: none.default(''),
@@ -51,13 +51,13 @@ export const pickupForm = checkoutForm.extend({
   shortAddress: none.default(''),
 });
 
-/** A field that may be empty here; anything else is what `field` makes of it, with its objections. */
+/** '' or a value valid for `field`. */
 const orNone = (field: z.ZodType<string>) => z.string().transform(orElse(field, '')).default('');
 
 const shipping = checkoutForm
   .omit({ district: true, shippingCompany: true, paymentGateway: true, couponCode: true })
   .extend({
-    // Whether an address has to be there is the company's matter: missingAddress in lib/platform/shared/delivery.ts.
+    // Required only for delivery: missingAddress in lib/platform/shared/delivery.ts.
     address: orNone(checkoutForm.shape.address),
     city: orNone(checkoutForm.shape.city),
     postalCode: orNone(postalCode),
@@ -66,20 +66,19 @@ const shipping = checkoutForm
     cost: comparedMoney().optional(),
   });
 
-/** The same as staff give it: somebody on the phone may have no mailbox. */
+/** For staff: the email may be empty. */
 export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
 
-/** Of it what says whose an order is, as far as it has been typed: '' for what is no mailbox or number yet. */
+/** Identifies the customer while typing; '' for an incomplete value. */
 export const staffPerson = z.object({
   customerId: id().nullish().catch(null),
   email: staffShipping.shape.email.catch(''),
   phone: checkoutForm.shape.phone.catch(''),
 });
 
-/** The coupon's code; none: null. */
 export const wantedCoupon = couponCode;
 
-/** POST /api/checkout. The totals are what the shopper saw: the server compares them and never uses them. */
+/** POST /api/checkout. Totals are those shown: compared, never used. */
 export const checkout = z.object({
   shipping,
   totals: z.object({
@@ -89,19 +88,19 @@ export const checkout = z.object({
     codFee: comparedMoney().default('0.00'),
     total: comparedMoney(),
   }),
-  /** the last day on which it comes, as the shopper saw it; null: no day was promised */
+  /** last promised day shown; null: no promise */
   promisedTo: z.iso.date().nullish(),
   paymentGatewayId: id('validation.payment_gateway'),
   couponCode,
-  /** whom its tax invoice is to name; none: a simplified one is issued */
+  /** buyer on the tax invoice; none: a simplified one */
   business: businessForm.nullish(),
-  /** consent to news and offers by mail: never without the shopper's own mark */
+  /** newsletter consent, only if ticked */
   news: z.boolean().optional(),
 });
 
 export type CheckoutBody = z.output<typeof checkout>;
 
-/** POST /api/checkout/quote: the same without totals; the address may still be unfilled, the way to pay unchosen. */
+/** POST /api/checkout/quote; fields may be missing. */
 export const quote = z.object({
   shipping: z
     .object({

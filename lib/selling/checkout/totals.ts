@@ -7,11 +7,11 @@ export type Line = SoldLine;
 export type TotalsInput = {
   lines: readonly Line[];
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
-  /** the chosen company's cost, or null while none is chosen */
+  /** null: no company chosen */
   shippingCost: Halalas | null;
-  /** a subtotal after discount that reaches this ships free; null means never */
+  /** compared with the discounted subtotal; null: never free */
   freeShippingThreshold: Halalas | null;
-  /** for paying on delivery; nothing where nothing is to be paid */
+  /** cash on delivery; 0 if nothing is due */
   codFee: Halalas;
   /** hundredths of a percent: 1500 is 15 % */
   taxRate: number;
@@ -19,32 +19,32 @@ export type TotalsInput = {
 
 export type Totals = {
   subtotal: Halalas;
-  /** by bundles and coupon together */
+  /** bundles and coupon */
   discount: Halalas;
-  /** what of it bundles take off */
+  /** part of `discount` */
   bundleDiscount: Halalas;
   shippingCost: Halalas;
   codFee: Halalas;
-  /** VAT contained in what of the total is at the standard rate (orderVat), not added to it */
+  /** contained VAT (orderVat), not added to the total */
   taxAmount: Halalas;
   total: Halalas;
 };
 
-/** What of the discount is the coupon's, of totals as JSON carries them: riyals with two decimals. */
+/** The coupon's share of the discount; riyals with two decimals. */
 export const couponPart = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
-/** A line is unit × quantity exactly: the unit price was rounded before. */
+/** Exact: the unit price is already rounded. */
 export function lineTotal(line: Line): Halalas {
   return line.unitPrice * line.quantity;
 }
 
-/** Whether a subtotal after discount reaches the free-shipping threshold (null: there is none). */
+/** null: never free. */
 export function shipsFree(discounted: Halalas, threshold: Halalas | null): boolean {
   return threshold !== null && discounted >= threshold;
 }
 
-/** The totals of cart, quote and order: one rule for all three. Bundles come first, the coupon takes its share of what they leave. */
+/** The one rule for cart, quote and order: bundles first, then the coupon on the rest. */
 export function totals(input: TotalsInput): Totals {
   const sumOf = (lines: readonly Line[]) => lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const subtotal = sumOf(input.lines);

@@ -16,14 +16,11 @@ import type { Span } from '../../platform/store-settings/holidays';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
-/*
- * What an order is, whoever makes it: a shopper of their cart, staff by phone. Coupons are redeemed before, payments and messages follow.
- */
+/* Writes an order for checkout, staff and quotations. Coupons are redeemed before; payments and messages follow. */
 
-/** Names a line in the call. */
 type PathOf = (line: PricedLine | undefined) => string;
 
-/** Refuses lines of which there is not enough. Errors: out_of_stock, stock_short. */
+/** Errors: out_of_stock, stock_short. */
 export function refuseShort(lines: readonly PricedLine[], pathOf: PathOf): void {
   const missing = lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
   if (missing.length > 0)
@@ -36,7 +33,7 @@ const ADDRESS_MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-/** Refuses an order to somewhere without its address. Errors: invalid. */
+/** Requires an address unless it is a pickup. Errors: invalid. */
 export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
   const lacking = missingAddress(shipping, isPickup);
   if (lacking.length === 0) return;
@@ -45,11 +42,11 @@ export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
   });
 }
 
-/** A company does not go where the order is to go. */
+/** The company does not serve the city. */
 export const unserved = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 
-/** Refuses totals that the database cannot hold. Errors: total_limit. */
+/** Totals beyond the database's range. Errors: total_limit. */
 export function refuseBeyondLimit({ totals }: PricedCart): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
 }
@@ -61,22 +58,21 @@ type Writing = {
   shipping: OrderPerson;
   customerId: string;
   company: { id: string; name: string };
-  /** whom its tax invoice is to name; null: a simplified one is issued */
+  /** buyer on the tax invoice; null: a simplified one */
   business: Business | null;
-  /** when it was said to come; null: nobody said */
+  /** null: no delivery promise */
   promise: Span | null;
-  /** the way to pay; nulls: it is chosen when it is paid */
+  /** nulls: chosen when paying */
   payment: { gatewayId: string | null; method: string | null };
-  /** the browser that orders, or the member of staff, whose order has the id that was asked for */
+  /** shopper's session, or staff with the order's id */
   maker: { sessionId: string } | { id: string; createdBy: string };
-  /** what the history says of its beginning */
   note?: string | null;
   pathOf: PathOf;
 };
 
 /**
- * Writes an order with its lines, its bundles, its coupon's redemption and the beginning of its history, and takes what it holds of the stock. Expire
- * what it answers after the commit. Errors: out_of_stock, stock_short, conflict (what it names was deleted meanwhile).
+ * Writes an order with lines, bundles, coupon redemption and history, and takes stock. Expire the returned changes
+ * after the commit. Errors: out_of_stock, stock_short, conflict (a referenced row was deleted).
  */
 export const writeOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: Change[] }> =>
   write(tx, writing).catch((error: unknown) => {
@@ -95,7 +91,7 @@ async function write(
       orderNumber: await freeOrderNumber(tx, now),
       customerId: rest.customerId,
       status,
-      // Nothing to book where nothing is counted.
+      // Without counted stock nothing is booked.
       stockState: isCounted ? 'none' : heldAt(status),
       subtotal: toSar(totals.subtotal),
       discountAmount: toSar(totals.discount),
@@ -128,7 +124,7 @@ async function write(
   await insertBundles(tx, order.id, priced.bundles, itemOfProduct);
   const { short, changes } = isCounted ? await moveStock(tx, [order.id], status, by) : { short: [], changes: [] };
   if (short.length > 0) {
-    // Others were quicker since the lines were read.
+    // Sold meanwhile.
     const lineOf = (id: string) => lines.find(({ productId }) => productId === id);
     throw shortError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
   }
@@ -140,7 +136,7 @@ async function write(
   return { order, changes };
 }
 
-/** Whether a row names one that is not there: said by Prisma of its own statements, by the driver of ours. */
+/** Foreign-key violation, from Prisma or from the driver (raw SQL). */
 const pointsAtNothing = (error: unknown): boolean =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') ||
   driverCause(error)?.kind === 'ForeignKeyConstraintViolation';

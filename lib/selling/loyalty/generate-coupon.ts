@@ -10,9 +10,8 @@ const JUST_ORDERED_MS = 30 * 60 * 1000;
 const VALID_DAYS = 30;
 
 /**
- * The coupon that a cash order of the last 30 minutes earns a customer with more than one order by this session: 5 to 25 %, until the thirtieth day
- * from today ends, one use, bound to customer and session. Once per order: the same call again gives the same coupon.
- * Errors: coupon_not_earned.
+ * Loyalty coupon for a cash order of the last 30 minutes by a session with earlier orders: 5 to 25 %, 30 days, one use,
+ * bound to customer and session. Once per order: repeats return the same coupon. Errors: coupon_not_earned.
  */
 export async function generateCoupon(
   sessionId: string,
@@ -31,7 +30,7 @@ export async function generateCoupon(
       select: { id: true, email: true },
     });
     if (!order || (await countedOrders(tx, sessionId, order.email)) <= 1) throw new AppError('coupon_not_earned');
-    // The coupon names the customer, who is locked before orders, as everywhere.
+    // Customers are locked before orders everywhere.
     await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     await tx.$queryRaw`SELECT id FROM orders WHERE id = ${order.id} FOR UPDATE`;
     const earlier = await tx.coupon.findUnique({ where: { sourceOrderId: order.id } });

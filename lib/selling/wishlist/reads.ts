@@ -5,7 +5,7 @@ import { CARD_LENGTH, fittingValues } from '../../catalogue/product/value-runs';
 import { db } from '../../platform/server/db';
 import { listedSelect, withPrices } from '../cart/reads';
 
-/** `keyValues`: the values that matter, as a card shows them; missing until the server has answered what the browser added */
+/** `keyValues`: short specifications for cards; missing until the server has answered an add */
 type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
 
 const keyed = <P extends { image: string; category: string; keySpecifications: string[] }>({
@@ -18,7 +18,7 @@ const keyed = <P extends { image: string; category: string; keySpecifications: s
   keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
 });
 
-/** A session's wishlist, newest first; empty without a session. */
+/** Newest first. */
 export async function readWishlist(sessionId: string | null, productId?: string) {
   if (!sessionId) return [];
   const rows = await db.wishlistItem.findMany({
@@ -29,5 +29,4 @@ export async function readWishlist(sessionId: string | null, productId?: string)
   return (await withPrices(rows)).map(({ product, ...row }) => ({ ...row, product: keyed(product) }));
 }
 
-/** A wishlist row as the storefront reads it. */
 export type WishlistRow = Awaited<ReturnType<typeof readWishlist>>[number];

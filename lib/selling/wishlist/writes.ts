@@ -5,13 +5,13 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_WISHES } from '../cart/rules';
 
-/** Puts a product on a session's wishlist; a repeated add finds the row there is. Errors: not_found, wishlist_full. */
+/** Idempotent. Errors: not_found, wishlist_full. */
 export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
   const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { id: true } });
   if (!product) throw new AppError('not_found');
   try {
     return await transaction(async (tx) => {
-      // Adds of one session stand in line: each sees how many the one before has left.
+      // Serialises adds, so that the limit holds.
       await lockSession(tx, 'wishlist', sessionId);
       const there = await tx.wishlistItem.findMany({ where: { sessionId }, select: { productId: true } });
       if (there.some((row) => row.productId === productId)) return { isNew: false };
@@ -20,14 +20,14 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
       return { isNew: true };
     });
   } catch (error) {
-    // The product was deleted between the look and the insert.
+    // The product was deleted meanwhile.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
       throw new AppError('not_found');
     throw error;
   }
 }
 
-/** Takes a row off this session's wishlist. A foreign or unknown row: not_found. */
+/** Errors: not_found (foreign or unknown row). */
 export async function removeFromWishlist(sessionId: string, id: string): Promise<void> {
   const { count } = await db.wishlistItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');
