@@ -18,9 +18,8 @@ import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
 
 /**
- * Cancels an order of this session that nobody has confirmed and nothing was paid for. An attempt to pay that is still open is ended at its
- * provider first: where the money has come in that moment, the order stays. Cancelled once, however often it is asked for.
- * Errors: not_found, order_not_cancellable, payment_unavailable.
+ * Cancels an unconfirmed, unpaid order of the session, ending open payment attempts first; if money arrives meanwhile,
+ * the order stays. Idempotent. Errors: not_found, order_not_cancellable, payment_unavailable.
  */
 export async function cancelOwnOrder(sessionId: string, orderNumber: string): Promise<OwnOrder> {
   const found = await db.order.findFirst({
@@ -45,7 +44,7 @@ async function closeAll(paymentIds: readonly string[]): Promise<void> {
   }
 }
 
-/** Under the lock of the order: staff and payments may have moved it meanwhile. */
+/** Reads the status under the order's lock: staff or payments may have changed it. */
 async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Change[]> {
   const [order] = await tx.$queryRaw<
     { status: OrderStatus }[]
@@ -55,7 +54,7 @@ async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Cha
   const note = translate('order.history_cancelled');
   const said = await tx.orderStatusHistory.count({ where: { orderId, by: 'shopper', toStatus: 'cancelled' } });
   if (status === 'cancelled') {
-    // The end of its payment has cancelled it: who wanted that is noted once.
+    // Ending the payment has cancelled the order: record the shopper's wish once.
     if (before === 'pending_payment' && said === 0) {
       const entry = { orderId, fromStatus: status, toStatus: status, by: 'shopper', note };
       await tx.orderStatusHistory.create({ data: entry });

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
-/** The mailbox that a session's customer has proven to be theirs, and is still; null: nobody is signed in, or by a phone alone. */
+/** The signed-in customer's verified email; null without one. */
 export async function provenMailOf(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;
@@ -14,7 +14,7 @@ export async function provenMailOf(sessionId: string, client: Tx | typeof db = d
   return row?.email && row.email === row.provenEmail ? row.email : null;
 }
 
-/** Whether a signed-in customer gets news and offers by mail; `email` is null where they have no mailbox to get them in. */
+/** Newsletter consent; `email` null: no verified email. */
 export type AccountNews = { email: string | null; wanted: boolean };
 
 export async function readAccountNews(sessionId: string): Promise<AccountNews> {
@@ -22,7 +22,10 @@ export async function readAccountNews(sessionId: string): Promise<AccountNews> {
   return { email, wanted: email !== null && (await wantsNews(email)) };
 }
 
-/** Gives consent to news and offers, or takes it back, by who is signed in: their own word needs no letter. Errors: not_found (no mailbox). */
+/**
+ * Gives or withdraws consent; no confirmation email, as the customer is signed in. Errors: not_found (no verified
+ * email).
+ */
 export async function saveAccountNews(sessionId: string, wanted: boolean): Promise<AccountNews> {
   await transaction(async (tx) => {
     const email = await provenMailOf(sessionId, tx);

@@ -9,14 +9,13 @@ import { db, type Prisma } from '../../platform/server/db';
 import { lineOrder } from '../../platform/shared/line-order';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** What of an order's total has been paid, and what is still to be paid: riyals with two decimals, null where it is nothing. */
+/** Paid and due amounts in riyals with two decimals; null if zero. */
 export function balanceView(order: LedgerRow) {
   if (order.status === 'cancelled') return { paid: null, toPay: null };
   const [total, { due }] = [parseSar(order.totalAmount), balanceOf(order)];
   return { paid: due < total ? toSar(total - due) : null, toPay: due > 0 ? toSar(due) : null };
 }
 
-/** So many lines of an order stand on its card. */
 const SHOWN = 3;
 
 const cardSelect = {
@@ -31,8 +30,8 @@ const cardSelect = {
 } satisfies Prisma.OrderSelect;
 
 /**
- * What whoever made or paid an order keeps of it: number, state, what was paid and what is still to be paid, and whether there is an invoice. Who
- * paid by a link reads no more of the order than this, and nothing of the person. Null for everybody else.
+ * Summary of an order for the session that made it. A payer by link gets only state and balance, nothing personal;
+ * everybody else null.
  */
 export async function readOrderCard(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
@@ -46,16 +45,14 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
     orderNumber: row.orderNumber,
     status: row.status,
     paymentKind: kindOf(row.paymentMethod),
-    /** fetched by its shopper, not brought */
     isPickup: isFetched(row),
     balance: balanceView(row),
-    /** when it was promised, in words, while that says something */
     promise: openPromise(row),
-    /** what was bought (the first lines, and how many there are besides) and where it goes: its shopper's own to read */
+    /** only for the order's own shopper */
     lines: own ? own.items.slice(0, SHOWN).map(({ productName, quantity }) => ({ name: productName, quantity })) : [],
     others: own ? Math.max(0, own.items.length - SHOWN) : 0,
     city: own?.city ?? null,
-    /** whether there is a tax invoice, which the order's shopper alone reads */
+    /** only for the order's own shopper */
     hasInvoice: own !== null && (await readInvoiced([own.id])).has(own.id),
   };
 }

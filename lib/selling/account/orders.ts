@@ -25,26 +25,25 @@ import { reviewLines } from '../review/reads';
 import { balanceView } from './order-card';
 import { mayPayOn } from './rules';
 
-/** A parcel as its shopper reads it. */
 const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: ShipmentView) => ({
   id,
   carrier,
   state,
   trackingNumber,
   trackingUrl,
-  /** what its carrier said of it, the newest first */
+  /** newest first */
   steps: (steps ?? []).toReversed(),
 });
 
-/** By which ways a shopper is told of an order that was received, as staff have switched them. */
+/** Channels of the confirmation, as switched on by staff. */
 async function toldBy(order: { email: string; phone: string }): Promise<{ mail: boolean; whatsapp: boolean }> {
   const { mail, phone } = waysToTell(order, (await readSwitches(db))('received'));
   return { mail, whatsapp: phone !== null };
 }
 
 /**
- * One order as the shopper of this session reads it, made by it or opened in it by a code, or null: a foreign order is as unknown as one that does not exist. Amounts
- * are riyals with two decimals.
+ * An order that the session made or opened by code, else null, so that foreign and unknown orders look alike. Amounts
+ * in riyals with two decimals.
  */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
@@ -82,17 +81,16 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     items: row.items.map((item) => ({
       id: item.id,
       product: { id: item.productId, name: item.productName, image: item.productImage },
-      /** it belongs to the line in front of it */
+      /** belongs to the previous line */
       isAddOn: item.mainItemId !== null,
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
       totalPrice: item.totalPrice.toFixed(2),
-      /** the serial numbers of its pieces */
       serials: heldSerialsView(item.serials, delivered),
     })),
     subtotal: row.subtotal.toFixed(2),
     discountAmount: row.discountAmount.toFixed(2),
-    /** what of it bundles took off */
+    /** part of `discountAmount` */
     bundleDiscount: row.bundleDiscount.toFixed(2),
     couponCode: row.couponCode,
     shippingCost: row.shippingCost.toFixed(2),
@@ -100,14 +98,13 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    /** when it was promised, in words; null where it was not, or where it has come or never will */
+    /** null: no promise, or the order has ended */
     promise: openPromise(row),
     parcels: row.shipments
       .map((parcel) => shipmentView(parcel, row.status))
       .filter(({ isStandIn }) => !isStandIn)
       .map(parcelView),
     paymentMethod: row.paymentMethod,
-    /** what follows the order */
     paymentKind: kindOf(row.paymentMethod),
     paymentName: gateway?.displayName ?? null,
     firstName: row.firstName,
@@ -118,35 +115,33 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     city: row.city,
     postalCode: row.postalCode,
     shortAddress: row.shortAddress,
-    /** whom its tax invoice names, or is to name; null: a simplified one */
+    /** buyer on the tax invoice; null: a simplified one */
     business: keptBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
-    /** what the merchant's own method asks for */
+    /** of a manual payment method */
     instructions: gateway && kindOf(gateway.type) === 'manual' ? gateway.description : null,
-    /** whether a tax invoice was issued */
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
     money: ownMoneyView(row),
     balance: balanceView(row),
-    /** fetched by its shopper, not brought */
     isPickup: isFetched(row),
-    /** by what the shopper was told that it was received */
+    /** channels of the confirmation */
     told: await toldBy(row),
-    /** it waits for its payment, and there is a page to pay it on */
+    /** awaits payment and has a payment page */
     canPay:
       mayPayOn(row.status, row.payments, now) || (row.status === 'pending_payment' && row.paymentLinks.length > 0),
-    /** by the shopper themselves */
+    /** by the shopper */
     canCancel: mayCancel({
       status: row.status,
       isPaid: holdsAny(balanceOf(row)),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
-    /** what of it can be reviewed, or is */
+    /** reviews and reviewable lines */
     reviews: reviewLines(row),
-    /** what was shown for the transfer, and whether more can be */
+    /** transfer receipts */
     receipts: row.receipts.map(ownReceiptView),
     canHandIn: mayHandIn({ status: row.status, paymentKind: kindOf(row.paymentMethod) }),
-    // Notes of staff are no step of the order.
+    // Without staff's notes.
     history: row.history
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map((entry) => ({
@@ -162,13 +157,13 @@ export type OwnOrderRow = Pick<
   OwnOrder,
   'orderNumber' | 'status' | 'isPickup' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
 > & {
-  /** whether it can be read: one that a proven phone alone leads to is a row and no more */
+  /** false: matched by verified phone only, so it is listed but not readable */
   isOpen: boolean;
-  /** its first product, and how many lines there are besides; null where all were taken out */
+  /** first product and number of further lines; null without lines */
   first: { name: string; image: string; others: number } | null;
 };
 
-/** The latest orders of this session or of the customer who is signed in, newest first; empty without a session. */
+/** Latest orders of the session or signed-in customer, newest first. */
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const rows = await db.order.findMany({

@@ -10,7 +10,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type OwnOrder, readOwnOrder } from './orders';
 
-/** Changes an order of this session under its lock; answers the order as it is then. Errors: not_found, those of `change`. */
+/** Changes an own order under its lock. Errors: not_found, those of `change`. */
 async function changeOwn(
   sessionId: string,
   orderNumber: string,
@@ -28,7 +28,7 @@ async function changeOwn(
   return order;
 }
 
-/** Asks for a return, while the shop's days for it last. Errors: not_found, those of askReturn. */
+/** Requests a return within the shop's return period. Errors: not_found, those of askReturn. */
 export const askOwnReturn = (
   sessionId: string,
   orderNumber: string,
@@ -42,6 +42,6 @@ export const askOwnReturn = (
     }),
   );
 
-/** Takes a return back that has not arrived yet. Errors: not_found, return_step_past. */
+/** Withdraws a return that has not arrived. Errors: not_found, return_step_past. */
 export const withdrawOwnReturn = (sessionId: string, orderNumber: string, returnId: string): Promise<OwnOrder> =>
   changeOwn(sessionId, orderNumber, (tx, orderId) => withdrawReturn(tx, orderId, returnId));

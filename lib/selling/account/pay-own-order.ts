@@ -8,9 +8,8 @@ import { AppError } from '../../platform/shared/errors';
 import { mayPayOn } from './rules';
 
 /**
- * Where whoever may open an order goes on to pay it: to its payment link where it has one, else to the page of the attempt that is still open. No
- * new attempt begins here and no time is added: the goods are held as long as they would have been, and nothing can be paid twice.
- * Errors: not_found, payment_over (paid, cancelled, or its time has passed), those of startPayment.
+ * Redirects to the order's payment link or its open attempt. Starts no attempt and extends no deadline, so stock is not held longer and
+ * nothing is paid twice. Errors: not_found, payment_over (paid, cancelled or expired), those of startPayment.
  */
 export async function payOwnOrder(
   sessionId: string,

@@ -5,12 +5,12 @@ import { AppError } from '../../platform/shared/errors';
 import { lineOrder } from '../../platform/shared/line-order';
 import { putInCart } from '../cart/put-in-cart';
 
-/** What became of a line: `added` pieces are in the cart of the `wanted` ones. */
+/** `added` of `wanted` pieces are in the cart. */
 export type ReorderedLine = { name: string; wanted: number; added: number };
 
 /**
- * Puts what was ordered into this session's cart once more, at today's prices: of each product so many as are left, with the
- * add-ons that are still offered, and what cannot be had is named. Pressed twice it adds nothing more. Errors: not_found.
+ * Adds an order's products to the cart at today's prices, as far as available, with add-ons still offered. Idempotent.
+ * Errors: not_found.
  */
 export async function reorder(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
@@ -30,7 +30,7 @@ export async function reorder(sessionId: string, orderNumber: string): Promise<{
   });
   if (!order) throw new AppError('not_found');
   const lines: ReorderedLine[] = [];
-  // One after the other: they all write the same cart.
+  // Sequential: all write the same cart.
   for (const { productId, productName, quantity, addOns } of order.items) {
     const withIt = addOns.flatMap(({ addOnId, quantity }) => (addOnId === null ? [] : [{ id: addOnId, quantity }]));
     const added = productId === null ? 0 : await putInCart(sessionId, productId, quantity, withIt);

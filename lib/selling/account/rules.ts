@@ -2,10 +2,10 @@ import type { OrderStatus } from '../../orders/order/order-status';
 
 type Attempt = { status: string; expiresAt: Date | null };
 
-/** A payment page that runs out within this time is not led to. */
+/** Minimum time left on a payment page to redirect to it. */
 const LEAST_LIFE_MS = 60_000;
 
-/** Whether an order that waits for its first payment can be paid on: an attempt is open, and its page for a while. */
+/** Whether an open attempt's payment page can still be used. */
 export const mayPayOn = (status: OrderStatus, payments: readonly Attempt[], now: Date): boolean =>
   status === 'pending_payment' &&
   payments.some(

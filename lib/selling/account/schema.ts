@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, LENGTH, mobileOrNone, optionalText, personName } from '../../platform/shared/fields';
 import { businessForm } from '../../platform/shared/tax-fields';
 
-/** The account's form: everything at once. */
 export const accountForm = z.object({
   name: personName('validation.name'),
   email: email(),
@@ -12,13 +11,11 @@ export const accountForm = z.object({
 
 export type AccountForm = z.input<typeof accountForm>;
 
-/** PUT /api/account is partial: what is left out stays. */
+/** PUT /api/account is partial. */
 export const account = accountForm.partial();
 
 export type AccountBody = z.output<typeof account>;
 
-/** PUT /api/account/news: consent to news and offers by mail, or its end. */
 export const accountNews = z.object({ wanted: z.boolean() });
 
-/** PUT /api/account/business: the business that is kept, or none. */
 export const accountBusiness = z.object({ business: businessForm.nullable() });

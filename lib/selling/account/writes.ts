@@ -12,15 +12,13 @@ import type { AccountBody } from './schema';
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Saves a session's account and answers it. It is what the session says of itself: no customer record is read, made or changed, but for the name of a
- * signed-in customer who has none.
- * The first save needs name and e-mail.
- * Errors: invalid (name or e-mail missing), email_locked (it cannot be changed once set).
+ * Saves the session's account; the first save needs name and email. Changes no customer record, except to name a signed-in customer without
+ * a name. Errors: invalid (name or email missing), email_locked (cannot be changed once set).
  */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
-    // The customer before their account, as everywhere.
+    // Customer first: the lock order everywhere.
     const customerId = customerOf(sessionId);
     if (customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     const known = await findAccount(tx, sessionId);
@@ -40,7 +38,7 @@ export async function saveAccount(sessionId: string, body: AccountBody): Promise
   });
 }
 
-/** What a body changes. A name that reads as before keeps its two parts as they are. */
+/** An equal full name keeps its stored parts. */
 function changes(body: AccountBody, known: { firstName: string | null; lastName: string | null }) {
   const renamed = body.name !== undefined && body.name !== fullName(known.firstName, known.lastName);
   return {
@@ -68,13 +66,13 @@ async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void
 type Person = {
   firstName: string;
   lastName: string;
-  /** lower case; null: none is known */
+  /** lower case; null: unknown */
   email: string | null;
   phone: string | null;
   address: string | null;
 };
 
-/** Keeps what a session says of itself as its account. A session that has one keeps that; one that has run out is none. */
+/** Stores the account unless the session has one that is not expired. */
 export async function keepDetails(
   tx: Tx,
   sessionId: string,
@@ -90,7 +88,7 @@ export async function keepDetails(
       WHERE known.expires_at <= ${now}`;
 }
 
-/** Who became a customer by proving an e-mail has no name yet: the first that they give is theirs. */
+/** Customers who signed in first have no name. */
 async function nameCustomer(tx: Tx, sessionId: string): Promise<void> {
   const id = customerOf(sessionId);
   if (id === null) return;
@@ -99,5 +97,4 @@ async function nameCustomer(tx: Tx, sessionId: string): Promise<void> {
     FROM user_sessions s WHERE c.id = ${id} AND c.first_name = '' AND s.session_token = ${sessionId} AND s.first_name <> ''`;
 }
 
-/** When a session's account ends, counted from now. */
 const sessionEnd = (): Date => new Date(Date.now() + SESSION_LIFE_MS);

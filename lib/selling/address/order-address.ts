@@ -18,8 +18,8 @@ const placeSelect = {
 const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 /**
- * Recipient and address that the next order of this session begins with; null without an order. Only orders that this session made count:
- * others may have ordered with its contact. A pickup has no address: the last delivered order is taken whole, if there is one.
+ * Recipient and address to prefill, from this session's orders only, as others may have used its contact. Prefers the
+ * last delivery, since a pickup has no address; null without an order.
  */
 export async function readLastDetails(sessionId: string) {
   const own = { sessionId };
@@ -37,7 +37,7 @@ export async function readLastDetails(sessionId: string) {
 
 export type LastDetails = NonNullable<Awaited<ReturnType<typeof readLastDetails>>>;
 
-/** Where the last order went that a customer made signed in, as a saved address begins; null where none went anywhere, or it is saved already. */
+/** Last delivery address of a signed-in customer, to save; null if none or saved already. */
 export async function readOrderAddress(sessionId: string, customerId: string) {
   const order = await db.order.findFirst({
     where: { sessionId, shippingAddress: { not: '' }, status: { not: 'cancelled' } },
@@ -51,7 +51,7 @@ export async function readOrderAddress(sessionId: string, customerId: string) {
   return {
     ...rest,
     name: fullName(firstName, lastName),
-    /** as the order has it */
+    /** as in the order */
     line,
     ...placeOfLine(line, districtsFor(rest.city, '')),
   };

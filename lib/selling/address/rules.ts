@@ -1,16 +1,14 @@
-/** How many addresses a customer keeps. */
 export const MAX_ADDRESSES = 20;
 
-/** Street, district and what else the courier has to know become the one line of an order: they fit into it together. */
+/** The parts are joined into an order's address line, so together they fit its length. */
 export const LENGTH_OF_PLACE = { street: 200, district: 100, details: 150 } as const;
 
 type Place = { street: string; district: string; details: string | null };
 
-/** An address as an order's one line has it. */
 export const addressLine = ({ street, district, details }: Place): string =>
   [street, district, details].filter(Boolean).join('، ');
 
-/** An order's one line as street and district again: the district where the line ends in one of those that the city has, else ''. */
+/** Splits an order's address line; the district only if it is one of the city's, else ''. */
 export function placeOfLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
   const at = line.lastIndexOf('، ');
   const last = at < 0 ? '' : line.slice(at + 2);

@@ -3,10 +3,9 @@ import { LENGTH, mobile, optionalText, personName, postalCode, shortAddress, tex
 import { splitName } from '../../platform/shared/person';
 import { LENGTH_OF_PLACE as LINE } from './rules';
 
-/** The form of a saved address, and the body of its calls. */
 export const addressForm = z.object({
   label: text(LENGTH.code, 'validation.address_label'),
-  // An order asks for both names.
+  // Orders need both names.
   name: personName('validation.name').refine((name) => splitName(name).lastName !== '', 'validation.full_name'),
   phone: mobile,
   city: personName('validation.city'),

@@ -8,7 +8,7 @@ import { type Address, readAddresses } from './reads';
 import { MAX_ADDRESSES } from './rules';
 import type { AddressBody } from './schema';
 
-/** Changes a customer's addresses, one call after the other; answers all of them. Errors: sign_in_needed (the customer is gone), those of `change`. */
+/** Runs a change under the customer's lock. Errors: sign_in_needed (customer deleted), those of `change`. */
 async function changing(customerId: string, change: (tx: Tx) => Promise<void>): Promise<Address[]> {
   return transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
@@ -19,7 +19,7 @@ async function changing(customerId: string, change: (tx: Tx) => Promise<void>): 
   });
 }
 
-/** Whoever has an address has a usual one: the oldest, where none is said to be. */
+/** Makes the oldest address the default if none is. */
 async function keepOneDefault(tx: Tx, customerId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE customer_addresses SET is_default = true WHERE id = (
@@ -33,11 +33,10 @@ const columns = ({ name, details, ...body }: AddressBody) => ({
   ...splitName(name),
 });
 
-/** Only one is the usual one. */
 const giveWay = (tx: Tx, customerId: string, isDefault: boolean) =>
   isDefault ? tx.customerAddress.updateMany({ where: { customerId }, data: { isDefault: false } }) : null;
 
-/** Keeps an address. Errors: addresses_full, city_unknown. */
+/** Errors: addresses_full, city_unknown. */
 export const addAddress = (customerId: string, body: AddressBody): Promise<Address[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
@@ -47,7 +46,7 @@ export const addAddress = (customerId: string, body: AddressBody): Promise<Addre
     await tx.customerAddress.create({ data: { customerId, ...columns(body) } });
   });
 
-/** Changes an address as a whole. Errors: not_found (somebody else's too), city_unknown. */
+/** Replaces all fields. Errors: not_found (also for others' addresses), city_unknown. */
 export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<Address[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
@@ -56,7 +55,7 @@ export const updateAddress = (customerId: string, id: string, body: AddressBody)
     if (count === 0) throw new AppError('not_found');
   });
 
-/** Forgets an address. Errors: not_found (somebody else's too). */
+/** Errors: not_found (also for others' addresses). */
 export const removeAddress = (customerId: string, id: string): Promise<Address[]> =>
   changing(customerId, async (tx) => {
     const { count } = await tx.customerAddress.deleteMany({ where: { id, customerId } });

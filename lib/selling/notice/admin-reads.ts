@@ -7,7 +7,7 @@ import type { NoticeKind } from './rules';
 
 type Narrowed = { q: string; kind?: NoticeKind };
 
-/** Days of which those who were told are counted. */
+/** Days in which sent notices are counted. */
 export const TOLD_DAYS = 30;
 
 const groups = ({ q, kind }: Narrowed): Prisma.Sql => Prisma.sql`
@@ -29,10 +29,10 @@ type Row = {
   highest: string | null;
 };
 
-/** What is waited for of a product: by how many, since when; how many were told lately. Never by whom. */
+/** Counts per product and kind, never who waits. */
 export type NoticeGroup = Awaited<ReturnType<typeof listNoticeGroups>>['rows'][number];
 
-/** One page of what is waited for, the most wanted first. */
+/** Most wanted first. */
 export async function listNoticeGroups(filter: Narrowed & { page: number; limit: number }) {
   const { skip, take } = pageWindow(filter);
   const found = await db.$queryRaw<Row[]>`
@@ -47,21 +47,20 @@ export async function listNoticeGroups(filter: Narrowed & { page: number; limit:
       ...row,
       id: `${row.productId}:${row.kind}`,
       since: row.since?.toISOString() ?? null,
-      /** the day in Riyadh since which the first of them waits */
+      /** day in Riyadh of the oldest waiting notice */
       sinceText: row.since && formatDay(row.since),
     })),
     more,
   };
 }
 
-/** How many of them a filter finds. */
 export async function countNoticeGroups(filter: Narrowed): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;
   return row?.n ?? 0;
 }
 
-/** How many wait for each of these products, whatever for; products for which nobody waits are left out. */
+/** Waiting notices per product; products without any are left out. */
 export async function countWaiting(productIds: readonly string[]): Promise<Map<string, number>> {
   const found = await db.productNotice.groupBy({
     by: ['productId'],

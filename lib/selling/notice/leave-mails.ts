@@ -4,8 +4,7 @@ import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
 /**
- * Opts the mailbox of a token out for good: its notices are deleted, and what has not been sent is withdrawn. Again changes nothing. Whether the
- * token is one of ours.
+ * Opts a mailbox out for good: deletes its notices and withdraws unsent emails. Idempotent. False for an invalid token.
  */
 export async function leaveMails(token: string, now = new Date()): Promise<boolean> {
   const box = readLeaveMailsToken(token);
@@ -14,7 +13,7 @@ export async function leaveMails(token: string, now = new Date()): Promise<boole
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notices:${box}`}, 0))`;
     await optOut(tx, box);
     await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;
-    // What a worker is just sending cannot be taken back.
+    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
       UPDATE mail_outbox SET withdrawn_at = ${now}
       WHERE mailbox_form(recipient) = ${box} AND sent_at IS NULL AND withdrawn_at IS NULL

@@ -7,13 +7,13 @@ import { CONFIRM_DAYS } from './tokens';
 
 type Letter = MailContent & { subject: string };
 
-/** What a letter says of a product. Amounts are riyals with two decimals. */
+/** Price in riyals with two decimals. */
 type Told = { id: string; name: string; price: string; inStock: boolean };
 
-/** `target`: riyals, null of stock; where the button leads; where the opt-out link leads. */
+/** `target`: riyals, null for stock; `url`: button; `leave`: opt-out. */
 type Question = { target: string | null; url: string; leave: string };
 
-/** The letter that asks an address whether it wants the notice. */
+/** Asks the address to confirm. */
 export const confirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): Letter => ({
   subject: translate('mail.notice_confirm.subject', { product }),
   title: translate('mail.notice_confirm.title'),
@@ -31,10 +31,9 @@ export const confirmMail = (kind: NoticeKind, product: string, { target, url, le
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Where the links of a notice lead that end it: of this product, and of all that others can ask for (lib/messaging/mail/opt-out.ts). */
+/** Opt-out links: this product, or all requested emails (lib/messaging/mail/opt-out.ts). */
 type Leave = { product: string; all: string };
 
-/** The letter that tells of it. */
 export function noticeMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: Sender): Letter {
   const event = eventOf(kind);
   return {

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { provenMailOf } from '../account/news';
 
-/** What somebody who is signed in waits for, by the mailbox that they have proven, the latest first; empty where they have none. `target`: riyals with two decimals. */
+/** Waiting notices of the customer's verified email, latest first. `target`: riyals with two decimals. */
 export async function readOwnNotices(sessionId: string) {
   const email = await provenMailOf(sessionId);
   if (email === null) return [];
@@ -17,7 +17,7 @@ export async function readOwnNotices(sessionId: string) {
 
 export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
 
-/** Waits for one of them no more; answers what is left. Errors: not_found (somebody else's too, and what was told already). */
+/** Deletes one; returns the rest. Errors: not_found (also foreign or sent ones). */
 export async function leaveOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
   const email = await provenMailOf(sessionId);
   const { count } =

@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** The notice that a letter's link is for: its product, and its address shortened, since the link may have been passed on. */
+/** For a link, which may have been forwarded: the address is masked. */
 export async function readNotice(id: string) {
   const row = await db.productNotice.findUnique({
     where: { id },

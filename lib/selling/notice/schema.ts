@@ -4,7 +4,7 @@ import { parseSar } from '../../platform/shared/money';
 
 const target = money('validation.notice_target').refine((amount) => parseSar(amount) > 0, 'validation.notice_target');
 
-/** POST /api/notices: for a price, `target` in riyals is the one from which on it is told. */
+/** POST /api/notices; `target`: highest price in riyals. */
 export const noticeAsk = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), productId: id(), email: email() }),
   z.object({ kind: z.literal('price'), productId: id(), email: email(), target }),
@@ -12,5 +12,5 @@ export const noticeAsk = z.discriminatedUnion('kind', [
 
 export type NoticeAsk = z.output<typeof noticeAsk>;
 
-/** What comes of it: `waits`, or `asked`: the address gets a letter unless it has confirmed this before. */
+/** `asked`: a confirmation email is sent unless already confirmed. */
 export type NoticeAnswer = { state: 'waits' | 'asked' };

@@ -15,14 +15,13 @@ import { eventOf, isReached, MAX_LETTERS, NOTICE_KINDS, type NoticeKind } from '
 import { leaveCall, leavePage } from './tokens';
 
 const BATCH = 100;
-/** So many letters join the outbox in one run: an order's confirmation must not wait behind thousands. */
+/** Limit per run, so that order emails are not delayed. */
 const MOST = 500;
 const PER_MAILBOX = { name: 'notice-letters', max: MAX_LETTERS, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
 /**
- * Tells those who wait for a product, of as it is now: whatever made it so (staff, a file, a cancelled order, an offer that began by itself), the next run sees it,
- * and one that was sold out again meanwhile is not told of. A letter and the mark that uses its notice up are one transaction under the rows'
- * lock: any number of servers may run this at once, and be ended in the middle.
+ * Job: sends notices for the products' current state, whatever caused it; a product sold out again is skipped. Safe on
+ * several servers: email and mark are one transaction under row locks.
  */
 export async function sendNotices(now = new Date()): Promise<void> {
   const isOn = await readSwitches(db);
@@ -43,13 +42,13 @@ type Product = { id: string; name: string; price: string; inStock: boolean; offe
 const columns = (now: Date) =>
   Prisma.sql`p.id, p.name, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${offersOfProduct(now)} AS offers`;
 
-/** How a product stands now. The price in halalas. */
+/** Price in halalas. */
 const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
   inStock,
   price: pricer(offersFrom(offers), now)(id, price).price,
 });
 
-/** The products for which somebody waits who is to be told. */
+/** Products that reached a waiting notice's condition. */
 async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
   const waiting = Prisma.sql`n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL`;
   const rows = await db.$queryRaw<(Product & { highest: string | null })[]>`
@@ -64,7 +63,7 @@ async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
 
 type Waiting = { id: string; email: string };
 
-/** Those who may be written to now: notices of mailboxes that opted out are deleted, and those beyond a mailbox's day wait. */
+/** Deletes notices of opted-out mailboxes; skips those over the daily limit. */
 async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   const found: Waiting[] = [];
   for (const row of rows) {
@@ -74,7 +73,7 @@ async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   return found;
 }
 
-/** Puts the letters of the next who wait for a product into the outbox. Answers how many. */
+/** Queues the next batch for a product; returns its size. */
 async function tell(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
   const [product] = await tx.$queryRaw<Product[]>`SELECT ${columns(now)} FROM products p WHERE p.id = ${productId}`;
   if (!product) return 0;

@@ -18,15 +18,15 @@ import { CONFIRM_EVENT, isReached, MAX_NOTICES } from './rules';
 import type { NoticeAnswer, NoticeAsk } from './schema';
 import { confirmPage, readConfirmToken, readLeaveToken } from './tokens';
 
-/** Once in so long a mailbox is asked about one product, for whatever price. */
+/** Minimum between two confirmation emails for one product, at any price. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
 type Row = { id: string; isConfirmed: boolean; target: string | null };
 
 /**
- * Has an address hear of a product, once. An address that a notice of this browser was confirmed for is not asked again; any other is asked by a
- * letter, and the answer does not tell what is known of it. What is asked for again is the same notice, for the price that was named last.
- * Call sendMailsSoon() afterwards. Errors: not_found, notice_reached (it is there already), notice_limit.
+ * Requests a notice. An address already confirmed from this browser needs no confirmation; others get an email, and the answer reveals
+ * nothing about the address. A repeat updates the target. Call sendMailsSoon() afterwards. Errors: not_found, notice_reached (condition met
+ * already), notice_limit.
  */
 export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Date()): Promise<NoticeAnswer> {
   const product = await readProduct(ask.productId);
@@ -37,7 +37,7 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
     throw new AppError('notice_reached');
   }
   return transaction(async (tx) => {
-    // Who asks for one address stands in line, and so does one browser: each sees what the one before has made.
+    // Serialises requests per session and per mailbox.
     for (const line of [`notices:${sessionId}`, `notices:${mailbox(ask.email)}`]) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${line}, 0))`;
     }
@@ -70,7 +70,7 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
 
 type Question = { kind: NoticeAsk['kind']; email: string; productId: string; name: string; target: string | null };
 
-/** Queues the message that asks an address, unless its mailbox has been asked enough or opted out. */
+/** Queues the confirmation email unless its mailbox is at its limit or opted out. */
 async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): Promise<void> {
   const { kind, email, productId, name, target } = question;
   const window = Math.floor(now.getTime() / ONCE_IN_MS);
@@ -95,8 +95,8 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
 }
 
 /**
- * Confirms the notice that a token is for, and what else its browser has asked for this address. Again changes nothing. Whether there is one:
- * a notice that was left or has gone with its product stays so.
+ * Confirms a notice and its browser's other requests for the address. Idempotent. False for an invalid token or a
+ * deleted notice.
  */
 export async function confirmNotice(token: string, now = new Date()): Promise<boolean> {
   const said = readConfirmToken(token);
@@ -112,7 +112,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
     if (!row) return false;
     if (row.sentAt) return true;
     const { email, sessionId } = row;
-    // The one browser that asked may have named another price since; any other browser's price is not the owner's word.
+    // Only the browser that asked may have changed the price since; others' prices are not the owner's.
     const isLastWord = row.confirmedAt === null && sessionId !== null;
     if (row.kind === 'price' && said.target !== null && !isLastWord)
       await tx.productNotice.updateMany({
@@ -129,8 +129,8 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
 }
 
 /**
- * Ends what an address waits for of the product that a token is for, with the letter that has not been sent yet; its browser has to have the
- * address confirmed anew from then on. Again changes nothing. Whether the token is one of ours.
+ * Deletes the address's notices of the token's product and withdraws unsent emails; its browser must confirm the
+ * address again. Idempotent. False for an invalid token.
  */
 export async function leaveNotice(token: string): Promise<boolean> {
   const id = readLeaveToken(token);
@@ -141,7 +141,7 @@ export async function leaveNotice(token: string): Promise<boolean> {
     const { email, productId } = row;
     await lockNotices(tx, { email });
     const now = new Date();
-    // What a worker is just sending cannot be taken back.
+    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
       UPDATE mail_outbox m SET withdrawn_at = ${now} FROM product_notices n
       WHERE n.email = ${email} AND n.product_id = ${productId} AND m.dedupe_key = 'notice:' || n.id

@@ -22,7 +22,6 @@ export const adminReviewSelect = {
 
 export type AdminReviewRow = Prisma.ReviewGetPayload<{ select: typeof adminReviewSelect }>;
 
-/** A review as staff read it. */
 export const adminReviewView = ({ item, answeredAt, createdAt, updatedAt, ...row }: AdminReviewRow) => ({
   ...row,
   order: item.order,
@@ -44,10 +43,8 @@ function whereReviews({ q, state }: Narrowed): Prisma.ReviewWhereInput {
   };
 }
 
-/** How many reviews a filter finds. */
 export const countReviews = (filter: Narrowed): Promise<number> => db.review.count({ where: whereReviews(filter) });
 
-/** One page of the reviews, newest first. */
 export async function listReviews(filter: ReviewFilter): Promise<Page<AdminReview>> {
   const found = await db.review.findMany({
     where: whereReviews(filter),
@@ -58,7 +55,6 @@ export async function listReviews(filter: ReviewFilter): Promise<Page<AdminRevie
   return pageOf(found.map(adminReviewView), filter.limit);
 }
 
-/** How many wait to be read, and how many were reported. */
 export async function countReviewQueues(): Promise<{ waiting: number; reported: number }> {
   const [waiting, reported] = await Promise.all([
     countReviews({ state: 'waiting' }),

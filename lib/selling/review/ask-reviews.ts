@@ -14,10 +14,10 @@ import { reviewedSelect, reviewLines } from './reads';
 import { REVIEW_EVENT, reviewMail } from './review-mail';
 import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS, daysAfter, daysBefore, LINK_DAYS } from './rules';
 
-/** At most so many in one run; the next minute brings the next one. */
+/** Limit per run; the job runs every minute. */
 const BATCH = 100;
 
-/** The orders that were delivered long enough ago, not too long, and nobody was asked about. */
+/** Orders delivered between ASK_UNTIL_DAYS and ASK_AFTER_DAYS ago without a request. */
 const readDue = (now: Date) => db.$queryRaw<{ id: string }[]>`
   SELECT h.order_id AS id FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
   WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${daysBefore(now, ASK_UNTIL_DAYS)}
@@ -26,8 +26,7 @@ const readDue = (now: Date) => db.$queryRaw<{ id: string }[]>`
   ORDER BY max(h.created_at), h.order_id LIMIT ${BATCH}`;
 
 /**
- * The job: asks the shoppers of delivered orders for reviews, once for each order. Several servers may do so at once. While staff have
- * switched the letter off nobody is asked, and nothing is noted.
+ * Job: asks for reviews once per order. Safe on several servers. While the email is switched off, nothing is recorded.
  */
 export async function askForReviews(now = new Date()): Promise<void> {
   if (!(await readSwitches(db))(REVIEW_EVENT).byMail) return;
@@ -44,7 +43,7 @@ async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
   const token = newToken();
   const expiresAt = daysAfter(now, LINK_DAYS);
   const request = { id: randomUUID(), orderId, tokenHash: tokenHash(token), expiresAt, createdAt: now };
-  // Also of an order that has nothing to review, or whose shopper wants no such letter: it is not looked at every minute.
+  // Recorded even if no email is sent, so that the order is not checked every minute.
   const { count } = await tx.reviewRequest.createMany({ data: [request], skipDuplicates: true });
   if (count === 0) return;
   const order = await tx.order.findUniqueOrThrow({

@@ -19,7 +19,6 @@ const publicSelect = {
   createdAt: true,
 } satisfies Prisma.ReviewSelect;
 
-/** A review as everybody reads it. */
 export type ReviewView = ReturnType<typeof reviewView>;
 
 const reviewView = (row: Prisma.ReviewGetPayload<{ select: typeof publicSelect }>) => ({
@@ -40,14 +39,14 @@ const ORDER: Record<ReviewSort, Prisma.ReviewOrderByWithRelationInput[]> = {
   lowest: [{ stars: 'asc' }, ...NEWEST],
 };
 
-/** Published reviews of a product and how many there are of each number of stars (the most stars first), cached. */
+/** A page of published reviews and the histogram (5 stars first), cached. */
 export async function getReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);
   return readReviews(productId, { sort, page }, size);
 }
 
-/** The same, straight from the database. */
+/** Uncached. */
 export async function readReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   const where = { productId, state: 'published' as const };
   const [rows, counted] = await Promise.all([
@@ -69,7 +68,7 @@ export async function readReviews(productId: string, { sort, page }: ReviewPage,
 
 export type Reviews = Awaited<ReturnType<typeof getReviews>>;
 
-/** What is read of an order to say what of it can be reviewed. */
+/** Columns for reviewLines(). */
 export const reviewedSelect = {
   id: true,
   status: true,
@@ -93,7 +92,7 @@ export const reviewedSelect = {
 
 type Row = Pick<Prisma.OrderGetPayload<{ select: typeof reviewedSelect }>, 'status' | 'items' | 'returns'>;
 
-/** The lines that can be reviewed, by id. */
+/** Ids of reviewable lines. */
 export const openLines = ({ status, items, returns }: Row): string[] =>
   reviewableLines({
     status,
@@ -104,7 +103,7 @@ export const openLines = ({ status, items, returns }: Row): string[] =>
     })),
   });
 
-/** What of an order its buyer can review, or has. */
+/** Lines that are reviewable or reviewed. */
 export function reviewLines(order: Row) {
   const open = new Set(openLines(order));
   return order.items
@@ -113,14 +112,14 @@ export function reviewLines(order: Row) {
       itemId: id,
       name: productName,
       image: productImage,
-      /** what was said of it; null: nothing yet */
+      /** null: not reviewed */
       review,
     }));
 }
 
 export type ReviewLine = ReturnType<typeof reviewLines>[number];
 
-/** The request of a letter's link with its order; null for one that the shop never sent. */
+/** null: unknown token. */
 export async function findRequest(client: Tx | typeof db, token: string) {
   if (!TOKEN.test(token)) return null;
   return client.reviewRequest.findUnique({
@@ -129,7 +128,7 @@ export async function findRequest(client: Tx | typeof db, token: string) {
   });
 }
 
-/** What whoever has a letter's link may do: review lines, or nothing any more and why. Null for a link that the shop never sent. */
+/** Reviewable lines of a link, or why it is closed; null: unknown token. */
 export async function readReviewLink(token: string, now = new Date()) {
   const found = await findRequest(db, token);
   if (!found) return null;
@@ -139,7 +138,7 @@ export async function readReviewLink(token: string, now = new Date()) {
   return { end: null, lines };
 }
 
-/** What has become of a letter's link; null for none that the shop has sent. */
+/** null: unknown token. */
 export async function readReviewLinkState(token: string): Promise<ReviewLinkState | null> {
   const link = await readReviewLink(token);
   return link && (link.end ?? 'open');

@@ -2,13 +2,12 @@ import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 import { LINK_DAYS } from './rules';
 
-/** The event under which the letter stands in the outbox, and staff switch it off. */
+/** Switchable by staff. */
 export const REVIEW_EVENT = 'review_request';
 
-/** `url`: where the reviews are written; `leave`: where the last link leads, by which no more such letters come. */
+/** `url`: review form; `leave`: opt-out. */
 type About = { orderNumber: string; firstName: string; products: readonly string[]; url: string; leave: string };
 
-/** The letter that asks for reviews. */
 export const reviewMail = ({
   orderNumber: number,
   firstName: name,

@@ -5,17 +5,17 @@ import { cleanText } from '../../platform/shared/marks';
 import { holdsAddress } from '../../platform/shared/person';
 
 export const STARS = [1, 2, 3, 4, 5] as const;
-/** How long a review may be. */
+/** Characters. */
 export const MAX_REVIEW_TEXT = 2_000;
-/** So many stand on one page of a product's reviews, and on the product's own page. */
+/** Per page of reviews, and on the product page. */
 export const PAGE_SIZE = 10;
 export const FIRST_FEW = 5;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After so many days a shopper has used what arrived; they are asked once, and later than the second number of days not at all. */
+/** Days after delivery between which reviews are asked for. */
 export const ASK_AFTER_DAYS = 7;
 export const ASK_UNTIL_DAYS = 30;
-/** So long the link of the letter opens the form. */
+/** Lifetime of the email's link. */
 export const LINK_DAYS = 90;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -29,11 +29,11 @@ type BoughtOrder = {
   returns: readonly ReturnedLine[];
 };
 
-/** A return that takes its pieces away, or may: not one that was refused, given up, or made good by other pieces. */
+/** Active or accepted returns; exchanges do not count, as their pieces were replaced. */
 const takesAway = ({ state, outcome }: ReturnedLine): boolean =>
   state === 'asked' || state === 'approved' || state === 'received' || (state === 'settled' && outcome !== 'exchanged');
 
-/** The lines that their buyer can review: of a delivered order, of a product that the shop still has, not all of it sent back. */
+/** Ids of reviewable lines: delivered, product still exists, not fully returned. */
 export function reviewableLines({ status, items, returns }: BoughtOrder): string[] {
   if (status !== 'delivered') return [];
   const back = new Map<string, number>();
@@ -50,8 +50,8 @@ const bareWord = (word: string): string => word.toLowerCase().replace(AFTER_TITL
 const isTitle = (word: string): boolean => TITLES.has(bareWord(word));
 
 /**
- * What of a person's names is shown to others: the first alone, without a title, whole where it is of two words («عبد الرحمن»), of which the second may
- * stand with the family's; empty where there is none, or an address in its place.
+ * Public name: first name without titles; two-word names («عبد الرحمن») stay whole, even if split over both fields.
+ * Empty if it contains an address.
  */
 export function shownName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
@@ -65,12 +65,11 @@ export function shownName(firstName: string, lastName = ''): string {
   return holdsAddress(name) ? '' : cutText(name, NAME_LENGTH);
 }
 
-/** How a product's reviews are sorted: the newest first unless asked otherwise. */
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export type ReviewPage = { sort: ReviewSort; page: number };
 
-/** The one address of a page of a product's reviews: "/product/…/reviews/sort.lowest/page.2", defaults left out. */
+/** Canonical path "/product/…/reviews/sort.lowest/page.2", without defaults. */
 export const reviewsPath = (productId: string, { sort, page }: ReviewPage): string =>
   [
     `/product/${productId}/reviews`,
@@ -78,7 +77,7 @@ export const reviewsPath = (productId: string, { sort, page }: ReviewPage): stri
     ...(page === 1 ? [] : [`page.${page}`]),
   ].join('/');
 
-/** Reads it out of the address's last segments; null when this is not the one address of a page. */
+/** Parses its last segments; null unless canonical. */
 export function parseReviewPage(segments: readonly string[]): ReviewPage | null {
   const asked: ReviewPage = { sort: 'newest', page: 1 };
   for (const segment of segments) {
@@ -91,8 +90,7 @@ export function parseReviewPage(segments: readonly string[]): ReviewPage | null 
   return reviewsPath('', asked) === ['/product//reviews', ...segments].join('/') ? asked : null;
 }
 
-/** How many pages so many reviews fill: one at least. */
 export const reviewPages = (count: number): number => Math.max(1, Math.ceil(count / PAGE_SIZE));
 
-/** Of 100 reviews so many have these stars, in whole ones: a bar's length. */
+/** Whole percent. */
 export const shareOf = (part: number, all: number): number => (all === 0 ? 0 : Math.round((part / all) * 100));

@@ -3,7 +3,7 @@ import { id, LENGTH, line, optionalProse, paging, version } from '../../platform
 import { isBlank, withoutMarks } from '../../platform/shared/marks';
 import { MAX_REVIEW_TEXT } from './rules';
 
-/** What somebody says of a product. A text may be missing: stars say something by themselves. */
+/** The text is optional. */
 const review = z.object({
   stars: z.int('validation.review_stars').min(1, 'validation.review_stars').max(5, 'validation.review_stars'),
   text: z
@@ -14,16 +14,15 @@ const review = z.object({
     .default(''),
 });
 
-/** POST /api/reviews/{token} and POST /api/orders/{orderNumber}/reviews: of one line of the order. */
+/** POST /api/reviews/{token} and POST /api/orders/{orderNumber}/reviews, for one line. */
 export const newReview = review.extend({ itemId: id() });
 
 export type NewReview = z.output<typeof newReview>;
 
 const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
-/** What staff narrow their list to. */
 export const REVIEW_QUEUES = [...REVIEW_STATES, 'reported'] as const;
 
-/** GET /api/admin/reviews: `q` is in the product's name, the buyer's or the text. */
+/** GET /api/admin/reviews; `q`: part of product, name or text. */
 export const reviewsQuery = z.object({
   q: line().optional(),
   state: z.enum(REVIEW_QUEUES).optional(),
@@ -32,7 +31,7 @@ export const reviewsQuery = z.object({
 
 export type ReviewFilter = z.output<typeof reviewsQuery>;
 
-/** The staff's form. An empty answer takes it away; `isSettled`: the reports are dealt with. */
+/** An empty answer deletes it; `isSettled`: reports handled. */
 export const reviewPatch = z
   .object({
     state: z.enum(REVIEW_STATES),

@@ -8,7 +8,7 @@ const REVIEW: StaffNoun<AdminReviewRow, AdminReview> = {
   table: 'reviews',
   entity: 'review',
   label: ({ product }) => product.name,
-  // What the buyer said stays theirs: no entry repeats it.
+  // Never logs the buyer's text.
   audited: ({ state, answer, openReports }) => ({ state, answer, openReports }),
   read: (tx, id) => tx.review.findUnique({ where: { id }, select: adminReviewSelect }),
   view: adminReviewView,
@@ -16,10 +16,7 @@ const REVIEW: StaffNoun<AdminReviewRow, AdminReview> = {
     row.state === 'published' || before?.state === 'published' ? [{ entity: 'product', id: row.product.id }] : [],
 };
 
-/**
- * Publishes or hides a review, or answers it. Whoever decides about its state has dealt with the reports of it. Errors: not_found,
- * changed_meanwhile.
- */
+/** Publishes, hides or answers a review; a new state settles its reports. Errors: not_found, changed_meanwhile. */
 export const updateReview = (id: string, patch: ReviewPatch, staff: Staff): Promise<AdminReview> =>
   staffWrite(REVIEW, staff).update(id, patch, (tx, { state, answer, isSettled }, before) =>
     tx.review.update({

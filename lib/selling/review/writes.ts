@@ -12,8 +12,8 @@ const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { 
 const lock = (tx: Tx, orderId: string) => tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 
 /**
- * Writes a review of a line of an order, whose row is locked for it. A line that was reviewed keeps its first review: the same call again
- * changes nothing. `isOpen`: whether new ones are still taken. Errors: review_closed.
+ * Writes a line's review under the order's lock. The first review stays; repeats change nothing. `isOpen`: new ones are
+ * accepted. Errors: review_closed.
  */
 async function write(
   tx: Tx,
@@ -36,7 +36,7 @@ async function write(
   return reviewLines(await readOrder(tx, orderId));
 }
 
-/** Reviews a line by the link of a letter; answers what of the order is reviewed now. Errors: not_found, review_closed. */
+/** By an email's link; returns the order's lines. Errors: not_found, review_closed. */
 export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await findRequest(tx, token);
@@ -45,7 +45,7 @@ export async function reviewByLink(token: string, review: NewReview, now = new D
   });
 }
 
-/** The same by whoever may read the order in this session. Errors: not_found, review_closed. */
+/** For an order that the session may see. Errors: not_found, review_closed. */
 export async function reviewOwn(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await tx.order.findFirst({
@@ -57,13 +57,13 @@ export async function reviewOwn(sessionId: string, orderNumber: string, review: 
   });
 }
 
-/** Notes that somebody finds fault with a published review: once for each session. Errors: not_found. */
+/** Reports a published review, once per session. Errors: not_found. */
 export async function reportReview(reviewId: string, sessionId: string): Promise<void> {
   await transaction(async (tx) => {
     const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const { count } = await tx.reviewReport.createMany({ data: [{ reviewId, sessionId }], skipDuplicates: true });
-    // No change of the review itself: whoever edits it goes on from what they read.
+    // Does not raise the review's version.
     if (count > 0) await tx.$executeRaw`UPDATE reviews SET open_reports = open_reports + 1 WHERE id = ${reviewId}`;
   });
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/server/db';
 import { MAX_QUANTITY } from '../cart/rules';
 
 /**
- * Gives what a browser has as a guest to the customer who signs in there (`key`): cart, wishlist, coupons and the order that it is just paying. Of a
- * product in both carts the larger quantity stays, so that signing in twice orders nothing twice; none asks for more than is left. Orders that
- * were made as a guest stay open to the browser's id, and to the customer for 30 days. The caller holds the locks of both sessions (lockSessions).
+ * Merges a guest session into a customer's (`key`): cart, wishlist, coupons and unpaid orders. For a product in both carts the larger
+ * quantity stays, at most the stock. Guest orders stay open to the browser, and to the customer for 30 days. The caller holds both locks
+ * (lockSessions).
  */
 export async function bringAlong(tx: Tx, browserId: string, key: string): Promise<void> {
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
@@ -24,7 +24,7 @@ export async function bringAlong(tx: Tx, browserId: string, key: string): Promis
 async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void> {
   const now = new Date();
   const until = new Date(now.getTime() + GRANT_DAYS * 24 * 60 * 60 * 1000);
-  // Orders before payments, as a payment that is settled takes them.
+  // Orders before payments: the lock order of settling.
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE session_id = ${browserId} AND status = 'pending_payment'
       OR id IN (SELECT order_id FROM payments WHERE session_id = ${browserId} AND status = 'pending')
@@ -36,13 +36,13 @@ async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void
       UNION ALL SELECT order_id, expires_at FROM order_grants WHERE session_id = ${browserId} AND expires_at > ${now}
     ) AS open GROUP BY order_id
     ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
-  // The order that is being paid becomes the customer's: the browser's id loses nothing by it.
+  // The browser keeps access to the unpaid order that moves.
   await tx.$executeRaw`
     INSERT INTO order_grants (id, session_id, order_id, expires_at, created_at)
     SELECT gen_random_uuid()::text, ${browserId}, id, ${until}::timestamptz, ${now}
     FROM orders WHERE session_id = ${browserId} AND status = 'pending_payment'
     ON CONFLICT (session_id, order_id) DO UPDATE SET expires_at = greatest(order_grants.expires_at, excluded.expires_at)`;
-  // A cart is paid once: the next checkout has to find what is open of it, and the way back from the provider too.
+  // So that the next checkout and the return from the provider find the open attempt.
   await tx.$executeRaw`
     UPDATE payments SET session_id = ${key} WHERE session_id = ${browserId} AND status = 'pending'`;
   await tx.$executeRaw`
@@ -50,7 +50,7 @@ async function bringOrders(tx: Tx, browserId: string, key: string): Promise<void
 }
 
 async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> {
-  // Products before lines, as who deletes a product takes them.
+  // Products before lines: the lock order of deleting products.
   await tx.$queryRaw`
     SELECT id FROM products WHERE id IN (
       SELECT product_id FROM cart_items WHERE session_id = ${browserId}

@@ -19,10 +19,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, select: MERGE_SELECT });
 
 /**
- * A signed-in customer proves a second contact, of the kind that they have not proven yet: it signs them in from now on, and whoever it named until
- * now is the same person. What that one had becomes theirs in one transaction, and the browsers in which either is signed in stay so. The same again
- * changes nothing. They are told of it by mail. Errors: sign_in_refused (the code), sign_in_needed, contact_held (they have proven another of this
- * kind), contact_taken (it belongs to somebody who has proven another mailbox, or phone, than theirs).
+ * Adds a second verified contact of the other kind to a signed-in customer, merging the customer that it named. Sessions of both stay.
+ * Idempotent. Notifies by email. Errors: sign_in_refused (the code), sign_in_needed, contact_held (another of this kind is verified),
+ * contact_taken (its owner has another verified email or phone).
  */
 export async function joinContact(customer: SignedIn, browserId: string, body: SignInBody): Promise<void> {
   const isDone = await transaction(
@@ -33,7 +32,7 @@ export async function joinContact(customer: SignedIn, browserId: string, body: S
     },
     { timeout: 15_000, maxWait: 15_000 },
   );
-  // The try counts: the refusal comes after the commit.
+  // Thrown after the commit, so that the attempt counts.
   if (isDone) return;
   const message = translate('errors.sign_in_refused');
   throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
@@ -52,7 +51,7 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   const otherId = await find();
   await lockForTakeOver(tx, otherId === undefined ? [ownId] : [ownId, otherId]);
   const own = await read(tx, ownId);
-  // Joined to another one meanwhile, from there.
+  // Merged into another customer meanwhile.
   if (!own) throw new AppError('sign_in_needed');
   if ((await find()) !== otherId) throw new LostRace();
   const other = otherId === undefined ? null : await read(tx, otherId);
@@ -64,11 +63,11 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (lost && lost !== kept) throw new AppError('contact_taken');
   if (other) await takeOver(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
-  // Staff have given whoever proved it once another number meanwhile.
+  // Its previous owner got another number from staff.
   if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
   const joined = await tx.customer.update({
     where: { id: ownId },
-    // A record that nobody has proven may be filled by strangers' orders: it gives its contact alone.
+    // An unverified record may hold strangers' data, so only its contact is used.
     data: { ...(other && (theirs?.email || theirs?.phone) ? filledFrom(own, other) : {}), ...proven },
     select: MERGE_SELECT,
   });
@@ -77,7 +76,7 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   await tell(tx, joined, contact);
 }
 
-/** Tells the mailbox of the account, so that nobody's account gets a contact unseen. */
+/** So that no contact is added unnoticed. */
 async function tell(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
   if (email === null) return;
   const sender = await readSender(tx);

@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 import { formatDay } from '../../platform/shared/dates';
 import { deviceOf, isPhone } from './rules';
 
-/** Who is signed in, as the account shows it, with the browsers in which they are. */
+/** The signed-in customer's contact and sessions. */
 export async function readSignedIn({ id, customerId, contact }: SignedIn) {
   const rows = await db.customerSession.findMany({
     where: { customerId, expiresAt: { gt: new Date() } },
@@ -21,13 +21,13 @@ export async function readSignedIn({ id, customerId, contact }: SignedIn) {
   return {
     contact,
     isPhone: isPhone(contact),
-    /** what they could prove besides; null: nothing */
+    /** the kind of contact that can still be verified */
     open: !hasMail ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
     sessions: rows.map((row) => ({
       id: row.id,
       isCurrent: row.id === id,
       ...deviceOf(row.userAgent ?? ''),
-      /** the days in Riyadh */
+      /** days in Riyadh */
       since: formatDay(row.createdAt),
       seen: formatDay(row.seenAt),
     })),

@@ -9,13 +9,11 @@ const contact = text(LENGTH.name, 'validation.sign_in_contact').transform((value
   return z.NEVER;
 });
 
-/** The form that asks for a code, and POST /api/sign-in/code. */
 export const signInStart = z.object({ contact });
 
-/** POST /api/sign-in. */
 export const signIn = z.object({ contact, code: sentCode });
 
-/** POST /api/sign-out: `everywhere` ends the customer's other browsers too. */
+/** POST /api/sign-out; `everywhere` ends all sessions. */
 export const signOut = z.object({ everywhere: z.boolean().default(false) });
 
 export type SignInBody = z.output<typeof signIn>;

@@ -2,7 +2,7 @@ import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 import { CODE_MINUTES } from './rules';
 
-/** The letter with a code to sign in. The subject does not hold it: it stands on locked screens and in lists. */
+/** The subject omits the code: it appears on lock screens. */
 export const signInMail = ({
   code,
   storeName,
@@ -19,7 +19,7 @@ export const signInMail = ({
   ],
 });
 
-/** The letter that says that a contact signs in to an account from now on: who did not add it has to hear of it. */
+/** Informs the owner of a contact added to the account. */
 export const contactAddedMail = ({
   contact,
   storeName,

@@ -15,16 +15,15 @@ import type { SignInBody } from './schema';
 
 type Browser = {
   browserId: string;
-  /** of the session that this browser has, if it is signed in already */
+  /** of the current session, if signed in */
   token: string | undefined;
   userAgent: string | null;
 };
 
 /**
- * Signs a browser in as the customer of the contact that its code proves; who is none yet becomes one. What the browser has as a guest becomes the
- * customer's. A code counts once, five tries of it do, and in the browser alone that asked for it. Whatever is wrong is answered alike. Answers the
- * customer's mark, the cookie's token, and the id that the browser has as a guest from now on. Errors: sign_in_refused, conflict (others changed
- * whose contact it is, twice).
+ * Signs in the customer of a verified contact, creating one if needed, and merges the guest session. A code works once, allows five
+ * attempts, and only in the browser that requested it; all failures look alike. Returns the customer's mark, the cookie's token and a new
+ * guest id. Errors: sign_in_refused, conflict (the contact changed owner twice).
  */
 export async function signIn(
   { browserId, token: former, userAgent }: Browser,
@@ -43,9 +42,9 @@ export async function signIn(
         SELECT id FROM customer_sessions WHERE customer_id = ${customerId} ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_SESSIONS})`;
     return opened;
   };
-  // A checkout of this browser that is under way is waited for.
+  // Waits for a running checkout of this browser.
   const opened = await transaction(enter, { timeout: 15_000, maxWait: 15_000 });
-  // The try counts: the refusal comes after the commit.
+  // Thrown after the commit, so that the attempt counts.
   if (opened === null) {
     const message = translate('errors.sign_in_refused');
     throw new AppError('sign_in_refused', { issues: [{ path: 'code', message }] });
@@ -55,7 +54,7 @@ export async function signIn(
 
 type Locked = { id: string; codeHash: string; tries: number };
 
-/** Whether a code proves a contact; a code that was right is used up, and any other try counts. */
+/** Checks a code; a right one is used up, a wrong attempt counts. */
 export async function useCode(tx: Tx, browserId: string, { contact, code }: SignInBody): Promise<boolean> {
   const now = new Date();
   const [found] = await tx.$queryRaw<Locked[]>`
@@ -72,9 +71,8 @@ export async function useCode(tx: Tx, browserId: string, { contact, code }: Sign
 }
 
 /**
- * The customer of a proven contact, whose session and row are locked then. A mail address names one customer. A phone names who has proven it before,
- * or who ordered by phone without an address; anybody else's record may hold a phone that is not theirs. Who is none yet becomes one with nothing but
- * the contact. Errors: LostRace.
+ * Finds or creates the customer of a verified contact and locks session and row. A phone only identifies who verified
+ * it or ordered by phone without an email: other records may hold a wrong number. Errors: LostRace.
  */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
   const byPhone = isPhone(contact);
@@ -86,7 +84,7 @@ async function claimCustomer(tx: Tx, browserId: string, contact: string): Promis
     : await tx.$queryRaw<{ id: string }[]>`SELECT id FROM customers WHERE email = ${contact}`;
   const id = known?.id ?? randomUUID();
   await lockSessions(tx, [browserId, customerKey(id)]);
-  // Staff have given that customer another number meanwhile.
+  // Staff have changed that customer's number.
   if (byPhone)
     await tx.$executeRaw`
       UPDATE customers SET proven_phone = NULL WHERE proven_phone = ${contact} AND phone IS DISTINCT FROM ${contact}`;
@@ -112,8 +110,7 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
 }
 
 /**
- * What the customer's account says at first: the proven contacts, and whom their last order was for that was made signed in. What their record says
- * besides may come of strangers' orders.
+ * Initial account: verified contacts and the last order made signed in. The record may hold data of strangers' orders.
  */
 async function keepAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });

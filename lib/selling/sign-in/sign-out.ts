@@ -4,7 +4,6 @@ import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 
-/** Signs this browser out, or all of the customer's. */
 export async function signOut({ id, customerId }: SignedIn, everywhere: boolean): Promise<void> {
   if (!everywhere) {
     await db.customerSession.deleteMany({ where: { id } });
@@ -16,7 +15,7 @@ export async function signOut({ id, customerId }: SignedIn, everywhere: boolean)
   });
 }
 
-/** Signs another browser of the customer out. Errors: not_found (somebody else's too). */
+/** Errors: not_found (also for others' sessions). */
 export async function signOutDevice({ customerId }: SignedIn, id: string): Promise<void> {
   const { count } = await db.customerSession.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');

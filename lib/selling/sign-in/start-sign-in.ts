@@ -16,13 +16,12 @@ import { translate } from '../../platform/shared/translate';
 import { CODE_MINUTES, isPhone, SIGN_IN } from './rules';
 import { signInMail } from './sign-in-mail';
 
-/** So many codes for one contact one address asks for: who uses theirs up locks nobody else out. */
+/** Per contact and IP address, so that an attacker cannot lock the owner out. */
 const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
 
 /**
- * Sends a one-time code to a mail address or phone, for this browser; an older one of the same contact counts no more. It is the same for everybody:
- * no customer is looked for, since who proves an unknown address becomes a new one. `address` is where the call comes from. Call sendMailsSoon() afterwards.
- * Errors: sign_in_by_mail (no WhatsApp), rate_limited.
+ * Sends a code to an email or phone for this browser; earlier codes of the contact expire. Looks up no customer, so it reveals nothing.
+ * `address`: the caller's IP. Call sendMailsSoon() afterwards. Errors: sign_in_by_mail (no WhatsApp), rate_limited.
  */
 export async function startSignIn(browserId: string, address: string, contact: string): Promise<void> {
   if (isPhone(contact) && !whatsAppCodesReady()) {
@@ -33,7 +32,7 @@ export async function startSignIn(browserId: string, address: string, contact: s
   await countCall(CODES_FROM, `${whom}:${address}`);
   await countAsked(isPhone(contact) ? 'sign_in_whatsapp' : 'sign_in_mail', contact);
   await transaction(async (tx) => {
-    // Two that are asked for at once stand in line: one of them is the newer.
+    // Serialises requests, so that exactly one code is the newest.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in:${contact}`}, 0))`;
     const now = new Date();
     await tx.signInCode.updateMany({

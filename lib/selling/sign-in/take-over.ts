@@ -5,24 +5,21 @@ import { customerKey } from '../../platform/shared/shopper-owner';
 import { lockNotices } from '../notice/lock-notices';
 import { bringAlong } from './bring-along';
 
-/**
- * Locks two customers of whom one is to become part of the other. Orders and notes that are just being written name the other record still: they are
- * waited for, and come along.
- */
+/** Locks two customers to merge; waits for orders and notes being written. */
 export async function lockForTakeOver(tx: Tx, ids: readonly string[]): Promise<void> {
   await lockSessions(tx, ids.map(customerKey));
   await tx.$queryRaw`SELECT id FROM customers WHERE id = ANY (${[...ids]}) ORDER BY id FOR UPDATE`;
 }
 
 /**
- * Gives all that another customer has to one's own, and ends that one's record: orders, cart, wishlist, coupons, addresses, devices, what they said of
- * themselves, what they wait for, and staff's notes and tags. `by`: the staff user's name, null: the customer. The caller has locked both (lockForTakeOver).
+ * Moves all data of another customer to one's own and deletes its record. `by`: staff username, null: the customer. The
+ * caller holds lockForTakeOver().
  */
 export async function takeOver(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
   const [key, former] = [customerKey(ownId), customerKey(otherId)];
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE customer_id = ${otherId} OR session_id = ${former} ORDER BY id FOR NO KEY UPDATE`;
-  // What the other one said of themselves counts where nothing was said here.
+  // Only if the own account is empty.
   await tx.$executeRaw`
     UPDATE user_sessions SET session_token = ${key} WHERE session_token = ${former}
       AND NOT EXISTS (SELECT 1 FROM user_sessions WHERE session_token = ${key})`;
