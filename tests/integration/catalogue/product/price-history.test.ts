@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PastPrice } from '@/lib/catalogue/product/price-history';
-import { expectRefusal, together } from '../../../support/check';
+import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, raw, staff } from '../../../support/http';
 import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
@@ -51,7 +51,10 @@ describe('the prices of a product', () => {
 
   it('changed at once by many follow each other without a gap', async () => {
     const product = await makeProduct({ price: '100.00' });
-    await together(8, (index) => admin.put(`/api/admin/products/${product.id}`, { price: `${50 + index}.00` }));
+    const answers = await together(8, (index) =>
+      admin.put(`/api/admin/products/${product.id}`, { price: `${50 + index}.00` }),
+    );
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 8 });
     const prices = await history(product.id);
     expect(prices).toHaveLength(9);
     expect(prices.filter(({ until }) => until === null)).toHaveLength(1);

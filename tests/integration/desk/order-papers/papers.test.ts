@@ -61,7 +61,7 @@ describe('papers of orders', () => {
   });
 
   it('name the shelf and the number of each product; labels are of the size that was asked for', async () => {
-    const product = await makeProduct({ shelf: 'رف ب 4', sku: `SKU77${word().toUpperCase()}` });
+    const product = await makeProduct({ name: 'شاشة', shelf: 'رف ب 4', sku: `SKU77${word().toUpperCase()}` });
     const line = { productId: product.id, productName: product.name, productImage: product.image, quantity: 3 };
     const items = { create: [{ ...line, unitPrice: '25.00', totalPrice: '75.00' }] };
     const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', items });
