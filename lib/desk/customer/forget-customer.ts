@@ -228,12 +228,14 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   // Erases typed notes only.
   await tx.$executeRaw`
     UPDATE order_status_history SET note = NULL
-    WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic IN ('refund', 'payment', 'receipt', 'return', 'change'))`;
+    WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic IN ('refund', 'payment', 'receipt', 'return', 'change', 'shipment'))`;
   // Carriers' texts and pages may name the person.
   await tx.waybill.updateMany({
     where: { orderId: { in: ids } },
     data: { error: null, labelUrl: null, trackingUrl: null },
   });
+  await tx.$executeRaw`
+    UPDATE waybills SET request = jsonb_set(request, '{note}', 'null') WHERE order_id = ANY (${ids})`;
   await tx.waybillLabel.deleteMany({ where: { waybill: { orderId: { in: ids } } } });
   await tx.addressQuestion.deleteMany({ where: { orderId: { in: ids } } });
   // Simplified invoices need no buyer; standard ones must keep their business.

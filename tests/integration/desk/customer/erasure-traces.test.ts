@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { riyadhDay } from '@/lib/platform/shared/dates';
 import { leavePage } from '@/lib/selling/notice/tokens';
@@ -39,8 +39,13 @@ const BY_LAW =
   );
 
 let admin: Client;
+const carriers: string[] = [];
 beforeAll(async () => {
   admin = await staff();
+});
+afterAll(async () => {
+  await db.waybill.deleteMany({ where: { connectionId: { in: carriers } } });
+  await db.carrierConnection.deleteMany({ where: { id: { in: carriers } } });
 });
 
 const allTables = async (): Promise<string[]> =>
@@ -86,6 +91,16 @@ async function makeTraces() {
   await staffNote({ fromStatus: 'delivered' });
   await staffNote({ fromStatus: 'shipped' });
   await staffNote({ fromStatus: 'delivered', topic: 'return' });
+  await staffNote({ fromStatus: 'delivered', topic: 'shipment' });
+  const box = { weightGrams: 1, lengthCm: 1, widthCm: 1, heightCm: 1 };
+  const connection = await db.carrierConnection.create({ data: { provider: 'oto', originCity: 'الرياض', ...box } });
+  carriers.push(connection.id);
+  await db.waybill.create({
+    data: {
+      ...{ id: randomUUID(), orderId, connectionId: connection.id, state: 'ended', carrier: 'SMSA', offerId: '1' },
+      ...{ request: { lines: [], note: mark, box }, price: '1.00', by: 'x' },
+    },
+  });
   const log = (entity: 'order' | 'message' | 'customer' | 'mail', entityId: string, after: object) =>
     db.auditEntry.create({
       data: { username: 'x', action: 'update', entity, entityId, label: entityId, before: after, after },
