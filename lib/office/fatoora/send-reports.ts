@@ -8,6 +8,7 @@ import { tellShopper } from '../../orders/order/tell-shopper';
 import { db, type Tx } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
+import { JobFailure } from '../jobs/rules';
 import { callFatoora, credentialsOf, documentBody } from './call';
 import { claimUnit, keepUnit, releaseUnit } from './lease';
 import { outcomeOf } from './outcome';
@@ -41,9 +42,9 @@ export async function sendReports(now = new Date()): Promise<void> {
     }
   }
   const [late, unproven] = [await countReports('late'), await countReports('unproven')];
-  if (late > 0) throw new Error(`${late} tax documents have waited too long for the authority`);
+  if (late > 0) throw new JobFailure('reports', `${late} tax documents have waited too long for the authority`);
   if (unproven > 0)
-    throw new Error(`${unproven} tax documents came back from the authority in a form that does not hold`);
+    throw new JobFailure('reports', `${unproven} tax documents came back from the authority with invalid content`);
 }
 
 async function sendOf(unit: FatooraUnit, due: { state: 'waiting'; dueAt: { lte: Date } }): Promise<void> {

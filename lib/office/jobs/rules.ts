@@ -83,10 +83,20 @@ function unsentFor(error: string): TaskError {
 /** A key of the messages. */
 export type JobTrouble = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
 
+/** A job's own failure; `reasonOf` stores it as "code: message". */
+export class JobFailure extends Error {
+  constructor(
+    readonly code: Extract<JobTrouble, 'invoices' | 'reports'>,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
 /** Patterns of `reasonOf` texts; the first match counts. */
 const TROUBLES: readonly (readonly [JobTrouble, RegExp])[] = [
-  ['invoices', /^invoices not issued/],
-  ['reports', /tax documents have waited/],
+  ['invoices', /^invoices: /],
+  ['reports', /^reports: /],
   ['busy', /\b(?:P2034|P2028|40001|40P01|55P03|57014)\b|deadlock|serializ|lock timeout/i],
   ['database', /\bP1\d{3}\b|\b(?:08\d{3}|53300|57P0\d)\b|database server|too many (?:clients|connections)/i],
   ['disk', /\bE(?:NOSPC|ROFS|ACCES|PERM|MFILE)\b|\b53100\b|no space left/i],

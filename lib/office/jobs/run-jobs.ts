@@ -30,7 +30,7 @@ import { sendNotices } from '../../selling/notice/send-notices';
 import { askForReviews } from '../../selling/review/ask-reviews';
 import { sendReports } from '../fatoora/send-reports';
 import { issueDueInvoices } from './issue-due-invoices';
-import { JOBS, type Job, reasonOf } from './rules';
+import { JOBS, type Job, JobFailure, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
 
 /** Runs about once a minute. Each job must be safe on several servers at once and after an abort. */
@@ -47,7 +47,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   invoices: async () => {
     // Failures are stored per invoice; the job must fail too.
     const failed = await issueDueInvoices();
-    if (failed > 0) throw new Error(`invoices not issued: ${failed}`);
+    if (failed > 0) throw new JobFailure('invoices', `${failed} not issued`);
   },
   fatoora: () => sendReports(),
   newsletters: sendCampaigns,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf, nextRunOf, reasonOf, TASK_KINDS, troubleOf } from '@/lib/office/jobs/rules';
+import { errorOf, JobFailure, nextRunOf, reasonOf, TASK_KINDS, troubleOf } from '@/lib/office/jobs/rules';
 import messages from '@/messages/ar.json';
 
 const coded = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -67,8 +67,10 @@ describe('why a task is not done', () => {
 
 describe('what staff are told of a failed job', () => {
   it.each([
-    ['invoices not issued: 3', 'invoices'],
-    ['2 tax documents have waited too long for the authority', 'reports'],
+    [reasonOf(new JobFailure('invoices', '3 not issued')), 'invoices'],
+    [reasonOf(new JobFailure('reports', '2 late')), 'reports'],
+    [reasonOf(new JobFailure('reports', '2 came back in a form that does not hold')), 'reports'],
+    ['Error: a text about invoices: none', 'unexpected'],
     ['P1001: Can’t reach database server at …', 'database'],
     ['53300: sorry, too many clients already', 'database'],
     ['P2034: Transaction failed due to a write conflict or a deadlock', 'busy'],
