@@ -98,6 +98,10 @@ export class FakeAramex extends FakeProvider {
   readonly pickups = new Map<string, Pickup>();
   /** a visit is answered well and has no number */
   answersEmpty = false;
+  /** what a cancelled pickup is answered with, if not as documented */
+  cancelAnswer: object | null = null;
+  /** methods whose good answers say HasErrors without a reason */
+  failsSilently: RegExp | null = null;
   /** what a parcel costs */
   price = 24.15;
   /** why the next shipment is refused */
@@ -107,7 +111,13 @@ export class FakeAramex extends FakeProvider {
   lastShipment: Body = {};
   lastRate: Body = {};
 
-  protected override answer({ method, path, headers, text }: Asked): Reply {
+  protected override answer(asked: Asked): Reply {
+    const reply = this.answerOf(asked);
+    if (!this.failsSilently?.test(asked.path)) return reply;
+    return { ...reply, body: { ...(reply.body as Body), HasErrors: true, Notifications: [] } };
+  }
+
+  private answerOf({ method, path, headers, text }: Asked): Reply {
     if (path.startsWith('/content/rpt_cache/'))
       return { status: 200, body: this.label, headers: { 'Content-Type': 'application/pdf' } };
     const [, service, what] = /^\/ShippingAPI\.V2\/(\w+)\/Service_1_0\.svc\/json\/(\w+)$/.exec(path) ?? [];
@@ -244,6 +254,7 @@ export class FakeAramex extends FakeProvider {
   private cancelPickup({ PickupGUID }: Body): Reply {
     const found = this.pickups.get(String(PickupGUID));
     if (!found || found.isOver) return this.failed('ERR78', 'Pickup cannot be cancelled');
+    if (this.cancelAnswer) return { status: 200, body: this.cancelAnswer };
     found.isOver = true;
     return this.good({ Message: 'Pickup is cancelled' });
   }

@@ -130,6 +130,12 @@ describe('a shipment of Aramex', () => {
     },
   );
 
+  it('may exist if Aramex reports an error without a reason', async () => {
+    fake.failsSilently = /CreateShipments/;
+    await expect(aramex.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
+    fake.failsSilently = null;
+  });
+
   it('by a password that Aramex does not take says nothing of the parcel', async () => {
     await expect(aramex.create(account({ password: 'x' }), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
   });
@@ -275,6 +281,34 @@ describe('a visit of Aramex’s driver', () => {
       words: 'ReadyTime is not valid',
     });
   });
+
+  it.each([
+    ['an error without a reason', { HasErrors: true, Notifications: [] }],
+    ['an error without a list of reasons', { HasErrors: true, Notifications: null }],
+    ['nothing that says how it went', {}],
+  ])('is not cancelled by %s', async (_, answer) => {
+    const { reference } = await pickups.book(account(), visit({ parcels: [await made()] }));
+    fake.cancelAnswer = answer;
+    await expect(pickups.cancel(account(), reference)).rejects.toMatchObject({ reason: 'unreachable' });
+    fake.cancelAnswer = null;
+  });
+
+  it.each(['CalculateRate', 'PrintLabel', 'TrackShipments', 'CreatePickup'])(
+    'is unknown, as is any %s, after an error without a reason',
+    async (method) => {
+      const { trackingNumber } = await made();
+      const known = { id: crypto.randomUUID(), trackingNumber };
+      fake.failsSilently = new RegExp(method);
+      const calls: Record<string, () => Promise<unknown>> = {
+        CalculateRate: () => aramex.quote(account(), QUOTE),
+        PrintLabel: () => aramex.label(account(), known),
+        TrackShipments: () => aramex.track(account(), known),
+        CreatePickup: () => pickups.book(account(), visit({ parcels: [{ trackingNumber }] })),
+      };
+      await expect(calls[method]?.()).rejects.toMatchObject({ reason: 'unreachable' });
+      fake.failsSilently = null;
+    },
+  );
 
   it('without a GUID is one of which nobody knows', async () => {
     fake.answersEmpty = true;

@@ -28,13 +28,24 @@ export const notifications = z
 
 type Notification = z.output<typeof notifications>[number];
 
-const failed = z.object({ HasErrors: z.literal(true), Notifications: notifications });
+const failed = z.object({
+  HasErrors: z.literal(true),
+  Notifications: notifications.catch([]),
+  /** CreateShipments gives the reasons per shipment. */
+  Shipments: z
+    .array(z.object({ HasErrors: z.boolean().nullish(), Notifications: notifications }))
+    .nullish()
+    .catch(null),
+});
 
 export type Service = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Location';
 
 type Options = { reference?: string; repeatable?: boolean };
 
-/** Retries only if `repeatable`. Errors: CarrierError with Aramex's code and words. */
+/**
+ * Retries only if `repeatable`. Errors: CarrierError with Aramex's code and words; `unreachable` for HasErrors without a
+ * reason, as what became of the call is unknown.
+ */
 export async function call<T>(
   account: CarrierAccount,
   what: string,
@@ -52,7 +63,12 @@ export async function call<T>(
     repeatable,
   });
   const refused = failed.safeParse(answer.body);
-  if (refused.success && refused.data.Notifications.length > 0) throw refusalOf(what, refused.data.Notifications);
+  if (refused.success) {
+    const { Notifications, Shipments } = refused.data;
+    const all = [...Notifications, ...(Shipments ?? []).flatMap((one) => (one.HasErrors ? one.Notifications : []))];
+    if (all.length > 0) throw refusalOf(what, all);
+    throw new CarrierError('unreachable', `${what}: HasErrors without a reason`);
+  }
   return read(what, answer, schema);
 }
 

@@ -58,11 +58,14 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
   return { reference: reference.slice(0, 100), number: NONE.test(number) ? null : number };
 };
 
+/** Anything else does not say that the driver stays away. */
+const cancelled = z.object({ HasErrors: z.literal(false) });
+
 /** `CancelPickup`, before a driver is sent. Errors: CarrierError. */
 const cancel: Pickups['cancel'] = async (account, reference) => {
   const body = { PickupGUID: reference, Comments: '' };
   const options = { repeatable: false };
-  await call(account, 'aramex: cancel pickup', ['Shipping', 'CancelPickup'], z.object({}), body, options);
+  await call(account, 'aramex: cancel pickup', ['Shipping', 'CancelPickup'], cancelled, body, options);
 };
 
 export const pickups: Pickups = { book, cancel };
