@@ -130,6 +130,25 @@ describe('a shipment of Aramex', () => {
     },
   );
 
+  it.each([
+    ['long', `${'حي الروضة شارع الأمير سلطان '.repeat(14)}شقة ٣`],
+    ['without spaces', 'شارعالتحليةحيالروضة'.repeat(20)],
+    ['of 500 characters without spaces', 'ش'.repeat(500)],
+  ])('takes three lines of 50 characters of an address that is %s, and the rest as a comment', async (_, address) => {
+    await aramex.create(account(), parcel({ to: { ...parcel().to, address } }));
+    const { Comments, Consignee } = fake.lastShipment as {
+      Comments: string;
+      Consignee: { PartyAddress: Record<string, string> };
+    };
+    const { Line1 = '', Line2 = '', Line3 = '' } = Consignee.PartyAddress;
+    for (const line of [Line1, Line2, Line3]) expect(line.length).toBeLessThanOrEqual(50);
+    // The short address finds the door, so it is never cut off.
+    expect(Line1).toMatch(/^RHOD3474\b/);
+    expect(Comments).toMatch(/^ORD-1 /);
+    const all = [Line1, Line2, Line3, Comments.slice('ORD-1'.length)].join('').replace(/\s/g, '');
+    expect(all).toBe(`RHOD3474${address}`.replace(/\s/g, ''));
+  });
+
   it('may exist if Aramex reports an error without a reason', async () => {
     fake.failsSilently = /CreateShipments/;
     await expect(aramex.create(account(), parcel())).rejects.toMatchObject({ reason: 'unreachable' });
@@ -291,6 +310,19 @@ describe('a visit of Aramex’s driver', () => {
     fake.cancelAnswer = answer;
     await expect(pickups.cancel(account(), reference)).rejects.toMatchObject({ reason: 'unreachable' });
     fake.cancelAnswer = null;
+  });
+
+  it('is told the rest of a long address', async () => {
+    const { sender, ...rest } = account();
+    const address = `${'حي الروضة شارع الأمير سلطان '.repeat(8)}مستودع ٣`;
+    await pickups.book({ ...rest, sender: { ...sender, address } }, visit({ parcels: [await made()] }));
+    const { PickupAddress, Comments } = ([...fake.pickups.values()].at(-1)?.body ?? {}) as {
+      PickupAddress: Record<string, string>;
+      Comments: string;
+    };
+    const { Line1 = '', Line2 = '', Line3 = '' } = PickupAddress;
+    for (const line of [Line1, Line2, Line3]) expect(line.length).toBeLessThanOrEqual(50);
+    expect([Line1, Line2, Line3, Comments].join(' ')).toBe(address);
   });
 
   it.each(['CalculateRate', 'PrintLabel', 'TrackShipments', 'CreatePickup'])(

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { decimal, exactAmount } from '../../../../money/payment/exact-json';
 import { canonicalCode } from '../../../../platform/shared/codes';
+import { cutText } from '../../../../platform/shared/graphemes';
 import { saudiDigits } from '../../../../platform/shared/phone';
 import { type Carrier, type CarrierAccount, CarrierError, type ParcelReport, type ParcelToSend } from '../../contract';
 import { COUNTRY, call, notifications, refusalOf } from './call';
@@ -26,22 +27,35 @@ const phoneOf = (phone: string): string => {
   return digits ? `0${digits}` : phone.replace(/[^\d+]/g, '');
 };
 
-/** Aramex takes three lines of 50 characters. */
-function lines(address: string) {
-  const all = ['', '', ''];
-  let at = 0;
-  for (const word of address.split(/\s+/).filter(Boolean)) {
-    const longer = all[at] ? `${all[at]} ${word}` : word;
-    if (longer.length > LINE && all[at] !== '' && at < 2) at += 1;
-    all[at] = all[at] ? `${all[at]} ${word}` : word;
+/** Cuts a word that is longer than a line. */
+function piecesOf(word: string): string[] {
+  const piece = cutText(word, LINE);
+  return piece.length === word.length ? [word] : [piece, ...piecesOf(word.slice(piece.length))];
+}
+
+/** Aramex takes three lines of 50 characters. `rest`: what does not fit, for the comments. */
+export function addressLines(address: string) {
+  const all = [''];
+  for (const piece of address.split(/\s+/).filter(Boolean).flatMap(piecesOf)) {
+    const line = all.at(-1) ?? '';
+    if (line === '') all[all.length - 1] = piece;
+    else if (line.length + 1 + piece.length <= LINE) all[all.length - 1] = `${line} ${piece}`;
+    else all.push(piece);
   }
-  return { Line1: all[0], Line2: all[1], Line3: all[2] };
+  const [Line1 = '', Line2 = '', Line3 = '', ...rest] = all;
+  return { lines: { Line1, Line2, Line3 }, rest: rest.join(' ') };
+}
+
+/** The short address goes first if not all fits: it finds the door by itself. */
+function consigneeAddress({ address, shortAddress }: ParcelToSend['to']): string {
+  const whole = [address, shortAddress].filter(Boolean).join(' ');
+  return addressLines(whole).rest ? [shortAddress, address].filter(Boolean).join(' ') : whole;
 }
 
 type Place = { address: string; city: string; postalCode?: string };
 
 export const addressOf = async (account: CarrierAccount, { address, city, postalCode = '' }: Place) => ({
-  ...lines(address),
+  ...addressLines(address).lines,
   City: await aramexCity(account, city),
   PostCode: postalCode,
   CountryCode: COUNTRY,
@@ -107,6 +121,7 @@ const trackingUrl = (number: string): string =>
 async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Date) {
   const { to, box, collects, pieces } = parcel;
   const { sender, credentials } = account;
+  const address = consigneeAddress(to);
   return {
     Reference1: parcel.id,
     Reference2: parcel.orderNumber,
@@ -118,15 +133,12 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
     },
     Consignee: {
       Reference1: parcel.id,
-      PartyAddress: await addressOf(account, {
-        ...to,
-        address: [to.address, to.shortAddress].filter(Boolean).join(' '),
-      }),
+      PartyAddress: await addressOf(account, { ...to, address }),
       Contact: contactOf(to.name, to.phone, to.email),
     },
     ShippingDateTime: wcfDate(now),
     DueDate: wcfDate(new Date(now.getTime() + 3 * DAY_MS)),
-    Comments: parcel.orderNumber,
+    Comments: [parcel.orderNumber, addressLines(address).rest].filter(Boolean).join(' '),
     PickupLocation: sender.pickupCode ?? '',
     Details: {
       ...PRODUCT,

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { CarrierError, type Pickups } from '../../contract';
 import { call } from './call';
-import { addressOf, contactOf, PRODUCT, weight } from './parcel';
+import { addressLines, addressOf, contactOf, PRODUCT, weight } from './parcel';
 import { wcfDate } from './steps';
 
 const booked = z.object({
@@ -26,7 +26,7 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
     ReadyTime: wcfDate(readyAt),
     LastPickupTime: wcfDate(latestAt),
     ClosingTime: wcfDate(latestAt),
-    Comments: '',
+    Comments: addressLines(sender.address).rest,
     Vehicle: '',
     Status: 'Ready',
     PickupItems: [
