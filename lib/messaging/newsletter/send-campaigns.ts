@@ -151,15 +151,19 @@ async function sendMessage(message: DueMessage): Promise<void> {
   }
 }
 
-/** Copies results from the outbox and closes finished newsletters. */
+/**
+ * Copies results from the outbox and closes finished newsletters. A last attempt whose lease expired lost its worker and
+ * counts as failed.
+ */
 export async function settleCampaigns(): Promise<void> {
   await db.$executeRaw`
     UPDATE newsletter_deliveries d
     SET status = (CASE WHEN m.sent_at IS NULL THEN 'failed' ELSE 'sent' END)::delivery_status,
-      settled_at = coalesce(m.sent_at, now()), error = left(m.last_error, 200)
+      settled_at = coalesce(m.sent_at, now()),
+      error = CASE WHEN m.sent_at IS NULL THEN coalesce(left(m.last_error, 200), 'interrupted') END
     FROM mail_outbox m
     WHERE d.status = 'handed' AND m.dedupe_key = 'newsletter:' || d.id
-      AND (m.sent_at IS NOT NULL OR (m.attempts >= ${MAX_ATTEMPTS} AND m.last_error IS NOT NULL))`;
+      AND (m.sent_at IS NOT NULL OR (m.attempts >= ${MAX_ATTEMPTS} AND (m.last_error IS NOT NULL OR m.next_attempt_at <= ${new Date()})))`;
   await db.$executeRaw`
     UPDATE newsletter_campaigns c SET finished_at = now()
     WHERE finished_at IS NULL AND NOT EXISTS (

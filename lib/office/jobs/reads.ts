@@ -36,14 +36,17 @@ type TaskRow = {
 /**
  * Waiting and failed work (docs/decisions.md, "What the shop does by itself"). Outer joins serve the display only; counts skip
  * them. Running work is not retryable: where a claim looks like a retry time, work due within five minutes is left alone.
+ * `lost`: the worker of a message's last attempt died.
  */
 const TASKS: Record<TaskKind, (now: Date, since: Date) => Prisma.Sql> = {
   mails: (now, since) => Prisma.sql`
     SELECT m.id, CASE WHEN m.event = 'lookup' THEN NULL ELSE m.subject END AS title, ${isSpoken} AS spoken, m.recipient AS who, m.order_id AS "orderId",
-      m.created_at AS since, m.attempts AS tries, nullif(m.next_attempt_at, ${NEVER}) AS "nextAt", m.last_error AS error, f.failed,
-      m.last_error IS NOT NULL AND (f.failed OR m.next_attempt_at > ${now}) AS again
+      m.created_at AS since, m.attempts AS tries, nullif(m.next_attempt_at, ${NEVER}) AS "nextAt",
+      coalesce(m.last_error, CASE WHEN f.lost THEN 'interrupted' END) AS error, f.failed,
+      f.lost OR (m.last_error IS NOT NULL AND (f.failed OR m.next_attempt_at > ${now})) AS again
     FROM mail_outbox m CROSS JOIN LATERAL (
-      SELECT m.attempts >= ${MAX_ATTEMPTS} OR (m.channel = 'whatsapp' AND m.next_attempt_at = ${NEVER}) AS failed
+      SELECT m.attempts >= ${MAX_ATTEMPTS} OR (m.channel = 'whatsapp' AND m.next_attempt_at = ${NEVER}) AS failed,
+        m.attempts >= ${MAX_ATTEMPTS} AND m.last_error IS NULL AND m.next_attempt_at <= ${now} AS lost
     ) f
     WHERE m.sent_at IS NULL AND m.withdrawn_at IS NULL AND m.dedupe_key NOT LIKE 'newsletter:%'
       AND (NOT f.failed OR m.created_at > ${since})`,

@@ -208,6 +208,26 @@ describe('sending a newsletter', () => {
     expect((await db.newsletterCampaign.findUniqueOrThrow({ where: { id: campaignId } })).finishedAt).not.toBeNull();
   });
 
+  it('fails at the mailbox whose last attempt lost its worker, and finishes', async () => {
+    const { id, email } = await subscriber();
+    const { campaignId } = await start([id]);
+    await sendCampaigns();
+    const lease = (at: number) =>
+      db.mailOutbox.updateMany({
+        where: { recipient: email ?? '' },
+        data: { attempts: MAX_ATTEMPTS, lastError: null, nextAttemptAt: new Date(at) },
+      });
+    await lease(Date.now() + 60_000);
+    await settleCampaigns();
+    expect(await statesOf(campaignId)).toEqual({ handed: 1 });
+    await lease(Date.now() - 1);
+    await settleCampaigns();
+    expect(await db.newsletterDelivery.findMany({ where: { campaignId } })).toMatchObject([
+      { status: 'failed', error: 'interrupted' },
+    ]);
+    expect((await db.newsletterCampaign.findUniqueOrThrow({ where: { id: campaignId } })).finishedAt).not.toBeNull();
+  });
+
   it('goes out by WhatsApp where that is set up, and is not tried again when nobody knows whether it arrived', async () => {
     const { id, phone } = await subscriber('whatsapp');
     const { campaignId, skipped } = await start([id]);

@@ -204,6 +204,13 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
   });
 });
 
+it('a message whose last attempt lost its worker can be retried', async () => {
+  const id = await mail({ attempts: MAX_ATTEMPTS, lastError: null, nextAttemptAt: new Date(Date.now() - 1000) });
+  expect(await taskOf('mails', id)).toMatchObject({ state: 'failed', error: 'interrupted', again: true });
+  expect((await admin.post(retryPath('mails', id), {})).status).toBe(204);
+  expect((await db.mailOutbox.findUniqueOrThrow({ where: { id } })).attempts).toBeLessThan(MAX_ATTEMPTS);
+});
+
 it('what is done, due, under way or ended for good is not tried again', async () => {
   const soon = new Date(Date.now() + 60_000);
   const cases: [TaskKind, Promise<string>][] = [
