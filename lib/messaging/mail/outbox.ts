@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '../../generated/prisma/enums';
 import { Prisma, type Tx } from '../../platform/server/db';
 import { cutText } from '../../platform/shared/graphemes';
+import { type Attempted, mayBeSent } from './rules';
 
 type Queued = {
   /** such as "order:{id}": a repeat queues nothing */
@@ -138,14 +139,14 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
 }
 
 /**
- * Withdraws an order's messages of an event since a time; false if one was attempted already. Requires the order lock;
- * the keys are free again.
+ * Withdraws an order's messages of an event since a time; false if one was sent, or may have been. Requires the order
+ * lock; the keys are free again.
  */
 export async function withdrawEvent(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
-  const told = await tx.$queryRaw<{ attempts: number }[]>`
-    SELECT attempts FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL
+  const told = await tx.$queryRaw<Attempted[]>`
+    SELECT channel, attempts, last_error AS "lastError", sent_at AS "sentAt" FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL
     FOR UPDATE`;
-  if (told.some(({ attempts }) => attempts > 0)) return false;
+  if (told.some(mayBeSent)) return false;
   await tx.$executeRaw`
     UPDATE mail_outbox SET withdrawn_at = ${new Date()}, dedupe_key = dedupe_key || ':' || id
     WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL`;

@@ -3,6 +3,7 @@ import { db } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
 import { within } from '../../platform/shared/within';
+import { BUSY } from './rules';
 import { readSender } from './sender';
 import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } from './transport';
 import { sendTemplate } from './whatsapp';
@@ -116,7 +117,7 @@ class Busy extends Error {}
 
 async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
   const result = await sendTemplate(recipient, template ?? '', parameters);
-  if (result === 'later') throw new Busy('busy');
+  if (result === 'later') throw new Busy(BUSY);
   if (result !== 'sent') throw new Error(result.failed);
 }
 

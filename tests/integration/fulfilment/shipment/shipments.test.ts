@@ -422,6 +422,14 @@ describe('an order that was laid ready', () => {
     expect(await letters(order.id)).toBe(1);
   });
 
+  it('is taken back after an attempt that sent nothing', async () => {
+    const { order, undo } = await laidReady();
+    const failed = { attempts: 1, lastError: 'connect ECONNREFUSED', nextAttemptAt: new Date(Date.now() + 60_000) };
+    await db.mailOutbox.updateMany({ where: { orderId: order.id, event: 'ready_for_pickup' }, data: failed });
+    expect(await undo()).toMatchObject([{ id: order.id, from: 'confirmed' }]);
+    expect(await letters(order.id)).toBe(0);
+  });
+
   it('is not taken back by others, nor once its shopper has been told', async () => {
     const { order, undo } = await laidReady();
     const colleague = await signedInAs((await makeStaff()).id);
