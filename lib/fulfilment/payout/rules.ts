@@ -130,3 +130,30 @@ function parcelOf(parcels: readonly KnownParcel[]): Mismatch | KnownParcel {
 
 /** Halalas missing from the expected amount; fees count as paid. Negative: too much. */
 export const missingOf = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
+
+type RecordedPayout = {
+  /** shipment ids */
+  shipments: readonly string[];
+  payout: string;
+  fee: string;
+  reference: string;
+  /** YYYY-MM-DD */
+  paidOn: string;
+  reason?: string | null | undefined;
+};
+
+/** Whether a repeated id brings the same payout. Amounts in riyals; a reason counts only if money is missing. */
+export function isSamePayout(known: RecordedPayout & { expected: string }, wanted: RecordedPayout): boolean {
+  const ids = new Set(wanted.shipments);
+  const [payout, fee] = [parseSar(wanted.payout), parseSar(wanted.fee)];
+  const reason = missingOf(parseSar(known.expected), payout, fee) === 0 ? null : (wanted.reason ?? null);
+  return (
+    known.shipments.length === ids.size &&
+    known.shipments.every((id) => ids.has(id)) &&
+    parseSar(known.payout) === payout &&
+    parseSar(known.fee) === fee &&
+    known.reference === wanted.reference &&
+    known.paidOn === wanted.paidOn &&
+    (known.reason ?? null) === reason
+  );
+}

@@ -8,7 +8,7 @@ import { saysSomething } from '../../platform/shared/marks';
 import { formatAmount, parseSar, toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { DUE } from '../shipment/cod-due';
-import { missingOf } from './rules';
+import { isSamePayout, missingOf } from './rules';
 import type { NewPayout, Reversal } from './schema';
 
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
@@ -21,10 +21,10 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
   await transaction(async (tx) => {
     const ids = [...new Set(wanted.shipments)];
     await lockOrders(tx, ids);
-    const known = await tx.payout.findUnique({ where: { id: wanted.id }, select: { parcels: true } });
+    const known = await tx.payout.findUnique({ where: { id: wanted.id }, include: { parcels: true } });
     if (known) {
-      if (known.parcels.length === ids.length && known.parcels.every((one) => ids.includes(one.shipmentId))) return;
-      throw new AppError('idempotency_mismatch');
+      if (!isSamePayout(recordedOf(known), wanted)) throw new AppError('idempotency_mismatch');
+      return;
     }
     const parcels = await tx.shipment.findMany({
       where: { id: { in: ids }, ...DUE },
@@ -62,22 +62,38 @@ export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<voi
   });
 }
 
+const recordedOf = (row: Prisma.PayoutGetPayload<{ include: { parcels: true } }>) => ({
+  shipments: row.parcels.map(({ shipmentId }) => shipmentId),
+  expected: row.expected.toFixed(2),
+  payout: row.payout.toFixed(2),
+  fee: row.fee.toFixed(2),
+  reference: row.reference,
+  paidOn: row.paidOn.toISOString().slice(0, 10),
+  reason: row.reason,
+});
+
 const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; reference: string }) => ({
   entity: 'settlement' as const,
   entityId: id,
   label: `${carrier} ${reference}`,
 });
 
-/** Reverses a payout by a new row. Idempotent by id. Errors: not_found, settlement_reversed. */
+/** Reverses a payout by a new row. Idempotent by id. Errors: not_found, settlement_reversed, idempotency_mismatch (another reason). */
 export async function reversePayout(payoutId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
     if (!locked) throw new AppError('not_found');
     const reversed = await tx.payout.findUniqueOrThrow({
       where: { id: payoutId },
-      include: { reversedBy: { select: { id: true } }, parcels: { select: { shipmentId: true, amount: true } } },
+      include: {
+        reversedBy: { select: { id: true, reason: true } },
+        parcels: { select: { shipmentId: true, amount: true } },
+      },
     });
-    if (reversed.reversedBy?.id === id) return;
+    if (reversed.reversedBy?.id === id) {
+      if (reversed.reversedBy.reason !== reason) throw new AppError('idempotency_mismatch');
+      return;
+    }
     if (reversed.reversedBy || reversed.reversesId) throw new AppError('settlement_reversed');
     const ids = reversed.parcels.map(({ shipmentId }) => shipmentId);
     await lockOrders(tx, ids);

@@ -62,6 +62,8 @@ describe('a payout', () => {
     // The same again is the same; another one under its id is not.
     expect((await staff.post(PATH, body)).status).toBe(204);
     expectRefusal(await staff.post(PATH, { ...body, shipments: body.shipments.slice(1) }), 422, 'idempotency_mismatch');
+    for (const change of [{ payout: '130', reason: 'x' }, { fee: '9', reason: 'x' }, { reference: 'T-2' }])
+      expectRefusal(await staff.post(PATH, { ...body, ...change }), 422, 'idempotency_mismatch');
     expectRefusal(await staff.post(PATH, bodyOf(parcels)), 409, 'settlement_taken');
   });
 
@@ -140,6 +142,8 @@ describe('a payout', () => {
     const row = await db.payout.findFirstOrThrow({ where: { reversesId: body.id } });
     expect(row.payout.toFixed(2)).toBe('-75.00');
     expect(await settledOf(parcels[0]?.id ?? '')).toBeNull();
+    const other = { id: row.id, reason: 'سبب آخر' };
+    expectRefusal(await staff.post(path, other), 422, 'idempotency_mismatch');
     expectRefusal(await staff.post(`${PATH}/${row.id}/reversal`, undo), 409, 'settlement_reversed');
     expectRefusal(await staff.post(`${PATH}/${randomUUID()}/reversal`, undo), 404, 'not_found');
     expect((await staff.post(PATH, bodyOf(parcels))).status).toBe(204);

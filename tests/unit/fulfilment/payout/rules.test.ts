@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownParcel, matchPayout, missingOf, payoutLines } from '@/lib/fulfilment/payout/rules';
+import { isSamePayout, type KnownParcel, matchPayout, missingOf, payoutLines } from '@/lib/fulfilment/payout/rules';
 
 const rowsOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
@@ -183,4 +183,34 @@ it.each([
   [10_000, 10_500, 0, -500],
 ])('of %i a payout of %i and a fee of %i lack %i', (expected, payout, fee, missing) => {
   expect(missingOf(expected, payout, fee)).toBe(missing);
+});
+
+describe('a repeated payout', () => {
+  const known = {
+    shipments: ['a', 'b'],
+    payout: '140.00',
+    fee: '10.00',
+    reference: 'T-1',
+    paidOn: '2026-11-20',
+    reason: null,
+  };
+  it.each<[string, Partial<Omit<typeof known, 'reason'> & { reason: string }>, boolean]>([
+    ['in another order', { shipments: ['b', 'a', 'b'] }, true],
+    ['with the same amounts written otherwise', { payout: '140', fee: '10.0' }, true],
+    ['with a reason that was not needed', { reason: 'خصم' }, true],
+    ['of other parcels', { shipments: ['a', 'c'] }, false],
+    ['of fewer parcels', { shipments: ['a'] }, false],
+    ['of another amount', { payout: '139.99', reason: 'خصم' }, false],
+    ['with another fee', { fee: '9.00', reason: 'خصم' }, false],
+    ['with another reference', { reference: 'T-2' }, false],
+    ['of another day', { paidOn: '2026-11-21' }, false],
+  ])('%s', (_, change, same) => {
+    expect(isSamePayout({ ...known, expected: '150.00' }, { ...known, ...change })).toBe(same);
+  });
+
+  it('compares the reason if the amounts differ from the expected one', () => {
+    const short = { ...known, payout: '130.00', reason: 'خصم تلف' };
+    expect(isSamePayout({ ...short, expected: '150.00' }, short)).toBe(true);
+    expect(isSamePayout({ ...short, expected: '150.00' }, { ...short, reason: 'خصم آخر' })).toBe(false);
+  });
 });
