@@ -11,7 +11,7 @@ import { parseSar } from '../../platform/shared/money';
 import { personalFor, type Viewer } from '../../platform/shared/personal-data';
 import { DUE_SQL } from '../shipment/cod-due';
 import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
-import { isPayoutHead, type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
+import { dueSince, isPayoutHead, type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
 import { MOST_PARCELS, type PayoutFile } from './schema';
 
 /** Riyals with two decimals. */
@@ -35,21 +35,46 @@ export async function readDueParcels(carrier: string, viewer: Viewer) {
       id: true,
       trackingNumber: true,
       codAmount: true,
+      state: true,
+      createdAt: true,
       updatedAt: true,
-      order: { select: { id: true, orderNumber: true, firstName: true, lastName: true } },
+      waybill: { select: { step: true, stepAt: true } },
+      order: {
+        select: {
+          id: true,
+          orderNumber: true,
+          firstName: true,
+          lastName: true,
+          history: {
+            where: { toStatus: 'delivered', fromStatus: { not: 'delivered' } },
+            select: { createdAt: true },
+            orderBy: { createdAt: 'desc' },
+            take: 1,
+          },
+        },
+      },
     },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ order, ...row }) => ({
-    id: row.id,
-    trackingNumber: row.trackingNumber,
-    amount: row.codAmount.toFixed(2),
-    since: row.updatedAt.toISOString(),
-    sinceText: formatDay(row.updatedAt),
-    orderId: order.id,
-    orderNumber: order.orderNumber,
-    name: told.name(`${order.firstName} ${order.lastName}`.trim()),
-  }));
+  return rows.map(({ order, waybill, ...row }) => {
+    const since = dueSince({
+      isDelivered: row.state === 'delivered',
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
+      carrierAt: waybill?.step === 'delivered' ? waybill.stepAt : null,
+      orderAt: order.history[0]?.createdAt ?? null,
+    });
+    return {
+      id: row.id,
+      trackingNumber: row.trackingNumber,
+      amount: row.codAmount.toFixed(2),
+      since: since.toISOString(),
+      sinceText: formatDay(since),
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      name: told.name(`${order.firstName} ${order.lastName}`.trim()),
+    };
+  });
 }
 
 /** Riyals with two decimals. */

@@ -157,3 +157,21 @@ export function isSamePayout(known: RecordedPayout & { expected: string }, wante
     (known.reason ?? null) === reason
   );
 }
+
+type Arrival = {
+  isDelivered: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  /** by the carrier's clock */
+  carrierAt: Date | null;
+  /** when the order's status became delivered */
+  orderAt: Date | null;
+};
+
+/** Since when a due parcel's cash is with the carrier: later edits of the parcel do not make its debt look new. */
+export function dueSince({ isDelivered, createdAt, updatedAt, carrierAt, orderAt }: Arrival): Date {
+  if (carrierAt) return carrierAt;
+  // The parcel may have been made after the order was delivered.
+  if (!orderAt || orderAt < createdAt) return updatedAt;
+  return isDelivered && updatedAt < orderAt ? updatedAt : orderAt;
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
+import { readDueParcels } from '@/lib/fulfilment/payout/reads';
 import type { Match } from '@/lib/fulfilment/payout/rules';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
@@ -65,6 +66,17 @@ describe('a payout', () => {
     for (const change of [{ payout: '130', reason: 'x' }, { fee: '9', reason: 'x' }, { reference: 'T-2' }])
       expectRefusal(await staff.post(PATH, { ...body, ...change }), 422, 'idempotency_mismatch');
     expectRefusal(await staff.post(PATH, bodyOf(parcels)), 409, 'settlement_taken');
+  });
+
+  it('lists a due parcel by its delivery, not by a later edit', async () => {
+    const carrier = `ناقل ${word()}`;
+    const { id, orderId } = await arrived({ carrier });
+    const createdAt = new Date('2026-11-10T09:00:00Z');
+    await db.shipment.update({ where: { id }, data: { createdAt: new Date('2026-11-08T09:00:00Z') } });
+    const entry = { orderId, fromStatus: 'shipped', toStatus: 'delivered', by: 'x', createdAt } as const;
+    await db.orderStatusHistory.create({ data: entry });
+    const [due] = await readDueParcels(carrier, { areas: [] });
+    expect(due).toMatchObject({ id, since: createdAt.toISOString() });
   });
 
   it('has nothing of what is paid at the branch, whichever way it is said to be fetched', async () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePayout, type KnownParcel, matchPayout, missingOf, payoutLines } from '@/lib/fulfilment/payout/rules';
+import {
+  dueSince,
+  isSamePayout,
+  type KnownParcel,
+  matchPayout,
+  missingOf,
+  payoutLines,
+} from '@/lib/fulfilment/payout/rules';
 
 const rowsOf = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 1, cells }));
 
@@ -212,5 +219,24 @@ describe('a repeated payout', () => {
     const short = { ...known, payout: '130.00', reason: 'خصم تلف' };
     expect(isSamePayout({ ...short, expected: '150.00' }, short)).toBe(true);
     expect(isSamePayout({ ...short, expected: '150.00' }, { ...short, reason: 'خصم آخر' })).toBe(false);
+  });
+});
+
+describe('since when a parcel is due', () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 10, number));
+  const arrival = { isDelivered: true, createdAt: day(1), updatedAt: day(20), carrierAt: null, orderAt: null };
+  it.each([
+    ['the carrier’s word', { carrierAt: day(3), orderAt: day(4) }, 3],
+    ['the order’s delivery, not a later edit', { orderAt: day(4) }, 4],
+    ['its own delivery, before the rest of the order', { updatedAt: day(4), orderAt: day(9) }, 4],
+    [
+      'the order’s delivery, if the parcel itself was not reported',
+      { isDelivered: false, updatedAt: day(2), orderAt: day(9) },
+      9,
+    ],
+    ['its own delivery, if it was sent after the order was delivered', { createdAt: day(10), orderAt: day(4) }, 20],
+    ['its last change, if nothing else is known', {}, 20],
+  ])('is %s', (_, change, expected) => {
+    expect(dueSince({ ...arrival, ...change })).toEqual(day(expected));
   });
 });
