@@ -27,6 +27,10 @@ const LONGEST = 300;
 /** Providers repeat messages of card schemes. */
 const WORDS: readonly [RegExp, Failure][] = [
   [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
+  [
+    /(?:invalid|incorrect|wrong) (?:card )?expir(?:y|ation)|expir(?:y|ation) (?:date|month|year) (?:is )?(?:invalid|incorrect|wrong|not valid)/i,
+    'wrong_details',
+  ],
   [/expired card|card (?:has |is )?expired|expir(?:y|ation) date/i, 'expired_card'],
   [/3-?d[ -]?s(?:ecure)?\b|authenticat|\botp\b/i, 'authentication'],
   [/limit (?:is )?(?:exceeded|reached)|exceed\w* .*limit/i, 'limit'],

@@ -9,6 +9,12 @@ describe('why a payment failed', () => {
     ['3D Secure Authentication Failed', null, 'authentication'],
     ['Exceeds withdrawal amount limit', 'declined', 'limit'],
     ['Invalid CVV', null, 'wrong_details'],
+    ['Invalid expiry date', 'declined', 'wrong_details'],
+    ['Incorrect Card Expiration Date', null, 'wrong_details'],
+    ['The expiration year is invalid', null, 'wrong_details'],
+    ['Your card’s expiry date is not valid', null, 'wrong_details'],
+    ['Expiry date has passed', null, 'expired_card'],
+    ['The card has expired', null, 'expired_card'],
     ['Do Not Honor', null, 'declined'],
     // What the status says counts where the words say no more.
     ['Declined', 'restricted', 'restricted'],
