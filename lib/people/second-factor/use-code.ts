@@ -8,8 +8,8 @@ import { stepOf } from './totp';
 /** Bound to the account: a copied secret is useless. */
 export const factorSeal = sealFor('second factors');
 
-/** Null when it cannot be decrypted: the code counts as wrong. */
-function openSecret(userId: string, sealed: string): string | null {
+/** Null if it cannot be decrypted: APP_SECRET was changed. */
+export function openSecret(userId: string, sealed: string): string | null {
   try {
     return factorSeal.open(userId, sealed);
   } catch {

@@ -11,7 +11,7 @@ import { type QrSquares, qrSquares } from '../../platform/shared/qr-squares';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newSecret, setUpAddress, stepOf } from './totp';
-import { factorSeal, useCode } from './use-code';
+import { factorSeal, openSecret, useCode } from './use-code';
 
 /** Per account: a stolen session must not help to guess. */
 const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
@@ -53,7 +53,10 @@ export async function confirmSetUp(staff: Staff, code: string): Promise<string[]
     const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
     if (!factor) throw new AppError('second_factor_missing');
     if (factor.confirmedAt) throw new AppError('second_factor_on');
-    const step = stepOf(factorSeal.open(userId, factor.secret), code, Date.now(), null);
+    const secret = openSecret(userId, factor.secret);
+    // No code can ever be right: the setup must begin again.
+    if (secret === null) throw new AppError('second_factor_missing');
+    const step = stepOf(secret, code, Date.now(), null);
     if (step === null) throw new AppError('code_wrong');
     await tx.staffSecondFactor.update({ where: { userId }, data: { confirmedAt: new Date(), lastStep: step } });
     await tx.staffRecoveryCode.createMany({

@@ -89,6 +89,17 @@ describe('setting it up', () => {
     expectRefusal(await client.put(PATH, { code: '123456' }), 409, 'second_factor_missing');
   });
 
+  it('begins again if the secret cannot be decrypted, as after a change of APP_SECRET', async () => {
+    const user = await makeStaff();
+    const client = await signedInAs(user.id);
+    const { secret } = (await client.post<Begun>(PATH)).body;
+    const sealed = 'sealed.1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+    await db.staffSecondFactor.update({ where: { userId: user.id }, data: { secret: sealed } });
+    expectRefusal(await client.put(PATH, { code: appCode(secret) }), 409, 'second_factor_missing');
+    const again = (await client.post<Begun>(PATH)).body;
+    expect((await client.put(PATH, { code: appCode(again.secret) })).status).toBe(200);
+  });
+
   it('by one’s own secret: another one’s, put into the row, opens nothing', async () => {
     const [one, two] = [await armed(), await armed()];
     const { secret } = await db.staffSecondFactor.findUniqueOrThrow({ where: { userId: one.user.id } });
