@@ -5,28 +5,29 @@ import { append, appendReported } from '../../orders/ledger/append';
 import { besideRefunds, refundEntry } from '../../orders/ledger/entries';
 import { entriesOf, entriesSelect } from '../../orders/ledger/reads';
 import { db } from '../../platform/server/db';
+import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { followRefund } from './after-refund';
 
-const BATCH = 100;
-
 /** Creates refunds for money returned outside the shop (provider's dashboard, void, lost dispute), with email and credit note. */
 export async function sweepReported(): Promise<void> {
-  const due = await db.$queryRaw<{ id: string }[]>`
-    SELECT payment_id AS id FROM order_entries
-    WHERE refund_id IS NULL AND kind NOT IN ('charge', 'capture') AND payment_id IS NOT NULL
-    GROUP BY payment_id HAVING sum(amount) < 0 ORDER BY payment_id LIMIT ${BATCH}`;
-  for (const { id } of due) {
-    try {
-      await noteReported(id);
-    } catch (error) {
-      log.error({ paymentId: id, err: error }, 'what a provider gave back could not be noted');
-    }
-  }
+  await forEachDue({
+    readAfter: readDue,
+    work: ({ id }) => noteReported(id),
+    onError: ({ id }, error) =>
+      log.error({ paymentId: id, err: error }, 'what a provider gave back could not be noted'),
+  });
 }
+
+type Due = { id: string };
+
+const readDue = (last: Due | null) => db.$queryRaw<Due[]>`
+  SELECT payment_id AS id FROM order_entries
+  WHERE refund_id IS NULL AND kind NOT IN ('charge', 'capture') AND payment_id > ${last?.id ?? ''}
+  GROUP BY payment_id HAVING sum(amount) < 0 ORDER BY payment_id LIMIT ${DUE_BATCH}`;
 
 const noteReported = (paymentId: string): Promise<void> =>
   transaction(async (tx) => {

@@ -3,12 +3,11 @@ import { moveOrder } from '../../orders/order/move-order';
 import { expire } from '../../platform/server/cache/expire';
 import type { Change } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
+import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { REVOKED_GRACE_MS } from './rules';
-
-const BATCH = 100;
 
 /** Orders with no usable or just revoked link, no open attempt and nothing paid. */
 const ABANDONED = Prisma.sql`
@@ -22,15 +21,18 @@ const ABANDONED = Prisma.sql`
 
 /** Cancels orders whose link expired, and frees stock and coupon. Safe on several servers. */
 export async function sweepLinks(): Promise<void> {
-  const rows = await db.$queryRaw<{ id: string }[]>`SELECT o.id FROM orders o WHERE ${ABANDONED} LIMIT ${BATCH}`;
-  for (const { id } of rows) {
-    try {
-      await expire(...(await transaction((tx) => cancel(tx, id))));
-    } catch (error) {
-      log.error({ orderId: id, err: error }, 'an order whose link ran out could not be cancelled');
-    }
-  }
+  await forEachDue({
+    readAfter: readDue,
+    work: async ({ id }) => expire(...(await transaction((tx) => cancel(tx, id)))),
+    onError: ({ id }, error) =>
+      log.error({ orderId: id, err: error }, 'an order whose link ran out could not be cancelled'),
+  });
 }
+
+type Due = { id: string };
+
+const readDue = (last: Due | null) => db.$queryRaw<Due[]>`
+  SELECT o.id FROM orders o WHERE ${ABANDONED} AND o.id > ${last?.id ?? ''} ORDER BY o.id LIMIT ${DUE_BATCH}`;
 
 async function cancel(tx: Tx, orderId: string): Promise<Change[]> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;

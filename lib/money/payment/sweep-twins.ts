@@ -1,13 +1,12 @@
 import 'server-only';
 import type { OrderStatus } from '../../orders/order/order-status';
 import { db } from '../../platform/server/db';
+import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { refreshFlags } from './order-flags';
 import { stands } from './payment-money';
-
-const BATCH = 100;
 
 type Found = { orderId: string; formerId: string };
 
@@ -16,19 +15,20 @@ type Found = { orderId: string; formerId: string };
  * on several servers.
  */
 export async function sweepTwins(): Promise<void> {
-  const due = await db.$queryRaw<Found[]>`
-    SELECT t.order_id AS "orderId", t.former_id AS "formerId"
-    FROM order_twins t JOIN orders o ON o.id = t.order_id JOIN orders f ON f.id = t.former_id
-    WHERE t.told <> (o.status NOT IN ('pending_payment', 'cancelled') AND f.status NOT IN ('pending_payment', 'cancelled'))
-    LIMIT ${BATCH}`;
-  for (const found of due) {
-    try {
-      await tell(found);
-    } catch (error) {
-      log.error({ ...found, err: error }, 'staff could not be told of a cart that was ordered twice');
-    }
-  }
+  await forEachDue({
+    readAfter: readDue,
+    work: tell,
+    onError: (found, error) =>
+      log.error({ ...found, err: error }, 'staff could not be told of a cart that was ordered twice'),
+  });
 }
+
+const readDue = (last: Found | null) => db.$queryRaw<Found[]>`
+  SELECT t.order_id AS "orderId", t.former_id AS "formerId"
+  FROM order_twins t JOIN orders o ON o.id = t.order_id JOIN orders f ON f.id = t.former_id
+  WHERE t.told <> (o.status NOT IN ('pending_payment', 'cancelled') AND f.status NOT IN ('pending_payment', 'cancelled'))
+    AND (t.order_id, t.former_id) > (${last?.orderId ?? ''}, ${last?.formerId ?? ''})
+  ORDER BY t.order_id, t.former_id LIMIT ${DUE_BATCH}`;
 
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 

@@ -4,6 +4,7 @@ import { queueMails } from '../../messaging/mail/outbox';
 import { readSender } from '../../messaging/mail/sender';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
+import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -15,18 +16,20 @@ import { hasLeft } from './opt-out';
 import { CART_EVENT, hoursBefore, REST_DAYS, UNTIL_DAYS } from './rules';
 import { cartPage, leaveCall, leavePage } from './tokens';
 
-/** Limit per run; the job runs every minute. */
-const BATCH = 100;
-
-type Due = { id: string; email: string; firstName: string };
+type Due = { id: string; email: string; firstName: string; at: Date };
 
 /**
  * Customers with a confirmed newsletter on their verified email and an untouched cart with an available product, who have not ordered since
  * and got no reminder of this cart (a cart sharing a line with a reminded one counts as reminded). `only`: one customer.
  */
-const readDue = (client: Tx | typeof db, hours: number, now: Date, only: string | null = null) =>
+const readDue = (
+  client: Tx | typeof db,
+  hours: number,
+  now: Date,
+  { only = null, last = null }: { only?: string | null; last?: Due | null } = {},
+) =>
   client.$queryRaw<Due[]>`
-    SELECT c.id, c.email, c.first_name AS "firstName"
+    SELECT c.id, c.email, c.first_name AS "firstName", cart.last AS at
     FROM (
       SELECT i.session_id, min(k.created_at) AS first, max(k.updated_at) AS last
       FROM (SELECT DISTINCT session_id FROM cart_items
@@ -45,7 +48,8 @@ const readDue = (client: Tx | typeof db, hours: number, now: Date, only: string 
         WHERE m.mailbox_key = c.mailbox_key AND r.created_at > ${hoursBefore(now, REST_DAYS * 24)})
       AND EXISTS (SELECT 1 FROM cart_items l JOIN products p ON p.id = l.product_id WHERE l.session_id = cart.session_id
         AND NOT p.hidden AND coalesce(${leftOf(null)} > 0, p.in_stock))
-    ORDER BY cart.last, c.id LIMIT ${BATCH}`;
+      AND (cart.last, c.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
+    ORDER BY cart.last, c.id LIMIT ${DUE_BATCH}`;
 
 /**
  * Job: sends one reminder per abandoned cart, if switched on. Safe on several servers: email and mark are one
@@ -55,13 +59,11 @@ export async function remindOfCarts(now = new Date()): Promise<void> {
   const settings = await readSettingsRow(db);
   if (!settings?.cartReminders) return;
   const hours = settings.cartReminderHours;
-  for (const { id } of await readDue(db, hours, now)) {
-    try {
-      await transaction((tx) => remind(tx, id, hours, now));
-    } catch (error) {
-      log.error({ customerId: id, err: error }, 'a customer could not be reminded of a cart');
-    }
-  }
+  await forEachDue<Due>({
+    readAfter: (last) => readDue(db, hours, now, { last }),
+    work: ({ id }) => transaction((tx) => remind(tx, id, hours, now)),
+    onError: ({ id }, error) => log.error({ customerId: id, err: error }, 'a customer could not be reminded of a cart'),
+  });
 }
 
 async function remind(tx: Tx, customerId: string, hours: number, now: Date): Promise<void> {
@@ -69,7 +71,7 @@ async function remind(tx: Tx, customerId: string, hours: number, now: Date): Pro
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE SKIP LOCKED`;
   if (locked.length === 0) return;
-  const [due] = await readDue(tx, hours, now, customerId);
+  const [due] = await readDue(tx, hours, now, { only: customerId });
   if (!due) return;
   const id = randomUUID();
   const isUnwanted = await hasLeft(tx, due.email);

@@ -7,6 +7,7 @@ import { mailHtml, mailText } from '../../messaging/mail/template';
 import { newToken, tokenHash } from '../../money/payment-link/token';
 import { db, type Tx } from '../../platform/server/db';
 import { siteUrl } from '../../platform/server/env';
+import { DUE_BATCH, forEachDue } from '../../platform/server/for-each-due';
 import { log } from '../../platform/server/log';
 import { transaction } from '../../platform/server/transaction';
 import { hasLeft, leaveCall, leavePage } from './opt-out';
@@ -14,29 +15,27 @@ import { reviewedSelect, reviewLines } from './reads';
 import { REVIEW_EVENT, reviewMail } from './review-mail';
 import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS, daysAfter, daysBefore, LINK_DAYS } from './rules';
 
-/** Limit per run; the job runs every minute. */
-const BATCH = 100;
+type Due = { id: string; at: Date };
 
 /** Orders delivered between ASK_UNTIL_DAYS and ASK_AFTER_DAYS ago without a request. */
-const readDue = (now: Date) => db.$queryRaw<{ id: string }[]>`
-  SELECT h.order_id AS id FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
+const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
+  SELECT h.order_id AS id, max(h.created_at) AS at FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
   WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${daysBefore(now, ASK_UNTIL_DAYS)}
     AND NOT EXISTS (SELECT 1 FROM review_requests r WHERE r.order_id = h.order_id)
   GROUP BY h.order_id HAVING max(h.created_at) <= ${daysBefore(now, ASK_AFTER_DAYS)}
-  ORDER BY max(h.created_at), h.order_id LIMIT ${BATCH}`;
+    AND (max(h.created_at), h.order_id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
+  ORDER BY max(h.created_at), h.order_id LIMIT ${DUE_BATCH}`;
 
 /**
  * Job: asks for reviews once per order. Safe on several servers. While the email is switched off, nothing is recorded.
  */
 export async function askForReviews(now = new Date()): Promise<void> {
   if (!(await readSwitches(db))(REVIEW_EVENT).byMail) return;
-  for (const { id } of await readDue(now)) {
-    try {
-      await transaction((tx) => ask(tx, id, now));
-    } catch (error) {
-      log.error({ orderId: id, err: error }, 'reviews of an order could not be asked for');
-    }
-  }
+  await forEachDue<Due>({
+    readAfter: (last) => readDue(now, last),
+    work: ({ id }) => transaction((tx) => ask(tx, id, now)),
+    onError: ({ id }, error) => log.error({ orderId: id, err: error }, 'reviews of an order could not be asked for'),
+  });
 }
 
 async function ask(tx: Tx, orderId: string, now: Date): Promise<void> {
