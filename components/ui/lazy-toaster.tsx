@@ -4,15 +4,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Toaster } from './sonner';
 import { isToastWaiting, provideToaster } from './toast';
 
-type ToasterProps = Parameters<typeof Toaster>[0];
-type Props = ToasterProps & { gone: () => string | null };
+type Props = Parameters<typeof Toaster>[0];
 
 /**
  * The place of the toasts; its code is fetched when the page asks for it (wantToaster). Where it cannot be had, the page's own notice, which
  * stands in its HTML, says that a press was not done.
  */
-export function LazyToaster({ gone, ...props }: Props) {
-  const [Loaded, setLoaded] = useState<ComponentType<ToasterProps> | null>(null);
+export function LazyToaster(props: Props) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
 
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -28,12 +27,12 @@ export function LazyToaster({ gone, ...props }: Props) {
           window.addEventListener('online', load, { once: true });
         },
       );
-    const takeBack = provideToaster(load, gone);
+    const takeBack = provideToaster(load);
     return () => {
       takeBack();
       window.removeEventListener('online', load);
     };
-  }, [gone]);
+  }, []);
 
   return Loaded && <Loaded {...props} />;
 }

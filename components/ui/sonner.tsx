@@ -3,18 +3,21 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { offlineFirst } from './offline-first';
 import { Spinner } from './spinner';
 import { connectToaster, disconnectToaster } from './toast';
 import { useSingleToast } from './use-single-toast';
 
-/** One toast at a time, five seconds, swiped away to the right; F8 moves to it. */
-export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
+type ToasterProps = { label: string; closeLabel: string; gone?: () => string | null };
+
+/** One toast at a time, five seconds, swiped away to the right; F8 moves to it. `gone`: says that there is no network, null while there is one. */
+export function Toaster({ label, closeLabel, gone }: ToasterProps) {
   useSingleToast();
   // After the effects of what is inside: by now it listens.
   useEffect(() => {
-    connectToaster(toast);
+    connectToaster(gone ? { ...toast, error: offlineFirst(toast.error, gone) } : toast, gone);
     return disconnectToaster;
-  }, []);
+  }, [gone]);
   return (
     <div data-toast-layer>
       <Sonner

@@ -7,7 +7,7 @@ import type { ExternalToast, toast as sonner } from 'sonner';
  * Import `toast` from here in the storefront; a direct import would put the library into every first load.
  */
 
-type Library = typeof sonner;
+type Library = Pick<typeof sonner, 'success' | 'error' | 'warning' | 'info' | 'dismiss'>;
 type Title = Parameters<Library['success']>[0];
 
 let library: Library | null = null;
@@ -31,15 +31,6 @@ let sayGone: () => string | null = () => null;
 /** That there is no network, in the shop's words; null while there is one. */
 export const networkGone = (): string | null => sayGone();
 
-const sendError = send('error');
-/** What failed; where the network is gone that is said first, and what failed for it. */
-function error(title: Title, options?: ExternalToast): void {
-  const gone = networkGone();
-  const description = [title, options?.description].filter((part) => part && part !== gone).join(': ');
-  if (gone) sendError(gone, { ...options, description });
-  else sendError(title, options);
-}
-
 /** Asks for the toaster ahead of a toast: what tells of a network that has gone must be there before it goes. */
 export function wantToaster(): void {
   wanted = true;
@@ -48,7 +39,7 @@ export function wantToaster(): void {
 
 export const toast = {
   success: send('success'),
-  error,
+  error: send('error'),
   warning: send('warning'),
   info: send('info'),
   /** Takes toasts away, also those that are not shown yet. */
@@ -61,19 +52,19 @@ export const toast = {
 /** Whether something was said that nobody could see yet. */
 export const isToastWaiting = () => waiting.length > 0;
 
-/** How the toaster is fetched; asked anew with each toast until it is there. `gone`: says that there is no network. Answers how to take that back. */
-export function provideToaster(load: () => void, gone: () => string | null = () => null): () => void {
+/** How the toaster is fetched; asked anew with each toast until it is there. Answers how to take that back. */
+export function provideToaster(load: () => void): () => void {
   fetchToaster = load;
-  sayGone = gone;
   if (wanted) load();
   return () => {
     fetchToaster = null;
   };
 }
 
-/** The toaster stands in the page: what was kept is said now. */
-export function connectToaster(to: Library): void {
+/** The toaster stands in the page: what was kept is said now. `gone`: says that there is no network. */
+export function connectToaster(to: Library, gone = sayGone): void {
   library = to;
+  sayGone = gone;
   for (const { say } of waiting.splice(0)) say(to);
 }
 

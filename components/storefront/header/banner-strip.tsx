@@ -11,7 +11,7 @@ import type { Banner } from '@/lib/storefront/banner/reads';
 let dismissed = false;
 
 const BUTTON =
-  'absolute top-0 h-10 w-[44px] items-center justify-center border-current outline-current focus-visible:-outline-offset-4';
+  'absolute top-0 h-10 w-[44px] items-center justify-center outline-current focus-visible:-outline-offset-4';
 
 /**
  * The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed, and while a page is
@@ -79,7 +79,11 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
         className={`${BUTTON} start-0 inline-flex motion-reduce:hidden`}
       >
         {/* Two bars, or a triangle. */}
-        {paused ? <span aria-hidden>{'\u25b6\ufe0e'}</span> : <span aria-hidden className="h-3 w-2 border-x-2" />}
+        {paused ? (
+          <span aria-hidden>{'\u25b6\ufe0e'}</span>
+        ) : (
+          <span aria-hidden className="h-3 w-2 border-x-2 border-current" />
+        )}
       </button>
       {/* Where nothing runs the next one comes when it is asked for. */}
       {banners.length > 1 && (
