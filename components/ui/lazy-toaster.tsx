@@ -1,23 +1,20 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Toaster } from './sonner';
 import { isToastWaiting, provideToaster } from './toast';
-
-type Props = Parameters<typeof Toaster>[0];
 
 /**
  * The place of the toasts; its code is fetched when the page asks for it (wantToaster). Where it cannot be had, the page's own notice, which
  * stands in its HTML, says that a press was not done.
  */
-export function LazyToaster(props: Props) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+export function LazyToaster({ load: read }: { load: () => Promise<ComponentType> }) {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     const { dataset } = document.documentElement;
     const load = () =>
-      import('./sonner').then(
-        ({ Toaster }) => {
+      read().then(
+        (Toaster) => {
           // What the notice stood for is said now.
           if (isToastWaiting() && dataset.early === 'failed') delete dataset.early;
           setLoaded(() => Toaster);
@@ -32,7 +29,7 @@ export function LazyToaster(props: Props) {
       takeBack();
       window.removeEventListener('online', load);
     };
-  }, []);
+  }, [read]);
 
-  return Loaded && <Loaded {...props} />;
+  return Loaded && <Loaded />;
 }

@@ -8,16 +8,14 @@ import { Spinner } from './spinner';
 import { connectToaster, disconnectToaster } from './toast';
 import { useSingleToast } from './use-single-toast';
 
-type ToasterProps = { label: string; closeLabel: string; gone?: () => string | null };
-
-/** One toast at a time, five seconds, swiped away to the right; F8 moves to it. `gone`: says that there is no network, null while there is one. */
-export function Toaster({ label, closeLabel, gone }: ToasterProps) {
+/** One toast at a time, five seconds, swiped away to the right; F8 moves to it. */
+export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();
   // After the effects of what is inside: by now it listens.
   useEffect(() => {
-    connectToaster(gone ? { ...toast, error: offlineFirst(toast.error, gone) } : toast, gone);
+    connectToaster({ ...toast, error: offlineFirst(toast.error) });
     return disconnectToaster;
-  }, [gone]);
+  }, []);
   return (
     <div data-toast-layer>
       <Sonner

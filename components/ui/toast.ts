@@ -27,10 +27,6 @@ const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
   wantToaster();
 };
 
-let sayGone: () => string | null = () => null;
-/** That there is no network, in the shop's words; null while there is one. */
-export const networkGone = (): string | null => sayGone();
-
 /** Asks for the toaster ahead of a toast: what tells of a network that has gone must be there before it goes. */
 export function wantToaster(): void {
   wanted = true;
@@ -61,10 +57,9 @@ export function provideToaster(load: () => void): () => void {
   };
 }
 
-/** The toaster stands in the page: what was kept is said now. `gone`: says that there is no network. */
-export function connectToaster(to: Library, gone = sayGone): void {
+/** The toaster stands in the page: what was kept is said now. */
+export function connectToaster(to: Library): void {
   library = to;
-  sayGone = gone;
   for (const { say } of waiting.splice(0)) say(to);
 }
 

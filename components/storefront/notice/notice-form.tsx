@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { networkGone } from '@/components/ui/toast';
+import { networkGone } from '@/components/ui/offline-first';
 import { ApiError, api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { parseSar, toSar } from '@/lib/platform/shared/money';
 import { suggestedTarget } from '@/lib/selling/notice/rules';

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactElement } from 'react';
 import type { ChangeHandler, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { networkGone } from '@/components/ui/toast';
+import { networkGone } from '@/components/ui/offline-first';
 import { latinDigits } from '@/lib/platform/shared/arabic';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 import { saudiMobile } from '@/lib/platform/shared/phone';

@@ -2,13 +2,11 @@
 
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { Direction } from 'radix-ui';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ThemeProvider } from '@/components/theme/theme-provider';
 import { LazyToaster } from '@/components/ui/lazy-toaster';
 import type { InstalmentPlan } from '@/lib/money/gateway/instalments';
-import { isNetworkGone } from '@/lib/platform/shared/network';
 import { pressedLink } from '../app/pressed-link';
 import { watchShopper } from '../cart/watch-shopper';
 import { InstalmentPlans } from '../shared/instalment-plans';
@@ -39,10 +37,10 @@ function calmViewTransitions(): void {
   };
 }
 
+const loadToaster = () => import('./toaster').then(({ ShopToaster }) => ShopToaster);
+
 /** What every page has ready. The query library and the toasts are not part of it: they come when they are wanted. */
 export function StorefrontProviders({ plans, children }: { plans: readonly InstalmentPlan[]; children: ReactNode }) {
-  const t = useTranslations('client.toast');
-  const gone = useCallback(() => (isNetworkGone() ? t('offline') : null), [t]);
   useEffect(calmViewTransitions, []);
   useEffect(watchShopper, []);
   useEarlyLinks();
@@ -51,7 +49,7 @@ export function StorefrontProviders({ plans, children }: { plans: readonly Insta
       <ThemeProvider>
         <InstalmentPlans value={plans}>{children}</InstalmentPlans>
       </ThemeProvider>
-      <LazyToaster label={t('label')} closeLabel={t('close')} gone={gone} />
+      <LazyToaster load={loadToaster} />
     </Direction.Provider>
   );
 }

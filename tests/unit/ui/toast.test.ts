@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { offlineFirst } from '@/components/ui/offline-first';
+import { knowNetwork, networkGone, offlineFirst } from '@/components/ui/offline-first';
 
 type Module = typeof import('@/components/ui/toast');
 type Library = Parameters<Module['connectToaster']>[0];
@@ -51,8 +51,9 @@ it('says nothing of what is over by then', () => {
 it('says that the network is gone before what failed for it', () => {
   const shown = library();
   const gone = vi.fn<() => string | null>(() => 'offline');
-  toaster.connectToaster({ ...shown, error: offlineFirst(shown.error, gone) }, gone);
-  expect(toaster.networkGone()).toBe('offline');
+  knowNetwork(gone);
+  toaster.connectToaster({ ...shown, error: offlineFirst(shown.error) });
+  expect(networkGone()).toBe('offline');
   toaster.toast.error('failed', { id: 'a', description: 'try again' });
   toaster.toast.error('failed', { description: 'offline' });
   gone.mockReturnValue(null);

@@ -1,0 +1,14 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { knowNetwork } from '@/components/ui/offline-first';
+import { Toaster } from '@/components/ui/sonner';
+import { isNetworkGone } from '@/lib/platform/shared/network';
+
+/** The shop's toasts, which say of a call that failed whether the network is gone. */
+export function ShopToaster() {
+  const t = useTranslations('client.toast');
+  useEffect(() => knowNetwork(() => (isNetworkGone() ? t('offline') : null)), [t]);
+  return <Toaster label={t('label')} closeLabel={t('close')} />;
+}
