@@ -27,15 +27,23 @@ function untilDue(): number {
 const CONTROLS =
   'main :is(h1,h2,h3,a[href],button,input:not([type=hidden]),select,textarea,summary,article,[role=button])';
 
-/** Whether the bar lies over a heading or something to press. */
-function isOver(bar: HTMLElement): boolean {
-  const { left, right, top, bottom } = bar.getBoundingClientRect();
-  return [...document.querySelectorAll(CONTROLS)].some(
-    (one) =>
-      [...one.getClientRects()].some(
-        (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-      ) && one.checkVisibility({ visibilityProperty: true }),
-  );
+/** Less is there for screen readers alone. */
+const SEEN = 4;
+/** So far beneath the header the bar still is at the top. */
+const REACH = 120;
+
+/** How far down the bar has to be to lie over no heading and nothing to press; null where there is no such place. */
+function freeTop(bar: HTMLElement): number | null {
+  const { left, right, top: first, height } = bar.getBoundingClientRect();
+  const taken = [...document.querySelectorAll(CONTROLS)]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .flatMap((one) => [...one.getClientRects()])
+    .filter((box) => Math.min(box.width, box.height) >= SEEN && box.left < right && box.right > left);
+  const tops = [first, ...taken.map(({ bottom }) => bottom)].filter((top) => top >= first && top <= first + REACH);
+  const free = tops
+    .sort((one, other) => one - other)
+    .find((top) => !taken.some((box) => box.top < top + height && box.bottom > top));
+  return free === undefined ? null : free - first;
 }
 
 /**
@@ -76,7 +84,9 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   }, [isLeaving, onLeft]);
 
   useLayoutEffect(() => {
-    if (!bar.current || window.scrollY > 0 || isOver(bar.current)) return onLeft();
+    const top = bar.current && window.scrollY === 0 ? freeTop(bar.current) : null;
+    if (!bar.current || top === null) return onLeft();
+    bar.current.style.insetBlockStart = `${top}px`;
     tabStorage.write(SEEN_KEY, 'true');
   }, [onLeft]);
 
