@@ -4,6 +4,8 @@ import { whenSettled } from './when-settled';
 
 /** From the edges of what is open. */
 const EDGE = 10;
+/** As long as a window takes to slide in. */
+const OPENING_MS = 400;
 /** Around a toast in the space that a window keeps for it. */
 const GAP = 6;
 
@@ -79,10 +81,22 @@ export function keepToastPlaced(): () => void {
     if (!isThere || (modal && overlaps(corner, modal.getBoundingClientRect()))) place();
   };
 
+  // While a window slides in, each frame: its buttons are never under the toast.
+  let openedAt = 0;
+  const chase = () => {
+    look();
+    if (!slot && performance.now() - openedAt < OPENING_MS) frame = requestAnimationFrame(chase);
+  };
+  const windows = new MutationObserver(() => {
+    openedAt = performance.now();
+    if (topModal() && !slot) chase();
+  });
+  windows.observe(document.body, { childList: true });
   frame = requestAnimationFrame(place);
   const stop = whenSettled({ moving: () => undefined, settled: look });
   return () => {
     stop();
+    windows.disconnect();
     leaveSlot();
   };
 }
