@@ -63,7 +63,7 @@ export function cutTexts(): string[] {
     const parent = node.parentElement;
     // Only letters reach so far: a figure stands in the middle of its line.
     if (!/\p{L}/u.test(text) || !parent || !isVisible(parent) || parent.closest('svg, script, style')) continue;
-    const box = parent.closest('[class*="truncate"], [class*="by-lines"]');
+    const box = parent.closest('[class*="truncate"], [class*="by-line"]');
     if (!box || getComputedStyle(box).overflowY === 'visible') continue;
     const range = document.createRange();
     range.selectNodeContents(node);

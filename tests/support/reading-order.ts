@@ -25,7 +25,7 @@ export function misdrawnTexts(): string[] {
     const text = node.textContent ?? '';
     const parent = node.parentElement;
     if (!parent?.checkVisibility() || parent.closest('script, style, svg, .sr-only')) continue;
-    const box = parent.closest('.card-name, [class*="by-lines"], [class*="truncate"]');
+    const box = parent.closest('.card-name, [class*="by-line"], [class*="truncate"]');
     const frame = box?.getBoundingClientRect();
     for (const { 0: word, index } of text.matchAll(/[A-Za-z0-9]{2,}/g)) {
       if (!frame) break;

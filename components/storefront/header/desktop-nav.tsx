@@ -24,7 +24,7 @@ export function NavList({ entries, pathname }: { entries: RowEntry[]; pathname: 
         return (
           <li key={href + label} className={parts ? 'flex' : undefined}>
             <Link href={href as Route} aria-current={current ? 'page' : undefined} className="nav-link" {...outside}>
-              <span className="max-w-48 block by-lines [--lines:1]">{label}</span>
+              <span className="max-w-48 by-line">{label}</span>
             </Link>
             {parts && (
               <div key={pathname} className="contents">

@@ -107,7 +107,7 @@ function SiteLogo({ settings, homeLabel }: { settings: StoreSettings; homeLabel:
         height={36}
         className="size-9 shrink-0 object-contain"
       />
-      <span className="block by-lines wrap-normal [--lines:1] text-lg font-semibold">{settings.storeName}</span>
+      <span className="by-line wrap-normal text-lg font-semibold">{settings.storeName}</span>
     </Link>
   );
 }
