@@ -4,7 +4,7 @@ import { within } from '../../platform/shared/within';
 import { isCatalogueRead, readCatalogue } from './index/follow';
 import { searchSlots } from './limits';
 
-/** A server that has just started is reading what it searches in: nobody waits for longer than for a statement. */
+/** Waits for the first catalogue load up to the statement time limit. */
 async function readInTime(): Promise<void> {
   if (isCatalogueRead()) return;
   await within(statementTime(), readCatalogue()).catch((error: unknown) => {
@@ -13,8 +13,8 @@ async function readInTime(): Promise<void> {
 }
 
 /**
- * A stranger's search: few run at once, of one address fewer, none for long. `caller`: whose places it takes (addressGroup); `signal`: their presence.
- * Errors: search_busy.
+ * Runs a public search within the limits on time and concurrency per `caller` (addressGroup).
+ * Throws search_busy.
  */
 export async function admitSearch<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const leave = await searchSlots().enter(caller, signal);

@@ -5,8 +5,8 @@ const EVERY_MS = 60 * 60_000;
 let counted = 0;
 
 /**
- * How often each product was ordered in the last 90 days, cancelled and unpaid orders aside: of equally good matches a search shows first
- * what sells. Whoever holds the products hears of the changed ones.
+ * Updates units sold per product in 90 days, without cancelled and unpaid orders; queues changed
+ * products for reload.
  */
 export async function countSales(): Promise<void> {
   await db.$executeRaw`
@@ -24,7 +24,7 @@ export async function countSales(): Promise<void> {
     INSERT INTO product_changes (product_no) SELECT p.no FROM changed c JOIN products p ON p.id = c.product_id`;
 }
 
-/** The job: counts them about once an hour. */
+/** Job: at most hourly per process. */
 export async function countSalesNowAndThen(): Promise<void> {
   if (Date.now() - counted < EVERY_MS) return;
   counted = Date.now();

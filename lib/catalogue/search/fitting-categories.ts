@@ -5,7 +5,7 @@ const wordsOf = (text: string): string[] =>
     .split(' ')
     .filter((word) => word.length > 1);
 
-/** The same categories, first those whose name shares a word with a text, in whatever form («شاشة», «الشاشات»). */
+/** Puts categories that share a word with the text first. */
 export function fittingFirst<C extends { name: string }>(categories: readonly C[], text: string): C[] {
   const wanted = new Set(wordsOf(text));
   const fits = ({ name }: C) => wordsOf(name).some((word) => wanted.has(word));

@@ -4,18 +4,17 @@ import { db, Prisma } from '../../platform/server/db';
 import { log } from '../../platform/server/log';
 import { searchWithTime } from './reads';
 
-/** Every word is looked at once in so many minutes, an equal part of them with each run. */
+/** One part per run: a full cycle takes 360 minutes. */
 const PARTS = 360;
 const MINUTE = 60_000;
-/** So long a removal waits for writers of products, and new writers behind it. */
+/** Maximum wait: writers queue behind the lock. */
 const LOCK_MS = 200;
 /** "canceling statement due to lock timeout" */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** No product has this word: one look into the index of documents. */
+/** No product has the word; one index lookup. */
 const UNHELD = Prisma.sql`(SELECT true FROM search_documents d WHERE d.words @> ARRAY[search_token(v.word)] LIMIT 1) IS NULL`;
 
-/** The words of this part that no product has any more, at this moment. */
 async function findUnheld(part: number | null): Promise<string[]> {
   const some = part === null ? Prisma.sql`TRUE` : Prisma.sql`abs(hashtext(v.word)::bigint) % ${PARTS} = ${part}`;
   const rows = await searchWithTime(
@@ -24,10 +23,7 @@ async function findUnheld(part: number | null): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/**
- * Removes those of these words that still no product has. While it looks nobody writes documents: a product that is being written finds
- * its words there and would not bring them again.
- */
+/** Locks out document writers: a product written meanwhile would not add its words again. */
 async function remove(words: readonly string[]): Promise<number> {
   const removed = await searchWithTime(async (tx) => {
     await tx.$queryRaw`SELECT set_config('lock_timeout', ${String(LOCK_MS)}, true)`;
@@ -38,10 +34,7 @@ async function remove(words: readonly string[]): Promise<number> {
   return removed;
 }
 
-/**
- * The job: forgets words and kinds of products that are gone. Which part of the words is looked at is told by the clock, so that no
- * server has to remember how far it came. `part` null: all. Answers how many went; a writer at work puts it off to the next time.
- */
+/** Job: deletes unused words; `part` null: all. Returns the number deleted, 0 on a lock timeout. */
 export async function forgetWords(part: number | null = Math.floor(Date.now() / MINUTE) % PARTS): Promise<number> {
   const words = await findUnheld(part);
   if (words.length === 0) return 0;

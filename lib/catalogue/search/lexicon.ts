@@ -8,17 +8,17 @@ import { readSearchRules } from './search-rules';
 type Kept = {
   lexicon: Lexicon;
   until: bigint;
-  /** the number of removals that it knows of; null: nothing is read yet */
+  /** removal counter; null before the first read */
   removals: bigint | null;
-  /** when it began, in milliseconds */
+  /** ms */
   begun: number;
-  /** the brands as they were read last */
+  /** as JSON */
   brands: string;
   loading: Promise<void> | null;
 };
 const kept = globalThis as unknown as { searchLexicon?: Kept };
 
-/** Removed words do no harm: no more often than this all words are read again because of them. */
+/** Minimum time between full reads, which drop removed words; until then those do no harm. */
 const RENEW_MS = 60 * 60 * 1000;
 
 const empty = (): Kept => ({
@@ -32,7 +32,7 @@ const empty = (): Kept => ({
 
 type Row = { words: string[] | null; until: bigint; removals: bigint; brands: string };
 
-/** Adds the words that came since the last time, and the brands as they are; answers how often words were removed until now. */
+/** Adds new words; returns the removal counter. */
 async function follow(memory: Kept): Promise<bigint> {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT array_agg(word) AS words, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS until,
@@ -44,7 +44,6 @@ async function follow(memory: Kept): Promise<bigint> {
   for (const word of row.words ?? []) memory.lexicon.add(word);
   memory.until = row.until;
   memory.removals ??= row.removals;
-  // How the brands sound is worked out once.
   if (row.brands !== memory.brands) {
     const brands = JSON.parse(row.brands) as [slug: string, name: string, aliases: string[]][];
     memory.lexicon.setBrands(
@@ -55,7 +54,7 @@ async function follow(memory: Kept): Promise<bigint> {
   return row.removals;
 }
 
-/** Reads all words anew, for some are gone; searches go on with those that are known until then. */
+/** Searches use the old lexicon meanwhile. */
 async function renew(memory: Kept): Promise<void> {
   try {
     const next = empty();
@@ -67,13 +66,13 @@ async function renew(memory: Kept): Promise<void> {
   }
 }
 
-/** Reads the words ahead of any request, without what staff say of them: that is cached, and no cache can be read before a request. */
+/** Preloads words without synonyms: their cache needs a request. */
 export async function readWordsAhead(): Promise<void> {
   kept.searchLexicon ??= empty();
   await follow(kept.searchLexicon);
 }
 
-/** The words as they are now: those that came since the last time are read, the others are in memory. */
+/** The current lexicon. */
 export async function readLexicon(): Promise<Lexicon> {
   kept.searchLexicon ??= empty();
   const memory = kept.searchLexicon;

@@ -3,29 +3,28 @@ import { CallWindow } from '../../platform/shared/call-window';
 import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 
 /*
- * How much of the shop searches may take. A mobile network puts hundreds of shoppers behind one address, and each search takes
- * some hundredths of a second: two places are sixty searches a second. Six of the database's ten connections are never a search's.
+ * A mobile network puts hundreds of shoppers behind one address; two slots allow 60 searches a
+ * second. Four of ten database connections at most.
  */
 
-/** Pages of results per address and minute. */
 const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;
 
 const PLACES = { atOnce: 4, perCaller: 2, waiting: 8, waitingPerCaller: 4, patienceMs: 3_000 } as const;
 
-// Pages, calls and the middleware are bundles of their own: they meet in the process.
+// The app's bundles share one process.
 const kept = globalThis as unknown as { searchSlots?: ConcurrencyLimiter; searchPages?: CallWindow };
 
-/** Where strangers' searches go in. */
+/** Concurrency limiter of public searches. */
 export const searchSlots = (): ConcurrencyLimiter => {
   kept.searchSlots ??= new ConcurrencyLimiter(PLACES);
   return kept.searchSlots;
 };
 
-/** Counts the pages of results that an address asks for. */
+/** Rate limiter of result pages. */
 export const searchPages = (): CallWindow => {
   kept.searchPages ??= new CallWindow(SEARCH_PAGES);
   return kept.searchPages;
 };
 
-/** With this header the middleware tells the search page that it has nothing to search: "429" or "503". */
+/** Set by the middleware for the search page: "429" or "503". */
 export const REFUSED_HEADER = 'x-search-refused';

@@ -5,24 +5,23 @@ import { PLACE, type Postings } from './index/postings';
 import type { SearchQuery } from './search-query';
 import type { SearchTerm } from './search-term';
 
-/** As much of a search as matching takes: its terms, and for each the categories that it names, with their parts. */
+/** `parts`: per term the categories it names, with descendants. */
 type Asked = Pick<SearchQuery, 'terms' | 'neighbours' | 'own' | 'longer'> & { parts: readonly (readonly string[])[] };
 
-/** The integer that stands for a word in the index: search_token() of the database. */
+/** Equals search_token() in the database. */
 export const tokenOf = (word: string): number => createHash('md5').update(word).digest().readInt32BE(0);
 
 /*
- * How well a term matches: what kind of product it is beats everything; the name beats the specifications, these the category; a whole
- * word beats a beginning, that a part. These are tiers: within one what is in stock comes first, and only then counts what stands
- * nearer to the beginning of a name.
+ * Score tiers: kind, name, specifications, category; whole word, prefix, substring. Within a tier:
+ * stock, then position in the name.
  */
 const points = (tier: number, fine = 0): number => tier * FINE + fine;
 
 const POINTS = {
-  /** the first kind that a search names, then the others; of what is called just this a little more */
+  /** the first kind in a search, then others */
   head: { exact: points(1050), kind: points(1000) },
   kind: { exact: points(210), kind: points(200) },
-  /** by place, see PLACE. Of names with the same words, the one that begins as the search does. */
+  /** by PLACE; `leading`: first term of the search */
   leading: [points(30), points(70), points(70, 2), points(70, 5)],
   whole: [points(30), points(70), points(70, 2), points(70, 4)],
   begun: [points(20), points(50), points(50), points(50, 2)],
@@ -30,16 +29,15 @@ const POINTS = {
   together: [points(10), points(70), points(70, 2), points(70, 4)],
   category: points(10),
   neighbours: points(0, 3),
-  /** what a model's name stands for, before what is made for it */
+  /** the implied kind, ahead of accessories */
   own: points(200),
-  /** a longer name of the same series, behind the one that was asked for */
+  /** penalty of longer model names */
   longer: points(5),
 } as const;
 
 type ByPlace = readonly [number, number, number, number];
 const alike = (all: number): ByPlace => [all, all, all, all];
 
-/** The points of one term, by slot, and the slots that have any. */
 class TermPoints {
   readonly points: Int32Array;
   readonly slots: number[] = [];
@@ -52,7 +50,7 @@ class TermPoints {
     this.points = new Int32Array(size);
   }
 
-  /** Whoever has one of the words gets the points of its place. `known`: only who has some already. */
+  /** `known`: only slots that have points. */
   give(words: readonly string[], byPlace: ByPlace, known = false): void {
     const { points, slots } = this;
     for (const word of words)
@@ -68,13 +66,13 @@ class TermPoints {
       });
   }
 
-  /** Whoever has all of the words. `named`: in its name. */
+  /** Slots with all words; `named`: in the name. */
   giveTogether(words: readonly string[], known: boolean, named = false): void {
     const tokens = [...new Set(words.map(tokenOf))].sort((a, b) => this.postings.count(a) - this.postings.count(b));
     this.#stage ??= new Int32Array(this.size);
     const stage = this.#stage;
     const begun: number[] = [];
-    // Four times the words that were found so far, and the place of the one that stands last.
+    // stage = (matched tokens << 2) | worst place.
     for (const [index, token] of tokens.entries())
       this.postings.each(token, (slot, place) => {
         const stands = stage[slot] as number;
@@ -109,7 +107,7 @@ function pointsOf(
   of.give(term.kinds, alike(kind));
   of.give(term.exact, alike(exact), true);
   const category = categories.map((slug) => `c:${slug}`);
-  // The cheapest of a kind is of that kind: a category has others, too.
+  // With a price order the kind must match: its category has other products.
   if (!ordered || term.kinds.length === 0) of.give(category, alike(POINTS.category));
   const known = strict && term.kinds.length > 0;
   const [elsewhere, ...places] = leads ? POINTS.leading : POINTS.whole;
@@ -125,17 +123,17 @@ function pointsOf(
   return of;
 }
 
-/** The place of the first term that names a kind of product; -1 without one. */
+/** First term that names a kind; -1 without one. */
 export const headOf = (terms: readonly SearchTerm[]): number => terms.findIndex(({ kinds }) => kinds.length > 0);
 
 /**
- * What has every term of a search, with its points. A search that asks for nothing finds nothing. `strict`: the kind that it
- * names first must be right, not merely be named somewhere; `ordered`: nor merely be in a category of that name.
+ * Products that match every term. `strict`: the first kind must match as a kind; `ordered`: not
+ * just by category.
  */
 export function matchesOf(search: Asked, postings: Postings, size: number, strict: boolean, ordered = false): Matches {
   const { terms, parts, neighbours, own, longer } = search;
   const head = headOf(terms);
-  // «سبيكر كمبيوتر»: beside another kind it must be the kind itself, not another of its category.
+  // «سبيكر كمبيوتر»: beside another kind, the category does not count.
   const several = strict && terms.filter(({ kinds }) => kinds.length > 0).length > 1;
   let found: Matches | null = null;
   for (const [index, term] of terms.entries()) {
@@ -149,7 +147,6 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
     const { slots, points } = pointsOf(term, parts[index] ?? [], new TermPoints(postings, size), role);
     if (found) {
       const scores: Int32Array = found.scores;
-      // Whoever lacks one of the terms before has no points any more.
       for (const slot of slots) points[slot] = scores[slot] ? (points[slot] as number) + (scores[slot] as number) : 0;
       found = { slots: slots.filter((slot) => scores[slot]), scores: points };
     } else found = { slots, scores: points };
@@ -162,7 +159,7 @@ export function matchesOf(search: Asked, postings: Postings, size: number, stric
   return found;
 }
 
-/** Adds these points, once, to what has one of the words: in its name, or (`least`) anywhere. */
+/** Adds points to slots with any of the words. */
 function add(
   { slots, scores }: Matches,
   words: readonly string[],
@@ -179,7 +176,7 @@ function add(
   for (const slot of slots) if (has[slot]) scores[slot] = (scores[slot] as number) + more;
 }
 
-/** The same with these slots found too, and better than all others, in this order. */
+/** Puts the pinned slots first, in order. */
 export function withPinned({ slots, scores }: Matches, pinned: readonly number[], size: number): Matches {
   if (pinned.length === 0) return { slots, scores };
   const best = slots.reduce((most, slot) => Math.max(most, scores[slot] as number), 0);

@@ -18,8 +18,8 @@ import { readSearchRules } from './search-rules';
 import type { SearchTerm } from './search-term';
 
 /**
- * A search text with what it means: terms, and the categories that each of them names, with their parts. `loose`: products of another
- * kind are found too when their words name the one that is asked for. `pinned`: the numbers of the products that staff let stand first.
+ * `named`: categories per term; `parts`: with descendants; `loose`: other kinds match by words;
+ * `pinned`: product numbers.
  */
 export type Search = SearchQuery & {
   named: string[][];
@@ -28,18 +28,17 @@ export type Search = SearchQuery & {
   pinned: readonly number[];
 };
 
-/** How freely a text is read: see parseSearch. */
 export type Freely = { loose?: boolean; beyond?: boolean; near?: Near };
 type Options = Freely & { typing?: boolean };
 
-/** Reads a search text with the shop's words and categories at hand. */
+/** Parses a search text with the shop's data. */
 export async function readSearch(text: string, options?: Options): Promise<Search> {
   checkSearchTime();
   const [lexicon, categories, { pins }] = await Promise.all([readLexicon(), readCategories(), readSearchRules()]);
   return { ...searchOf(text, lexicon, categories, options), pinned: pins.get(searchKey(text)) ?? [] };
 }
 
-/** The same where these have been read, without what staff pinned. */
+/** With loaded data, without pins. */
 export function searchOf(
   text: string,
   lexicon: Lexicon,
@@ -62,7 +61,7 @@ export function searchOf(
   };
 }
 
-/** What a search asks of a product for one term: any of these, or all of one of those. */
+/** Any of these, or all of one `together`. */
 type Ask = { any: string[]; together: string[][] };
 
 function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask {
@@ -71,18 +70,18 @@ function askOf(term: SearchTerm, slugs: readonly string[], strict: boolean): Ask
   return { any: [...term.whole, ...term.begun, ...term.within, ...term.kinds, ...categories], together: term.together };
 }
 
-/** What the first kind is must be right, not merely be named somewhere: a «رام» is no laptop with memory. */
+/** The first kind must match as a kind: a «رام» is no laptop with memory. */
 const isStrict = ({ loose, price }: Search): boolean => !loose || price.order !== null;
 
-/** What a search finds among all products. */
+/** Matches with pinned products first. */
 export function matchesIn(search: Search, catalogue: Catalogue): Matches {
   const { postings, slots } = catalogue;
-  // What is sold out is pinned again once it is back.
+  // Only pins in stock.
   const pinned = search.pinned.flatMap((no) => catalogue.slotOf(no) ?? []).filter(catalogue.isInStock);
   return withPinned(matchesOf(search, postings, slots, isStrict(search), search.price.order !== null), pinned, slots);
 }
 
-/** What a search asks for, for Prisma: of staff's lists, which have an order of their own. A search that asks for nothing matches nothing. */
+/** For staff lists, which have their own order. */
 export function searchFilter(search: Search): Prisma.ProductWhereInput {
   const nothing: Prisma.ProductWhereInput = { id: { in: [] } };
   if (search.terms.length === 0) return nothing;
@@ -94,19 +93,16 @@ export function searchFilter(search: Search): Prisma.ProductWhereInput {
         document: { is: { words: { hasEvery: words.map(tokenOf) } } },
       }));
       if (any.length > 0) ways.unshift({ document: { is: { words: { hasSome: any.map(tokenOf) } } } });
-      // An empty OR inside of AND asks for nothing at all and would let everything through.
+      // An empty OR inside AND would match everything.
       return ways.length > 0 ? { OR: ways } : nothing;
     }),
   };
 }
 
-/** Beside its statements a transaction takes a moment for each of them. */
+/** Overhead per transaction. */
 const BETWEEN_STATEMENTS_MS = 5_000;
 
-/**
- * A search of staff or of a job, in a transaction in which the planner takes the index of words, which it holds for dearer than it is. Its
- * statements get ten seconds each, and the transaction as long as they: Prisma ends others after five.
- */
+/** Search of staff or a job. Forces the word index, whose cost the planner overestimates. */
 export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   transaction(
     async (tx) => {
@@ -117,7 +113,7 @@ export const searchWithTime = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
     { timeout: STAFF_STATEMENT_MS + BETWEEN_STATEMENTS_MS },
   );
 
-/** How many products each of these searches finds, counted up to `limit`: of the catalogue as it is, or as it was read before. */
+/** Capped at `limit`; `before`: a loaded catalogue. */
 export async function countMatches(searches: readonly Search[], limit: number, before?: Catalogue): Promise<number[]> {
   if (searches.length === 0) return [];
   checkSearchTime();

@@ -2,15 +2,15 @@ import 'server-only';
 
 type Find = (text: string) => Promise<string | null>;
 
-// Pages, calls and the middleware are bundles of their own: they meet in the process.
+// The app's bundles share one process.
 const kept = globalThis as unknown as { searchRedirect?: Find };
 
-/** Says how the middleware, which has no database, learns where a search leads. */
+/** For the middleware, which has no database access. */
 export function onRedirect(find: Find): void {
   kept.searchRedirect = find;
 }
 
-/** Where staff lead this search; null for nowhere, and where nobody can say: then the page itself looks. */
+/** Null without a redirect or on an error: the page checks again. */
 export async function redirectOf(text: string): Promise<string | null> {
   try {
     return (await kept.searchRedirect?.(text)) ?? null;

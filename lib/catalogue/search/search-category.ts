@@ -11,9 +11,8 @@ const keysOf = (term: SearchTerm): ReadonlySet<string> =>
   new Set([...term.forms.map(stemKey), ...term.forms.flatMap((form) => (form.includes(' ') ? [] : stems(form)))]);
 
 /**
- * The categories that a search names, per term. A category is named by the word that its name is about, its first (but for
- * «أجهزة» and the like), or by its slug, as a whole or by the last word of it; its other words count only beside that one:
- * «كمبيوتر» does not name «قطع الكمبيوتر», nor "cpu" "cpu-coolers".
+ * Slugs per term. The name's first word, the slug's last or the whole slug must match: «كمبيوتر»
+ * does not name «قطع الكمبيوتر».
  */
 export function categoriesOf(terms: readonly SearchTerm[], categories: readonly Category[]): string[][] {
   const named = terms.map((): string[] => []);

@@ -6,7 +6,6 @@ import { SAME } from './synonyms';
 
 const kindNames = SAME.map((group) => group.map((name) => ({ name, text: plain(name) })));
 
-/** The kinds of products that the shop has and that are called by something that begins so; one name of each. */
 function kindsBeginning(typed: string, lexicon: Lexicon): string[] {
   return kindNames.flatMap((group) => {
     if (!group.some(({ text }) => lexicon.kindsOf(text).length > 0)) return [];
@@ -23,16 +22,16 @@ const counted = (values: readonly string[]): string[] => {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([value]) => value);
 };
 
-/** The Arabic words that a name begins with: what kind of product it is. */
+/** The Arabic words at the start of a name. */
 const kindIn = (name: string): string => name.match(/^[\p{Script=Arabic}\s]+/u)?.[0].trim() ?? '';
 
-/** A kind with the brands of what was found, or a brand with its kinds; nothing where the text says both, or more. */
+/** Kind with brands, or brand with kinds, for a single term. */
 function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: string | undefined): string[] {
   const [first, ...more] = terms;
   if (!first || more.length > 0) return [];
   const brands = counted(found.flatMap(({ brand }) => (brand ? [brand.name] : [])));
   if (first.role === 'kind') return kind === undefined ? [] : brands.map((brand) => `${kind} ${brand}`);
-  // «ايفون» is no name of its maker.
+  // «ايفون» does not name its maker.
   const isNamed = first.whole.some((word) => word.startsWith('b:') || word === brands[0]?.toLowerCase());
   if (brands.length !== 1 || !isNamed) return [];
   const kinds = counted(found.flatMap(({ name }) => kindIn(name) || []));
@@ -42,10 +41,7 @@ function combined(terms: readonly SearchTerm[], found: readonly Found[], kind: s
 const MOST = 4;
 const MOST_POPULAR = 3;
 
-/**
- * Searches that a text may become while it is typed: what others search for and what kinds are called that begin so, then the kind with
- * a brand. None that asks for the same as the text or as another one.
- */
+/** Popular searches, kinds, then kind with brand. */
 export function completionsOf(
   text: string,
   terms: readonly SearchTerm[],

@@ -1,18 +1,16 @@
 import type { Lexicon } from './search-lexicon';
 
-/* A word that was written in one piece. */
-
-/** The letters and the numbers of a word apart, as the index joins them with those beside. */
+/** Letters and numbers of a word. */
 export const runsOf = (word: string): string[] => word.match(/\d+(?:\.\d+)?|[^\d.]+/gu) ?? [];
 
-/** "rx6700xt" as "rx6700" and "6700xt", which the index has of «RX 6700 XT»; null when it has not. */
+/** "rx6700xt" → "rx6700", "6700xt", as indexed for «RX 6700 XT». */
 export function joints(word: string, lexicon: Lexicon): string[] | null {
   const runs = runsOf(word);
   const pairs = runs.slice(1).map((run, index) => `${runs[index] ?? ''}${run}`);
   return pairs.length > 1 && pairs.every((pair) => lexicon.has(pair)) ? pairs : null;
 }
 
-/** A word that was written in one piece, as the fewest words that there are: "rtx4070tisuper"; null when it is none. */
+/** Splits a joined word into two or three known ones ("rtx4070tisuper"). */
 export function cut(word: string, lexicon: Lexicon): string[] | null {
   if (word.length < 5) return null;
   const least = /\d/.test(word) ? 3 : 4;

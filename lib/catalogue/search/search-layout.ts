@@ -2,7 +2,7 @@ import { keyOfLetter, letterOfKey } from '../../platform/shared/arabic-keyboard'
 
 const DIGITS = /[\d٠-٩.]/;
 
-/** What the same keys write in Arabic: "ghfj,f" → «لابتوب». Null for a text that other keys are needed for. */
+/** "ghfj,f" → «لابتوب»; null if a key has no letter. */
 export function asArabicKeys(text: string): string | null {
   let out = '';
   for (const sign of text) {
@@ -14,7 +14,7 @@ export function asArabicKeys(text: string): string | null {
   return /\p{Script=Arabic}/u.test(out) ? out : null;
 }
 
-/** What the same keys write in Latin, «لا» being one key or two: «شسعس» → "asus". None where other signs come of it. */
+/** «شسعس» → "asus"; «لا» may be one key or two. */
 export function asLatinKeys(text: string): string[] {
   const ways = text.includes('لا') ? [text.replaceAll('لا', '\u0000'), text] : [text];
   return ways.flatMap((way) => {
@@ -24,7 +24,6 @@ export function asLatinKeys(text: string): string[] {
       if (key === null) return [];
       out += key;
     }
-    // A word with a semicolon or a bracket in it is none.
     return /^[a-z\d.]+$/.test(out) && /[a-z]/.test(out) ? [out] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { COUNT_WORDS } from './search-units';
 
-/** How the names of the Latin letters are written in Arabic. */
+/** Arabic names of Latin letters. */
 const NAMES: readonly (readonly [name: string, letters: string])[] = [
   ['دبليو', 'w'],
   ['دبل يو', 'w'],
@@ -36,10 +36,10 @@ const NAMES: readonly (readonly [name: string, letters: string])[] = [
 
 const byName = new Map(NAMES);
 
-/** The Latin letters that an Arabic word names: «اكس» → x, «اي» → a, e or i. */
+/** «اكس» → x; «اي» → a, e or i. */
 export const lettersNamed = (word: string): string | undefined => byName.get(word);
 
-/** What a word spells that is one letter's name, or several in one piece: «اي» → a, e, i; «ارتي» → rt. */
+/** «ارتي» → rt. */
 function spellings(word: string): string[] {
   const letters = byName.get(word);
   if (letters) return [...letters];
@@ -50,7 +50,7 @@ function spellings(word: string): string[] {
   });
 }
 
-/** What all of these words, names of letters, may spell: «ام», «اس», «اي» → "msa", "mse", "msi". Null where one is none. */
+/** «ام», «اس», «اي» → "msa", "mse", "msi"; null if a word names no letter. */
 export function spelt(words: readonly string[]): string[] | null {
   let forms = [''];
   for (const word of words) {
@@ -62,7 +62,7 @@ export function spelt(words: readonly string[]): string[] | null {
   return forms;
 }
 
-/** Digits as they are called in English, written in Arabic; like those called in Arabic, only behind a name: «بلايستيشن فايف». */
+/** English digits in Arabic; only after a name: «بلايستيشن فايف». */
 const DIGITS: ReadonlyMap<string, string> = new Map([
   ['تو', '2'],
   ['ثري', '3'],

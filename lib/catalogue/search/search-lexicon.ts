@@ -3,7 +3,7 @@ import { isBrokenPlural, root, stem, stemKey, stems } from './search-stem';
 import { KNOWN_WORDS } from './search-tables';
 import { isArabic } from './search-text';
 
-/** Two marks of a kind in the vocabulary: of how a name begins, and of all that it begins with. */
+/** Kind marks: a prefix of a name's leading words, and all of them. */
 const BEGINS = 'k:';
 const WHOLE = 'K:';
 
@@ -13,25 +13,24 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-/** As many forms of one word are looked for. */
 const MOST_FORMS = 12;
 
-/** How alike a name must sound. */
+/** Minimum phonetic similarity of brands. */
 const ALIKE = 0.6;
-/** And how alike another word: there are many more of these. */
+/** For other words, which are more numerous. */
 const WORD_ALIKE = 0.7;
 
-/** The words of all products as a search needs them: by what their forms share, and by how they sound. */
+/** All product words, by stem, root and phonetic key. */
 export class Lexicon {
   readonly words = new Set<string>();
-  /** words of letters, to be corrected to */
+  /** by length, for spelling correction */
   readonly letters = new Map<number, string[]>();
   private readonly byStem = new Map<string, string[]>();
   private readonly byRoot = new Map<string, string[]>();
   private readonly bySound = new Map<string, { word: string; sound: string }[]>();
   private readonly kinds = new Map<string, string[]>();
   brands: readonly Brand[] = [];
-  /** what staff say that texts mean, by their keys */
+  /** by search key */
   synonyms: ReadonlyMap<string, readonly string[]> = new Map();
   private readonly lineSounds = KNOWN_WORDS.flatMap((word) =>
     /^[a-z]{4,}$/.test(word) ? soundsOf(word).map((sound) => ({ word, sound })) : [],
@@ -73,7 +72,7 @@ export class Lexicon {
     this.brandWords = new Set(latin.map(({ word }) => word));
   }
 
-  /** The kinds whose words have the same stems, or the roots of broken plurals. */
+  /** By stems, or roots of broken plurals. */
   kindsOf(phrase: string): string[] {
     const found = this.kinds.get(stemKey(phrase));
     if (found) return found;
@@ -89,7 +88,6 @@ export class Lexicon {
     );
   }
 
-  /** The words that are forms of this one. */
   formsOf(word: string): string[] {
     const found = new Set(this.words.has(word) ? [word] : []);
     if (/\d/.test(word)) return [...found];
@@ -106,7 +104,7 @@ export class Lexicon {
     return this.words.has(word);
   }
 
-  /** The brand that is written in these letters, whatever stands between them. */
+  /** `joined`: without spaces. */
   brandNamed(joined: string): Brand | null {
     return this.brandNames.get(joined) ?? null;
   }
@@ -115,7 +113,7 @@ export class Lexicon {
     return this.brandWords.has(word);
   }
 
-  /** The brand that sounds like this Arabic word; the closest one, and none where two are equally close. */
+  /** The brand most similar in sound. */
   brandSounding(word: string): Heard | null {
     let best: Heard | null = null;
     for (const ours of soundsOf(word)) {
@@ -130,7 +128,7 @@ export class Lexicon {
     return best;
   }
 
-  /** The brands that sound as if this Arabic word were their beginning. */
+  /** Brands that start with the sounds of an Arabic word. */
   brandsBeginning(word: string): Brand[] {
     const begins = soundsOf(word).filter((sound) => skeleton(sound).length >= 2);
     const found = [...this.brandSounds.values()]
@@ -140,8 +138,8 @@ export class Lexicon {
   }
 
   /**
-   * The Latin words that sound like this Arabic one, the closest alone. `short`: also those of so few consonants, heard exactly: «برو»,
-   * «يوقا» beside a name.
+   * Latin words most similar in sound. `short`: minimum consonants, for exact matches («برو»,
+   * «يوقا»).
    */
   sounding(word: string, short: number | null = null): string[] {
     let [best, found]: [number, Set<string>] = [0, new Set()];
@@ -158,7 +156,7 @@ export class Lexicon {
     return [...found].slice(0, 12);
   }
 
-  /** The known words that are spoken as this Latin one was written by ear: "raizen" is Ryzen. */
+  /** "raizen" → Ryzen. */
   soundingLatin(word: string): string[] {
     if (word.length < 5 || isArabic(word)) return [];
     const ours = new Set(soundsOf(word));
@@ -166,10 +164,10 @@ export class Lexicon {
     return [...new Set(names.flatMap((name) => (name.word !== word && ours.has(name.sound) ? [name.word] : [])))];
   }
 
-  /** Words that go on as this one began (`open`), or that hold it anywhere. */
+  /** Words that start with a part, or contain it elsewhere. */
   holding(part: string, most: number): { begun: string[]; within: string[] } {
     const [begun, within]: [string[], string[]] = [[], []];
-    // One long text is looked through in a fraction of the time that its words one by one take.
+    // One long string is faster to search than each word.
     this.text ??= `\n${[...this.words].filter((word) => word[1] !== ':').join('\n')}\n`;
     for (let at = this.text.indexOf(part); at >= 0; ) {
       const begin = this.text.lastIndexOf('\n', at) + 1;
@@ -185,10 +183,7 @@ export class Lexicon {
 
 type Heard = { brand: Brand; likeness: number; bones: number };
 
-/**
- * How alike a heard word must be: the fewer consonants carry it, the more. Three written letters may be anything; two consonants
- * between two vowels («اوديسي») or beside a brand are enough.
- */
+/** Minimum similarity, 2: never. Two consonants suffice between vowels («اوديسي»). */
 function leastAlike(word: string, bones: string, theirs: string, exactly: boolean): number {
   if (bones.length > 2) return word.length <= 3 ? 1 : WORD_ALIKE;
   const framed = /^[اوي].*[اويه]$/.test(word) && /^[aeiou].*[aeiouy]$/.test(theirs);

@@ -3,7 +3,7 @@ import { stem } from './search-stem';
 import type { SearchTerm } from './search-term';
 import { searchPieces } from './search-text';
 
-/** Where a text is marked: beginnings and ends in turn, in order. */
+/** Start and end offsets in turn, sorted. */
 export type Marks = number[];
 
 type Run = { begin: number; end: number; word: string };
@@ -20,7 +20,7 @@ const runsAt = (text: string, pattern: RegExp, from = 0): Run[] =>
     word: plain(found),
   }));
 
-/** The words that a term finds in a name; of brands and kinds those that they are called by. */
+/** Brands and kinds by their names. */
 function wordsOf(term: SearchTerm, lexicon: Lexicon): Set<string> {
   const words = new Set(term.whole.filter((word) => word[1] !== ':'));
   for (const mark of term.kinds) for (const word of mark.slice(2).split(' ')) words.add(word);
@@ -33,14 +33,14 @@ function wordsOf(term: SearchTerm, lexicon: Lexicon): Set<string> {
   return words;
 }
 
-/** The part of a longer word that was typed; all of it where the two are not written letter by letter alike. */
+/** The typed part; the whole word if normalization changed its length. */
 function partOf({ begin, end, word }: Run, typed: string): [number, number] {
   if (word.length !== end - begin) return [begin, end];
   const place = word.indexOf(typed);
   return place < 0 ? [begin, end] : [begin + place, begin + place + typed.length];
 }
 
-/** Where a product's name has the words of a search, by the forms that the search itself went by. */
+/** Highlights in a product name. */
 export function marksIn(name: string, terms: readonly SearchTerm[], lexicon: Lexicon): Marks {
   const tokens = runsAt(name, TOKEN);
   const runs = tokens.flatMap(({ begin, end }) => runsAt(name.slice(begin, end), RUN, begin));

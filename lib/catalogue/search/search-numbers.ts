@@ -5,7 +5,7 @@ import { formsOf, plain } from './search-tables';
 import type { SearchTerm } from './search-term';
 import { measureName, UNIT_WORDS } from './search-units';
 
-/** What numbers of parts are measured in, by what the parts are called: «لابتوب رام 16». */
+/** Units of parts: «لابتوب رام 16». */
 const PARTS: readonly (readonly [part: string, units: readonly string[]])[] = [
   ['رام', ['gb']],
   ['هارد', ['gb', 'tb']],
@@ -16,33 +16,26 @@ const unitsOf: ReadonlyMap<string, readonly string[]> = new Map(
   PARTS.flatMap(([part, units]) => formsOf(plain(part)).map((form) => [stemKey(form), units] as const)),
 );
 
-/** Whether this names a part that devices are told by: asked for first, it is no device that has one. */
+/** A part that devices contain. */
 export const isDevicePart = ({ typed }: SearchTerm): boolean => unitsOf.has(stemKey(typed));
 
 const isNumber = ({ typed }: SearchTerm): boolean => /^\d{1,4}$/.test(typed);
 
-/**
- * A device, a part of it and a bare number («لابتوب 16 رام»): the device with the part's measure, for what a part is called stands in no
- * name of a device. The likeliest unit first.
- */
+/** «لابتوب 16 رام» → units for the number: device names do not contain the part's name. */
 export function sizedPart(text: string, terms: readonly SearchTerm[]): string[] {
   const [device, part] = terms.filter(({ role }) => role === 'kind');
   const number = terms.find(isNumber);
   if (!device || !part || !number) return [];
   const units = unitsOf.get(stemKey(part.typed)) ?? [];
   const words = part.typed.split(' ');
-  // The other words stay as they were typed: the text is shown.
+  // The text is shown as typed.
   const rest = text.split(/\s+/).filter((word) => !words.includes(plain(word)));
   return units.map((unit) => rest.map((word) => (plain(word) === number.typed ? `${word} ${unit}` : word)).join(' '));
 }
 
-/** So much more may stand in the place of a number that nothing of its kind has. */
 const MOST = 1.25;
 
-/**
- * A kind and a bare number that nothing of the kind has («شاشة 144»): the sizes, rates or powers a little above it, those of one unit
- * together. Less than was asked for is none.
- */
+/** Measures up to 25 % above a bare number without results («شاشة 144»), per unit. */
 export function aboveNumber(terms: readonly SearchTerm[], lexicon: Lexicon): Near[] {
   const number = terms.find(isNumber)?.typed;
   if (terms.length !== 2 || !number || number.length < 2 || !terms.some(({ role }) => role === 'kind')) return [];

@@ -1,4 +1,4 @@
-/** How people say what something may cost; normalised, the longer sayings first. */
+/** Normalized; longer ones first. */
 export const AT_MOST: readonly string[] = [
   '(?:ب)?اقل من',
   'ارخص من',
@@ -66,7 +66,7 @@ export const CHEAPEST: readonly string[] = [
   'cheap',
 ];
 export const DEAREST: readonly string[] = ['اغلي', 'most expensive'];
-/** Numbers in words, also with an attached letter; and how many of a thousand stand before «الاف». */
+/** COUNTED is used before «الاف». */
 export const NUMBER_WORDS: readonly (readonly [word: string, number: number])[] = [
   ['الفين', 2000],
   ['الف', 1000],

@@ -14,15 +14,15 @@ import {
 } from './search-price-words';
 import { UNIT_WORDS } from './search-units';
 
-/** What a search text says of prices, and the rest of it. */
+/** `text`: the rest of the search. */
 export type PriceWish = { text: string; min: Halalas | null; max: Halalas | null; order: 'cheap' | 'dear' | null };
 
-/** «ال 300», «٣٠٠». */
+/** Also «ال 300». */
 const NUMBER = '(?:ال\\s*)?(\\d[\\d,]*(?:\\.\\d{1,2})?)';
 const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const MONEY = `(?:\\s*${any(CURRENCY)}(?![\\p{L}\\d]))?`;
 const EDGE = '(?<![\\p{L}\\d])';
-/** An amount is no size: «تحت 27 بوصة» is not about money. */
+/** «تحت 27 بوصة» is no amount. */
 const END = `(?![\\p{L}\\d.]|\\s*(?:${UNIT_WORDS.join('|')})(?![\\p{L}\\d]))`;
 const pattern = (source: string) => new RegExp(source, 'u');
 
@@ -36,7 +36,7 @@ const MONEY_ALONE = pattern(`${EDGE}${NUMBER}\\s*${any(CURRENCY)}(?![\\p{L}\\d])
 const CHEAP = pattern(`${EDGE}(?:ال)?${any(CHEAPEST)}(?![\\p{L}\\d])`);
 const DEAR = pattern(`${EDGE}(?:ال)?${any(DEAREST)}(?![\\p{L}\\d])`);
 
-/** Below this a bound without a currency is rather a size or a model. */
+/** Riyals; less is rather a size or model. */
 const LEAST_AMOUNT = 20;
 
 const amount = (digits: string | undefined): Halalas | null => {
@@ -52,7 +52,7 @@ const counted = COUNTED.map(
 const words = NUMBER_WORDS.map(([word, number]) => [pattern(`${EDGE}(ب?)(?:${word})${LAST}`), number] as const);
 const SUM = pattern(`${EDGE}(ب?)(\\d+000) و\\s*(\\d{3})${LAST}`);
 
-/** Numbers in words as digits: «بخمسمية» → «ب 500», «2 الف», «الفين وخمسمية». */
+/** «بخمسمية» → «ب 500», «الفين وخمسمية» → 2500. */
 function inDigits(text: string): string {
   const digits = (letter: string, number: number) => `${letter ? 'ب ' : ''}${number}`;
   let rest = text.replace(THOUSANDS, (_, letter, number) => digits(letter, Number(number) * 1000));
@@ -64,7 +64,7 @@ function inDigits(text: string): string {
   return rest.replace(SUM, (_, letter, thousands, hundreds) => digits(letter, Number(thousands) + Number(hundreds)));
 }
 
-/** Takes the bounds and orders of prices out of a normalised text: «تحت 3000», «بين 2000 و 3000», «ارخص». */
+/** Extracts price limits and order: «تحت 3000», «بين 2000 و 3000», «ارخص». */
 export function priceWish(text: string): PriceWish {
   let rest = inDigits(text);
   const wish: PriceWish = { text, min: null, max: null, order: null };

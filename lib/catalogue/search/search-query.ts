@@ -10,13 +10,13 @@ import { apart, searchPieces, unstretch } from './search-text';
 export type SearchQuery = {
   terms: SearchTerm[];
   price: PriceWish;
-  /** the words as typed, normalised */
+  /** normalized */
   words: string[];
-  /** tokens of neighbours that stand side by side */
+  /** joined adjacent words */
   neighbours: string[];
-  /** marks of the kinds that a model's name stands for by itself */
+  /** kinds that a model's name implies */
   own: string[];
-  /** longer names of the series that are not asked for, as two words of a name are told together */
+  /** longer model names */
   longer: string[];
 };
 
@@ -25,8 +25,8 @@ const MAX_WORD = 60;
 type Reading = { typing?: boolean; beyond?: boolean; near?: Near | null; extra?: Lexicon['synonyms'] };
 
 /**
- * What a search text asks for, every term of it, with the shop's words at hand. `typing`: the last word may be unfinished. `beyond`: a
- * kind's word also means what else it is said of, and short names are heard. `near`: what a number of it stands for. A text without any letter or digit asks for nothing that there is: no terms.
+ * `typing`: the last word may be unfinished; `beyond`: wider kinds, sounds of short names; `near`:
+ * replaces a bare number.
  */
 export function parseSearch(
   text: string,

@@ -20,7 +20,7 @@ import { apart, isArabic, withoutPrefix, zeroForO } from './search-text';
 import { COUNT_WORDS, measureForms, measureName, pictureHeight } from './search-units';
 import { mayMean } from './spelling';
 
-/** A bare number read as those a little above it, and how they are shown. */
+/** Measures that replace a bare number. */
 export type Near = { typed: string; forms: readonly string[]; measure: string };
 
 const MAX_TERMS = 8;
@@ -31,7 +31,7 @@ const PCIE = /^(?:pcie )?gen ?([3-5])$/;
 const GENERATION = /^(?:(?:ال)?جيل(?: ال)? ?(\d{1,2})|(\d{1,2}) ?(?:th )?gen|gen (\d{1,2}))$/;
 const NUMBER = /^\d+(?:\.\d+)?$/;
 
-/** Reads the words of a search one after the other into terms. */
+/** Reads words into terms. */
 export class SearchReader {
   readonly terms: SearchTerm[] = [];
 
@@ -52,7 +52,7 @@ export class SearchReader {
     }
   }
 
-  /** Reads what begins at this word and has so many words at least: how many it has. */
+  /** Longest phrase of at least `least` words; returns its length. */
   private at(index: number, least: number): number {
     for (let count = Math.min(LONGEST_PHRASE, this.words.length - index); count >= least; count -= 1) {
       const words = this.words.slice(index, index + count);
@@ -70,7 +70,6 @@ export class SearchReader {
     return 1;
   }
 
-  /** A number with its unit, in one word or more. */
   private measure(words: readonly string[]): SearchTerm[] | null {
     const one = words.length === 1 ? words[0]?.match(/^(\d+(?:\.\d+)?)(\p{L}+)$/u) : null;
     const [count, unit] = one ? [one[1], one[2]] : [words[0], words.slice(1).join(' ')];
@@ -81,13 +80,13 @@ export class SearchReader {
     const term = { ...emptyTerm(words.join(' '), 'number'), measure: measureName(digits, unit) };
     term.whole.push(...forms.filter((form) => this.lexicon.has(form)));
     if (one && this.lexicon.has(one[0])) term.whole.push(one[0]);
-    // What is measured so is not told with its unit anywhere: the number alone, unless it also is a capacity of something else.
+    // No product has the measure: match the bare number.
     if (term.whole.length === 0 && !one && this.lexicon.has(digits)) term.whole.push(digits);
     if (one && term.whole.length === 0) return null;
     return [term];
   }
 
-  /** «الجيل 13», "13th gen": the models whose numbers begin so; "gen4", "cl30": as specifications say it. */
+  /** «الجيل 13», "13th gen": models with that prefix; also "gen4", "cl30". */
   private generation(words: readonly string[]): SearchTerm[] | null {
     const text = words.join(' ');
     const timing = text.match(LATENCY)?.[1];
@@ -110,7 +109,7 @@ export class SearchReader {
     const term = emptyTerm(text);
     const known = this.known(words);
     for (const form of known?.same ?? []) this.addForm(term, form);
-    // A name without Arabic says its kind anywhere: only a word that the tables know can be one there.
+    // In names without Arabic every word is marked as a kind: only known Latin phrases count.
     if (known || arabic) term.kinds.push(...this.kindsOf(text));
     const same = [...term.kinds];
     for (const form of known?.also ?? []) {
@@ -119,10 +118,10 @@ export class SearchReader {
       this.addForm(term, form, marks.length > 0);
     }
     term.forms.push(...(known?.same ?? []), ...(known?.also ?? []));
-    // What a word also stands for comes behind what is called so.
+    // Wider meanings rank lower.
     const own = same.length > 0 ? same : [...term.kinds];
     for (const too of this.beyond ? (wide.get(stemKey(text)) ?? []) : []) term.kinds.push(...this.kindsOf(too));
-    // «شاشة منحنية»: a kind and a word of it, unless the tables know them as one.
+    // «شاشة منحنية»: a kind and another word.
     if (!known && !single && term.kinds.length > 0 && this.isKind(words[0] ?? '')) return null;
     if (term.kinds.length > 0) {
       if (!known) this.addForm(term, text);
@@ -131,7 +130,7 @@ export class SearchReader {
       term.role = 'kind';
       return [this.closed(term, open)];
     }
-    // What the tables know and the shop has not: its words may be there one by one.
+    // Unknown to the shop: read word by word.
     const isSaying = known?.also.length === 0 && this.isKind(words[0] ?? '');
     if (known && !single && term.kinds.length === 0 && (isEmpty(term) || isSaying)) return null;
     if (known) {
@@ -164,7 +163,7 @@ export class SearchReader {
       if (form) {
         term.role = /\d/.test(form) ? 'number' : 'word';
         term.whole.push(form);
-        // «120 pwm» may as well be two things; "7800 x3d" is one.
+        // «120 pwm» may be two things; "7800 x3d" is one.
         if (NUMBER.test(words[0] ?? '') && words.slice(1).every((word) => /^[a-z]{3,}$/.test(word)))
           term.together.push(words.filter((word) => lexicon.has(word)));
         this.addTyped(term, form, open);
@@ -179,7 +178,7 @@ export class SearchReader {
     ) {
       const sounds = lexicon.brandSounding(joined);
       const sure = sounds && (sounds.bones >= 3 || !KNOWN_WORDS.some((word) => mayMean(joined, word)));
-      // «اكس», «كور اي 9»: a letter's name is no brand that is heard, alone or behind a word that is known.
+      // «اكس», «كور اي 9»: a letter's name is no brand by sound.
       const isLetter = words.some((word) => lettersNamed(word)) && (single || words.some((word) => this.known([word])));
       if (sure && !isLetter && (single || sounds.likeness >= (sounds.bones >= 5 ? 0.6 : 0.8))) {
         term.role = 'brand';
@@ -200,7 +199,7 @@ export class SearchReader {
     return null;
   }
 
-  /** Letters and a number that belong together: «بي اس 5» → "ps5", «اي 9» → "i9". */
+  /** «بي اس 5» → "ps5", «اي 9» → "i9". */
   private lettered(words: readonly string[], open: boolean): SearchTerm[] | null {
     const last = words.at(-1) ?? '';
     const number = digitCalled(last) ?? last;
@@ -222,7 +221,7 @@ export class SearchReader {
     return forms.some((form) => this.lexicon.kindsOf(form).length > 0);
   }
 
-  /** What the tables of synonyms say of these words; the article may stand before each. */
+  /** Ignores articles. */
   private known(words: readonly string[]): { same: string[]; also: string[] } | null {
     const [first = '', ...rest] = words;
     for (const bare of words.length === 1 ? [first, ...withoutPrefix(first)] : []) {
@@ -230,9 +229,9 @@ export class SearchReader {
       if (same) return { same: [...same], also: [] };
     }
     const one = words.length > 1 && words.every(isArabic) ? stem(words.join('')) : '';
-    // «كيس ان زد اكس تي» names no dual of «كيس».
+    // «كيس ان» is no dual of «كيس».
     const joined = one.length > first.length ? [[one]] : [];
-    // An attached letter is one only where the word with it is none: «بطارية».
+    // Known words keep their first letter: «بطارية».
     const begins = isRightWord(first) ? [stem(first)] : stems(first);
     for (const said of [...begins.map((begin) => [begin, ...rest.map(stem)]), ...joined]) {
       const key = keyOfStems(said);
@@ -260,15 +259,15 @@ export class SearchReader {
     term.together.push(...ways.slice(0, 9));
   }
 
-  /** What else a word may be that the shopper typed: the beginning or a part of longer ones. */
+  /** Words that contain the typed one. */
   private addTyped(term: SearchTerm, word: string, open: boolean): void {
     if (NUMBER.test(word) && !open) return;
     if (word.length < (open ? 1 : 3)) return;
-    // A whole Arabic word is no part of another: its forms are known, and «موز» is not «موزع».
+    // «موز» is not «موزع».
     if (!open && isArabic(word) && word.length < 4) return;
-    // What is one error away from a word that the shop knows is rather that one: "gforce" is no "drivingforce".
+    // Rather a typing error: "gforce" is not "drivingforce".
     if (!open && term.whole.length === 0 && this.isNearKnown(word)) return;
-    // Beside the word itself its parts matter less, and each costs a look at every match.
+    // Each costs a lookup.
     const { begun, within } = this.lexicon.holding(word, term.whole.length > 0 ? 20 : 120);
     term.begun.push(...begun);
     const least = /\d/.test(word) ? 3 : 4;
@@ -288,7 +287,7 @@ export class SearchReader {
     const height = pictureHeight(word);
     if (height) term.whole.push(...[height, word].filter((one) => lexicon.has(one)));
     const before = this.terms.at(-1);
-    // «مائي 360» is no name that goes on with a number.
+    // «مائي 360» is no name with a number.
     const isName = before && before.role !== 'kind' && before.role !== 'number' && !before.whole.some(isArabic);
     const digit = isName && !lexicon.has(word) ? digitCalled(word) : undefined;
     if (digit) return this.single(digit, open);
@@ -306,7 +305,7 @@ export class SearchReader {
       const pairs = [...names]
         .flatMap((letter) => before.whole.map((one) => one + letter))
         .filter((one) => lexicon.has(one));
-      // «اكس بوكس اس», «… سيريس اس»: the letter alone, also where a word stands between ("Xbox Series S").
+      // «اكس بوكس اس»: also the letter alone ("Xbox Series S").
       const isLetter = before.device || before.whole.includes('series');
       if (pairs.length === 0 && isLetter && names.length === 1 && lexicon.has(names)) pairs.push(names);
       if (pairs.length > 0) {
@@ -314,8 +313,8 @@ export class SearchReader {
         return [term];
       }
     }
-    // «ايفو» is on its way to a word that the tables know; nobody has to hear "evo" in it.
-    // Behind a name it is rather more of it: «برو ماكس» has no mouse in it.
+    // «ايفو» is not "evo", but an unfinished known word. After a name it continues it: «برو ماكس»
+    // is no mouse.
     const isKnown = (known: string) => (!isName && mayMean(word, known)) || (open && known.startsWith(word));
     if (term.whole.length === 0 && isArabic(word) && !KNOWN_WORDS.some(isKnown))
       for (const bare of stems(word)) {
@@ -343,7 +342,7 @@ export class SearchReader {
     return [{ ...term, role: NUMBER.test(word) || /\d/.test(word) ? 'number' : 'unknown' }];
   }
 
-  /** While it is typed, a word is on its way to all that the tables know to begin with it. */
+  /** While typing, adds known words that start so. */
   private closed(term: SearchTerm, open: boolean): SearchTerm {
     if (open && !term.typed.includes(' ') && term.typed.length >= (this.terms.length > 0 ? 2 : 3))
       for (const [key, forms] of groups)

@@ -4,13 +4,12 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { searchedText, searchKey } from './search-key';
 
-/** What staff say of searches, by the searches' keys. */
+/** By search key. */
 export type SearchRules = {
-  /** what else a text means */
   synonyms: ReadonlyMap<string, readonly string[]>;
-  /** the numbers of the products that stand first, in order */
+  /** product numbers in order */
   pins: ReadonlyMap<string, readonly number[]>;
-  /** where a search leads */
+  /** paths */
   redirects: ReadonlyMap<string, string>;
 };
 
@@ -20,7 +19,7 @@ type Rows = {
   redirects: { key: string; target: string }[];
 };
 
-/** One text: it is read from memory with every search, and compared faster than rows are made again. */
+/** One JSON string is cheap to compare with the last one. */
 async function getRows(): Promise<string> {
   'use cache';
   cacheTag(tags.searchRules);
@@ -35,7 +34,7 @@ async function getRows(): Promise<string> {
   return JSON.stringify({ synonyms, pins, redirects } satisfies Rows);
 }
 
-/** What each text means besides itself; where a synonym holds both ways, each of its texts means all others. */
+/** With `bothWays` each text means all others. */
 export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
   const found = new Map<string, Set<string>>();
   for (const { text, meanings, bothWays } of rows) {
@@ -51,7 +50,7 @@ export function meaningsOf(rows: Rows['synonyms']): Map<string, string[]> {
 
 let kept: { text: string; rules: SearchRules } | null = null;
 
-/** The rules that staff made, cached until one of them changes. */
+/** Cached until a rule changes. */
 export async function readSearchRules(): Promise<SearchRules> {
   const text = await getRows();
   if (kept?.text !== text) {
@@ -66,6 +65,6 @@ export async function readSearchRules(): Promise<SearchRules> {
   return kept.rules;
 }
 
-/** The path of the shop to which staff lead this search; null for none. */
+/** Redirect path; null without one. */
 export const readRedirect = async (text: string): Promise<string | null> =>
   (await readSearchRules()).redirects.get(searchKey(text)) ?? null;

@@ -1,19 +1,19 @@
 import { isArabic } from './search-text';
 
 /*
- * How a word sounds, in whatever script it is written: its consonants in classes, and between them "v" where a vowel is written.
- * Arabic writes long vowels only, so that a vowel of the Latin word may be missing, but one that Arabic writes is there in Latin.
+ * Consonant classes, with "V" for written vowels. Arabic omits short vowels, so Latin may have more
+ * vowels, not fewer.
  */
 
-/** Letters that foreign names are not written with. */
+/** Not used in foreign names. */
 const NATIVE = /[عحضصظءذ]/;
 
 type Rule = readonly [RegExp, readonly string[]];
 
-/** Upper-case letters are classes; where a spelling is read in several ways, all of them. */
+/** Upper case: consonant classes; several readings are possible. */
 const LATIN: readonly Rule[] = [
   [/igh(?=t)/g, ['i']],
-  // A short vowel is not written in Arabic: "ducky".
+  // Not written in Arabic: "ducky".
   [/(?<=^[^aeiouwy]+)[aeiou](?=ck|([^aeiouwy])\1)/, ['', 'a']],
   [/(?<=[a-z]{2}[^aeiou])e$/, ['', 'e']],
   [/^x/, ['X', 'S']],
@@ -67,7 +67,6 @@ const ARABIC: readonly Rule[] = [
 const SAME_TWICE = /([A-Z])\1/;
 const once = (sound: string): string => sound.replace(/([A-Z])\1+/g, '$1');
 
-/** In capitals, the vowels that stand side by side as one. */
 function readings(word: string, rules: readonly Rule[]): string[] {
   let forms = [word];
   for (const [spelling, ways] of rules)
@@ -77,10 +76,10 @@ function readings(word: string, rules: readonly Rule[]): string[] {
   return forms.map((form) => form.toUpperCase().replace(/V+/g, 'V'));
 }
 
-/** Arabic writes a doubled consonant once: two consonants, one of them said twice («فغغق»), are keys that were pressed at random. */
+/** Arabic writes a doubled consonant once: «فغغق» is random keys. */
 const isNoName = (sound: string): boolean => SAME_TWICE.test(sound) && skeleton(sound).length <= 2;
 
-/** The ways in which a word may be read; none for one that is no foreign name. */
+/** Phonetic readings; none if it is no foreign name. */
 export function soundsOf(word: string): string[] {
   const arabic = isArabic(word);
   if (arabic ? NATIVE.test(word) : !/^[a-z]{2,}$/.test(word)) return [];
@@ -88,7 +87,7 @@ export function soundsOf(word: string): string[] {
   return [...new Set(sounds.map(once))].slice(0, 8);
 }
 
-/** The consonants of a reading: what two words that sound alike share. */
+/** Consonants of a reading. */
 export const skeleton = (sound: string): string => once(sound.replaceAll('V', ''));
 
 const gaps = (sound: string): boolean[] => {
@@ -104,8 +103,8 @@ const gaps = (sound: string): boolean[] => {
 };
 
 /**
- * How alike an Arabic and a Latin reading with the same consonants sound, from 0 to 1; 0 where the Arabic one has a vowel that the
- * other lacks. A vowel before the first consonant may only help to speak («انفيديا»).
+ * Similarity from 0 to 1; 0 if Latin lacks an inner vowel of the Arabic. Vowels at the edges may
+ * differ («انفيديا»).
  */
 export function likeness(arabic: string, latin: string): number {
   const [ours, theirs] = [gaps(arabic), gaps(latin)];

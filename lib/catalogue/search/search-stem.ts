@@ -1,7 +1,7 @@
 import { isArabic } from './search-text';
 
 const ARTICLES = ['وبال', 'وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
-/** Endings of number, gender and relation; the longer ones first. */
+/** Longer ones first. */
 const ENDINGS = ['تين', 'تان', 'يات', 'ات', 'ين', 'ون', 'ان', 'يه', 'اء', 'ه', 'ي', 'ا'];
 const LETTER_PREFIXES = ['و', 'ب', 'ل'];
 
@@ -11,7 +11,7 @@ const without = (word: string, ending: string): string | null =>
 function arabicStem(word: string): string {
   const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
   const rest = article ? word.slice(article.length) : word;
-  // «للألعاب»: the word after the preposition may seem to have an article, as it does alone.
+  // «للألعاب» keeps the article after the preposition.
   const bare = article === 'لل' && rest.startsWith('ال') && rest.length >= 5 ? rest.slice(2) : rest;
   for (const ending of ENDINGS) {
     const stem = without(bare, ending);
@@ -26,13 +26,10 @@ function latinStem(word: string): string {
   return /^[a-z]{2,}[^siu\d]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/**
- * What the forms of a normalised word share: «شاشه», «الشاشات», «شاشتين» → «شاش»; "monitors" → "monitor". The words of products and
- * those of searches go through this alike.
- */
+/** «شاشه», «الشاشات», «شاشتين» → «شاش»; "monitors" → "monitor". */
 export const stem = (word: string): string => (isArabic(word) ? arabicStem(word) : latinStem(word));
 
-/** The stems that a typed word may have: also without an attached letter («وماوس», «للوحه»), which may as well be the word's own. */
+/** Also without a prefix letter («وماوس»), which may belong to the word. */
 export function stems(word: string): string[] {
   const found = [stem(word)];
   if (isArabic(word))
@@ -41,13 +38,10 @@ export function stems(word: string): string[] {
   return [...new Set(found)];
 }
 
-/** A phrase by the stems of its words. */
+/** Stems of a phrase. */
 export const stemKey = (phrase: string): string => phrase.split(' ').map(stem).join(' ');
 
-/**
- * The letters that broken plurals keep: «مراوح», «مروحه» → «مرح»; «اقراص», «قرص» → «قرص». Empty where fewer than three are left: too
- * many words would share them.
- */
+/** Consonants of broken plurals: «مراوح», «مروحه» → «مرح». Empty below three letters. */
 export function root(word: string): string {
   if (!isArabic(word)) return '';
   const bare = arabicStem(word);
@@ -57,7 +51,7 @@ export function root(word: string): string {
 
 const BROKEN = /^(?:ا..ا.|ا...ه|..ا.{2,}|..و.)$/;
 
-/** Whether a word has the shape of a broken plural («مراوح», «اقراص», «كروت»): only such a one shares no more than its root with another. */
+/** «مراوح», «اقراص», «كروت»: only these match by root. */
 export function isBrokenPlural(word: string): boolean {
   const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
   return BROKEN.test(article ? word.slice(article.length) : word);

@@ -2,10 +2,7 @@ import { stem } from './search-stem';
 import { searchPieces } from './search-text';
 import { ALSO, COLOURS, DEVICES, HEADS, HOSTS, LINES, MODEL_WORDS, OWN_KINDS, SAME, WIDE } from './synonyms';
 
-/**
- * Words that say nothing of a product: they do not have to match. Wishes, questions and praise as people in Saudi Arabia type them, and
- * what holds a sentence together.
- */
+/** Words that need not match, as typed in Saudi Arabia. */
 const FILLERS: readonly string[] = [
   ...'في من مع على او و عن الى اريد ابغى ابي للكمبيوتر للحاسب للحاسوب للجهاز قوي قويه ممتاز كويس حلو نوع شي ودي نبغى عندكم عندك محتاج احتاج حق حقت تبع اللي فيه فيها مناسب مناسبه اصلي اصليه اوريجنال جديد جديده ممتازه سريع سريعه وش افضل احسن سعر اسعار عروض شراء كم بكم وين القى الاقي الاقيه لقيت ايش شنو وشو هل يوجد توجد موجود موجوده متوفر متوفره عنده عندهم لديكم لديك مين دلوني دلني عطوني عطني اعطوني اعطني ورني وروني ابغا بغيت نبي اشتري نشتري تبيعون يبيع يبيعون ممكن لو سمحت سمحتوا تكفى تكفون ترشحون تنصحون تنصحوني انصحوني انصحني زين زينه كويسه حلوه رهيب رهيبه انسب هذا هذه هو هي'.split(
     ' ',
@@ -21,13 +18,13 @@ const heads: ReadonlyMap<string, string> = new Map(
   HEADS.flatMap((group) => group.map((word) => [stem(plain(word)), stem(plain(group[0] ?? ''))] as const)),
 );
 
-/** What the ways to write a saying share: the stems of its words, and one word for all that stand for each other at its head. */
+/** Stems, with HEADS words unified. */
 export function keyOfStems([first = '', ...rest]: readonly string[]): string {
   return rest.length === 0 ? first : [heads.get(first) ?? first, ...rest].join(' ');
 }
 const keyOf = (saying: string): string => keyOfStems(saying.split(' ').map(stem));
 
-/** What stands for what: the stems of a form → all forms. */
+/** Key of a form → all forms. */
 export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const map = new Map<string, Set<string>>();
   for (const group of SAME) {
@@ -40,12 +37,11 @@ export const groups: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   }
   return map;
 })();
-/** A form with all that the tables call the same. */
+/** A form with its synonyms. */
 export const formsOf = (form: string): string[] => [form, ...(groups.get(keyOf(form)) ?? [])];
 export const also: ReadonlyMap<string, readonly string[]> = new Map(
   ALSO.map(([asked, meant]) => [keyOf(plain(asked)), meant.map(plain)]),
 );
-/** What else a kind's word is said of. */
 export const wide: ReadonlyMap<string, readonly string[]> = new Map(
   WIDE.map(([said, too]) => [keyOf(plain(said)), too.flatMap((form) => formsOf(plain(form)))]),
 );
@@ -53,22 +49,22 @@ const keysIn = (groups: readonly (readonly string[])[]): ReadonlySet<string> =>
   new Set(groups.flat().map((form) => keyOf(plain(form))));
 const lines = keysIn(LINES);
 const devices = keysIn(DEVICES);
-/** Whether a text is the name of a brand or of a line. */
+/** A brand or product line. */
 export const isLine = (text: string): boolean => lines.has(keyOf(text));
-/** Whether one of these is the name of a device that others are made for. */
+/** A device with accessories. */
 export const isDevice = (forms: readonly string[]): boolean => forms.some((form) => devices.has(keyOf(form)));
 const hosts = keysIn([HOSTS.flatMap((name) => formsOf(plain(name)))]);
-/** Whether a text names what other things are used with. */
+/** A kind used with others. */
 export const isHost = (text: string): boolean => hosts.has(keyOf(text));
 const own: ReadonlyMap<string, readonly string[]> = new Map(
   OWN_KINDS.flatMap(([names, kinds]) =>
     names.flatMap((name) => formsOf(plain(name)).map((form) => [keyOf(form), kinds.map(plain)] as const)),
   ),
 );
-/** The kinds that a name stands for by itself. */
+/** Kinds that a name implies. */
 export const ownKindsOf = (name: string): readonly string[] | undefined => own.get(keyOf(name));
 export const modelWords: ReadonlySet<string> = new Set(MODEL_WORDS.map(plain));
-/** Colours by the very words: «برتقال» is none. */
+/** Exact words: «برتقال» is no colour. */
 export const colours: ReadonlyMap<string, readonly string[]> = new Map(
   COLOURS.flatMap((group) => {
     const forms = group.map(plain);
@@ -77,7 +73,7 @@ export const colours: ReadonlyMap<string, readonly string[]> = new Map(
 );
 export const fillers: ReadonlySet<string> = new Set(FILLERS.map(plain));
 
-/** Every single word that the table of synonyms knows: what a mistyped word can have meant. */
+/** Targets of spelling correction. */
 export const KNOWN_WORDS: readonly string[] = [
   ...new Set(
     [...SAME.flat(), ...ALSO.map(([asked]) => asked), ...COLOURS.flat()]
@@ -86,7 +82,7 @@ export const KNOWN_WORDS: readonly string[] = [
   ),
 ];
 
-/** The words of what the tables know by several words: right as they stand, even where the shop has them not. */
+/** Words of multi-word entries; correct even if no product has them. */
 const PARTS: ReadonlySet<string> = new Set(
   [...SAME.flat(), ...ALSO.map(([asked]) => asked)]
     .map(plain)

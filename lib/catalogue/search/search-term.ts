@@ -1,4 +1,4 @@
-/** One thing that a product must have to be found, as alternatives: tokens of the index, and tokens that only count together. */
+/** Alternatives of one condition: index tokens, and groups that must match together. */
 export type SearchTerm = {
   typed: string;
   role: 'kind' | 'brand' | 'number' | 'colour' | 'word' | 'unknown';
@@ -6,16 +6,16 @@ export type SearchTerm = {
   begun: string[];
   within: string[];
   together: string[][];
-  /** marks of kinds; `exact`: of those that are called just this */
+  /** kind marks; `exact`: with the full name */
   kinds: string[];
   exact: string[];
-  /** every way to say it, to be compared with the names of categories */
+  /** compared with category names */
   forms: string[];
-  /** known by its sound alone */
+  /** by sound only */
   heard: boolean;
-  /** a device's name: what it is found by beside its own name goes with it */
+  /** device: if product names match, other places do not count */
   device?: true;
-  /** how a number with its unit is shown */
+  /** shown text */
   measure?: string;
 };
 

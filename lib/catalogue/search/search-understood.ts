@@ -4,7 +4,7 @@ import type { PriceWish } from './search-price';
 import type { SearchTerm } from './search-term';
 import { searchPieces, unstretch } from './search-text';
 
-/** One thing that a search text was read as, and the text without it; null where there is nothing else. Amounts are halalas. */
+/** `without`: the search without this part. Halalas. */
 export type Understood = { without: string | null } & (
   | { text: string }
   | { min: Halalas | null; max: Halalas | null }
@@ -15,10 +15,7 @@ const TOLD: readonly SearchTerm['role'][] = ['kind', 'brand', 'number', 'colour'
 
 type Read = { terms: readonly SearchTerm[]; price: PriceWish };
 
-/**
- * What a search was read as, where that is not simply what stands there: a price, a unit in other words, a brand known by its sound.
- * Empty where the text says it all. `text`: what was read.
- */
+/** How a search was read; empty if literally. */
 export function understoodOf(text: string, { terms, price }: Read, lexicon: Lexicon): Understood[] {
   const tokens = text.split(/\s+/).map((token) => ({ token, words: searchPieces(token).map(unstretch) }));
   const split = (words: ReadonlySet<string>) => {

@@ -1,4 +1,4 @@
-/** How units are said, and how products write them; normalised. `by`: how many of it are one of `bigger`. */
+/** Normalized. `by`: how many make one `bigger`. */
 const UNITS: readonly {
   said: readonly string[];
   written: readonly string[];
@@ -65,7 +65,7 @@ const bySaid = new Map(UNITS.flatMap((unit) => unit.said.map((word) => [word, un
 export const UNIT_WORDS: readonly string[] = [...bySaid.keys()];
 const byWritten = new Map(UNITS.map((unit) => [unit.written[0], unit] as const));
 
-/** Heights of pictures by how they are called. */
+/** Height in pixels. */
 const PICTURES: Readonly<Record<string, string>> = {
   '4k': '2160',
   '2k': '1440',
@@ -76,11 +76,10 @@ const PICTURES: Readonly<Record<string, string>> = {
   fhd: '1080',
 };
 
-/** The height that a word names: "1440p", "4k". */
+/** "1440p", "4k". */
 export const pictureHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
 
-/** How a unit is shown, by how it is written. */
 const SHOWN: Readonly<Record<string, string>> = {
   gb: 'GB',
   tb: 'TB',
@@ -98,13 +97,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   الانويه: 'نواة',
 };
 
-/** A number with its unit as it is shown: 32, «قيقا» → "32 GB". */
+/** 32, «قيقا» → "32 GB". */
 export function measureName(digits: string, unit: string): string {
   const written = bySaid.get(unit)?.written[0] ?? unit;
   return `${short(Number(digits))} ${SHOWN[written] ?? written}`;
 }
 
-/** Numbers in words before a unit: «نص تيرا», «ثمانية قيقا». */
+/** «نص تيرا», «ثمانية قيقا». */
 export const COUNT_WORDS: Readonly<Record<string, string>> = {
   نص: '0.5',
   نصف: '0.5',
@@ -126,13 +125,13 @@ const short = (value: number): string => String(Number(value.toFixed(3)));
 const numbered = (value: number, written: readonly string[]): string[] =>
   written.map((unit) => short(value) + unit.replaceAll(' ', ''));
 
-/** The sizes that are called so: a monitor of 23.8 inches 24, a laptop of 15.6 inches 15. */
+/** A 24-inch monitor has 23.8, a 15-inch laptop 15.6. */
 const calledInches = (inches: number): number[] => {
   const least = inches < 20 ? 0 : -5;
   return Array.from({ length: 10 }, (_, tenth) => inches + (least + tenth) / 10).filter((size) => size !== inches);
 };
 
-/** What a number with this unit is written as in one piece: 1000, "gb" → "1000gb", "1tb" and the like. Null for what is no unit. */
+/** 1000, "gb" → "1000gb", "1tb"; null for an unknown unit. */
 export function measureForms(digits: string, unit: string): string[] | null {
   const known = bySaid.get(unit);
   const value = Number(digits);

@@ -17,17 +17,12 @@ import { bestFirst, type Candidate, mayMean } from './spelling';
 
 const MAKER_WORDS: ReadonlySet<string> = new Set(MAKERS.map(({ name }) => searchPieces(name).join('')));
 
-/** How many mistyped words of one search are corrected, and how many meanings of one are tried. */
 const MAX_WORDS = 2;
 const MAX_CANDIDATES = 8;
 
-/**
- * What a search may have meant that found nothing: another text, and which of its words that leaves out; or the same text, `loose`
- * about the kind of product, or going `beyond` it to what its word is also said of, and to short names by their sound.
- */
+/** Another text and its dropped words, or the same text with `loose`, `beyond` or `near`. */
 export type Meant = Freely & { text: string; dropped: string[] };
 
-/** What a text is compared with. */
 type Shop = { lexicon: Lexicon; categories: readonly CategoryView[]; catalogue: Catalogue };
 
 const finds = async (text: string, { lexicon, categories, catalogue }: Shop, freely: Freely = {}): Promise<boolean> => {
@@ -35,22 +30,21 @@ const finds = async (text: string, { lexicon, categories, catalogue }: Shop, fre
   return search.terms.length > 0 && ((await countMatches([search], 1, catalogue))[0] ?? 0) > 0;
 };
 
-/** Whether every word is one that the shop knows, not merely a part of one. */
+/** Not just a part of a word. */
 const isTold = ({ typed, whole, kinds, together }: SearchTerm): boolean =>
   whole.length + kinds.length + together.length > 0 || isRightWord(typed);
 const hasWays = ({ whole, begun, within, kinds, together }: SearchTerm): boolean =>
   whole.length + begun.length + within.length + kinds.length + together.length > 0;
-/** And not merely one that sounds like it. */
 const isRead = (term: SearchTerm): boolean => isTold(term) && (!term.heard || term.role === 'brand');
 
-/** The texts that the same keys write in the other language, wholly or in those of their words that are not known. */
+/** Retyped with the other layout, whole or only unknown words. */
 function layouts(text: string, { lexicon }: Shop): string[] {
   const swaps = text.split(/\s+/).map((word) => {
     const swapped = [...asLatinKeys(word), asArabicKeys(word)].filter((one): one is string => one !== null);
     const { terms } = parseSearch(word, lexicon);
     return { word, swapped, told: terms.length > 0 && terms.every(isTold) };
   });
-  // Beside words that no keys write, two letters on other keys are a word by accident: «مايك بث» has no "fe" in it.
+  // Short words only with the whole text: «مايك بث» has no "fe".
   const isWhole = swaps.every(({ word, swapped }) => swapped.length > 0 || !/\p{L}/u.test(word));
   const build = (all: boolean, way: number) =>
     swaps
@@ -66,13 +60,13 @@ function layouts(text: string, { lexicon }: Shop): string[] {
   });
 }
 
-/** The letters of a word that may be mistyped, and the digits behind them: "rxt4070" → "rxt", "4070". A letter held down means no word. */
+/** "rxt4070" → "rxt", "4070". Null for one repeated letter. */
 function lettersOf(word: string): { letters: string; rest: string } | null {
   const match = word.match(/^(?!(.)\1+$)(\p{L}{3,})(\d[\p{L}\d]*)?$/u);
   return match?.[2] ? { letters: match[2], rest: match[3] ?? '' } : null;
 }
 
-/** Words one typing error away: of the shop's own table and of all products. */
+/** Within one typing error. */
 function near(letters: string, lexicon: Lexicon): { word: string; known: boolean }[] {
   const typed = [letters, ...(isArabic(letters) ? stems(letters).filter((word) => word.length >= 4) : [])];
   const found = new Map<string, boolean>();
@@ -107,11 +101,11 @@ async function meaningOf(typed: string, right: readonly string[], shop: Shop): P
   return best ? best.word + parts.rest : null;
 }
 
-/** The text with its mistyped words corrected, when each of them is one typing error away from one that finds something. */
+/** Null if an unknown word has no correction. */
 async function corrected(text: string, search: Search, shop: Shop): Promise<string | null> {
   const unknown = search.terms.filter((term) => !isTold(term) && !isPurpose(term.typed));
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return null;
-  // A maker whose products the shop has not is no other word mistyped.
+  // A maker that the shop does not carry is no typing error.
   if (unknown.some(({ typed }) => MAKER_WORDS.has(typed))) return null;
   const right = search.terms.filter(isTold).map(({ typed }) => typed);
   let meant = text;
@@ -123,17 +117,17 @@ async function corrected(text: string, search: Search, shop: Shop): Promise<stri
   return meant === text ? null : meant;
 }
 
-/** Whether a kind says what another one is for: «للمعالج», and «كمبيوتر» behind what is used with one. */
+/** «للمعالج», or «كمبيوتر» after its accessory. */
 const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
   isPurpose(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
 
-/** A number that names a model by itself: four digits and no measure, as the maker writes them («4070»). */
+/** «4070». */
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
   role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
 
 /**
- * The text without what tells least of it: words that nothing has, or one that nothing has beside the others. A kind, a brand or a
- * model must be left; numbers are never left out, another number is another product.
+ * Drops unknown words, or one word without matches beside the others. A kind, brand or model
+ * remains; bare numbers stay.
  */
 async function shortened(text: string, search: Search, shop: Shop): Promise<Meant | null> {
   const { terms } = search;
@@ -149,10 +143,9 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
   const purposes = terms.filter((term) => term !== head && term.role === 'kind' && isFor(term, head));
   const order: SearchTerm['role'][] = ['word', 'colour', 'kind', 'brand'];
   const others = terms
-    // A model or a line that goes with another product's word names neither of the two.
     .filter((term) => term !== head && !isModel(head) && !isLine(head.typed) && order.includes(term.role))
     .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
-  // What goes with a kind may be told by no product of the kind: «معالج am5».
+  // Products of a kind may not mention it: «معالج am5».
   if (head.role === 'kind' && terms.length === 2)
     others.push(...terms.filter((term) => term !== head && isModel(term)));
   const tries =
@@ -164,22 +157,22 @@ async function shortened(text: string, search: Search, shop: Shop): Promise<Mean
     if (rest === text) continue;
     const words = dropped.map(({ typed }) => typed);
     if (await finds(rest, shop)) return { text: rest, dropped: words };
-    // Without what nothing has, what is left may still be more than one product has.
+    // The rest may still have no results.
     const less = unknown.length > 0 ? await shortened(rest, searchOf(rest, shop.lexicon, shop.categories), shop) : null;
     if (less) return { ...less, dropped: [...words, ...less.dropped] };
   }
   return null;
 }
 
-/** What a text may have meant that finds nothing: see meaningIn. */
+/** See meaningIn. */
 export async function meaningOfSearch(text: string, search: Search): Promise<Meant | null> {
   const [lexicon, categories, catalogue] = await Promise.all([readLexicon(), readCategories(), readCatalogue()]);
   return meaningIn(text, search, { lexicon, categories, catalogue });
 }
 
 /**
- * What a text may have meant that finds nothing, the first of these that finds something: other keys, a typing error or two, both
- * words of which one tells little, or a product of another kind that has them all. Null for none of them.
+ * First reading with results: part size, loose, layout, typing errors, number, `beyond`, fewer
+ * words.
  */
 export async function meaningIn(text: string, search: Search, shop: Shop): Promise<Meant | null> {
   const { lexicon, categories } = shop;
@@ -187,7 +180,7 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
     (await finds(text, shop, { loose: true })) ? { text, dropped: [], loose: true } : null;
   const kinds = search.terms.filter(({ role }) => role === 'kind');
   for (const sized of sizedPart(text, search.terms)) if (await finds(sized, shop)) return { text: sized, dropped: [] };
-  // «سماعة مع مايك» is a headset; no microphone has to be one.
+  // «سماعة مع مايك» is no microphone.
   const isWith = namesPart(text) || kinds.some(({ typed }) => isAttached(typed));
   const isForDevice = kinds[0] !== undefined && isDevicePart(kinds[0]);
   if (kinds.length > 1 && !isWith && !isForDevice && !kinds.some((term) => isFor(term, kinds[0]))) {
@@ -210,14 +203,14 @@ export async function meaningIn(text: string, search: Search, shop: Shop): Promi
   return part ?? (kinds.length > 0 ? loosely() : null);
 }
 
-/** Below so many results a word may be mistyped though something has it; and so many times more must the other one find. */
+/** Offered below FEW results, with this many times more. */
 const FEW = 20;
 const TIMES = 5;
 const TIMES_FOR_A_WORD = 10;
 
 /**
- * A text that finds much more than this one did, by one word of it that is one typing error away: to be offered, not searched for. A
- * brand, a kind, a colour and a number are never offered as another; a word that products have only as one that the tables or a brand know.
+ * A correction with far more results, to offer. A word that products have only changes to a table
+ * or brand word.
  */
 export async function betterSpelling(text: string, search: Search, total: number): Promise<string | null> {
   if (total === 0 || total >= FEW) return null;

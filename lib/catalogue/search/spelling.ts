@@ -1,4 +1,4 @@
-/** Whether one typing error leads from one word to the other: a letter wrong, missing or too many, or two neighbours swapped. */
+/** A wrong, missing, extra or swapped letter. */
 export function isOneError(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
@@ -13,7 +13,7 @@ export function isOneError(a: string, b: string): boolean {
   );
 }
 
-/** Whether only a letter was pressed twice: «كييس». */
+/** «كييس». */
 const isDoubled = (typed: string, word: string): boolean =>
   [...typed].some(
     (sign, place) => sign === typed[place + 1] && typed.slice(0, place) + typed.slice(place + 1) === word,
@@ -21,10 +21,7 @@ const isDoubled = (typed: string, word: string): boolean =>
 
 const LETTERS = /^\p{L}+$/u;
 
-/**
- * Whether a word may be corrected: words of letters from four on, three letters only when two are swapped. Digits never: another
- * number is another product.
- */
+/** Letters only, at least four, or three with two swapped: another number is another product. */
 export function mayMean(typed: string, word: string): boolean {
   if (!LETTERS.test(typed) || !LETTERS.test(word) || !isOneError(typed, word)) return false;
   return (
@@ -35,13 +32,11 @@ export function mayMean(typed: string, word: string): boolean {
 
 export type Candidate = {
   word: string;
-  /** in the shop's own table of words */
   known: boolean;
-  /** how many products it finds */
   hits: number;
 };
 
-/** The candidates that find something, best first: the same first letter, then words that the shop knows, then the more found. */
+/** Same first letter, known words, then most hits. */
 export const bestFirst = (typed: string, candidates: readonly Candidate[]): Candidate[] =>
   candidates
     .filter(({ hits }) => hits > 0)

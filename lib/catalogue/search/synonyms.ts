@@ -1,8 +1,8 @@
 /**
- * What shoppers in Saudi Arabia call the same thing. Spelled as people write it; search compares normalised forms, and finds
- * plurals in -ات and -s, the article and attached prepositions by itself. A form of several words counts only as a whole.
+ * Synonyms as typed in Saudi Arabia. Search handles plurals in -ات and -s, articles and prefixes.
+ * Several words match as a whole.
  */
-// "graphics" and "card" as they are heard, in either order: «قرافيكس كارد», «كرت جرافيك».
+// As heard, in either order: «قرافيكس كارد», «كرت جرافيك».
 const GRAPHICS = ['قرافيك', 'قرافيكس', 'قرافكس', 'جرافيك', 'جرافيكس', 'جرافكس', 'غرافيك', 'غرافيكس', 'كرافيكس'];
 const CARDS = ['كارد', 'كارت', 'كرت'];
 const HEARD_CARDS = GRAPHICS.flatMap((heard) => CARDS.flatMap((card) => [`${heard} ${card}`, `${card} ${heard}`]));
@@ -166,7 +166,6 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['الكل في واحد', 'اول ان ون', 'ال ان ون', 'all in one'],
   ['قيمنق', 'قيمنج', 'جيمنج', 'جيمنغ', 'قيمينق', 'جيمينج', 'ألعاب', 'لعب', 'gaming', 'games'],
   ['جهاز ألعاب', 'كونسول', 'console'],
-  // Words that makers put behind a name
   ['برو', 'pro'],
   ['بلس', 'plus'],
   ['سوبر', 'super'],
@@ -176,7 +175,6 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['مائي', 'مائية', 'liquid', 'water'],
   ['خارجي', 'خارجية', 'external', 'portable'],
   ['داخلي', 'داخلية', 'internal'],
-  // What stands in specifications
   ['بلوتوث', 'bluetooth'],
   ['ssd', 'اس اس دي', 'solid state'],
   ['nvme', 'ان في ام اي'],
@@ -194,7 +192,7 @@ const SAYINGS: readonly (readonly string[])[] = [
   ['ويندوز', 'وندوز', 'windows'],
 ];
 
-/** Devices that others are made for: in specifications such a name says what a thing goes with, not what it is. */
+/** In specifications these say what a product works with. */
 export const DEVICES: readonly (readonly string[])[] = [
   ['جالكسي', 'قالكسي', 'جلاكسي', 'غالاكسي', 'galaxy'],
   ['ايفون', 'آيفون', 'اي فون', 'iphone'],
@@ -217,7 +215,7 @@ export const DEVICES: readonly (readonly string[])[] = [
   ['كروم بوك', 'كرومبوك', 'chromebook'],
 ];
 
-/** What a name stands for by itself: the kind of the product that is called so, not of what is made for it or has it inside. */
+/** Not accessories, or products that contain it. */
 export const OWN_KINDS: readonly (readonly [names: readonly string[], kinds: readonly string[]])[] = [
   [['iphone', 'galaxy', 'redmi', 'pixel'], ['جوال']],
   [['ipad'], ['تابلت', 'ايباد']],
@@ -230,7 +228,7 @@ export const OWN_KINDS: readonly (readonly [names: readonly string[], kinds: rea
   [['ryzen', 'threadripper', 'athlon', 'core', 'i3', 'i5', 'i7', 'i9', 'pentium', 'xeon'], ['معالج']],
 ];
 
-/** Words that makers put behind a model's name for another model of the same series. */
+/** Suffixes of other models in a series. */
 export const MODEL_WORDS: readonly string[] = [
   ...[
     'ti',
@@ -254,7 +252,7 @@ export const MODEL_WORDS: readonly string[] = [
   ...['برو', 'ماكس', 'بلس', 'الترا', 'سوبر', 'ميني', 'لايت', 'سليم', 'اير'],
 ];
 
-/** Brands and lines, as they are heard. */
+/** Brands and lines as heard. */
 const BRANDS: readonly (readonly string[])[] = [
   ['سامسونج', 'سامسونق', 'سامسونغ', 'سامسنج', 'سمسونج', 'samsung'],
   ['أبل', 'آبل', 'ايبل', 'apple'],
@@ -313,11 +311,9 @@ const BRANDS: readonly (readonly string[])[] = [
   ['ديكو', 'deco'],
 ];
 
-/** What is called by a name of its own. */
 export const LINES: readonly (readonly string[])[] = [...DEVICES, ...BRANDS];
 export const SAME: readonly (readonly string[])[] = [...SAYINGS, ...LINES];
 
-/** Colours in both languages, in both genders. */
 export const COLOURS: readonly (readonly string[])[] = [
   ['أسود', 'سوداء', 'سودا', 'بلاك', 'black'],
   ['أبيض', 'بيضاء', 'بيضا', 'وايت', 'white'],
@@ -338,7 +334,7 @@ export const COLOURS: readonly (readonly string[])[] = [
   ['شفاف', 'شفافة', 'transparent', 'clear'],
 ];
 
-/** What the first word also stands for, one way only: who asks for a «هارد» is glad of an SSD, not the other way round. */
+/** One way: «هارد» also finds SSDs. */
 export const ALSO: readonly (readonly [asked: string, meant: readonly string[]])[] = [
   ['هارد', ['قرص', 'قرص صلب', 'ssd', 'hdd']],
   ['ماك', ['macbook', 'imac']],
@@ -396,9 +392,7 @@ export const ALSO: readonly (readonly [asked: string, meant: readonly string[]])
   ['تخزين خارجي', ['قرص خارجي', 'قرص تخزين خارجي']],
 ];
 
-/**
- * Kinds that a word is said of besides its own, which come before them: a «سماعة» may be a loudspeaker, a «شاشة» a television.
- */
+/** These rank lower: a «سماعة» may be a loudspeaker, a «شاشة» a television. */
 export const WIDE: readonly (readonly [said: string, too: readonly string[]])[] = [
   ['سماعة', ['مكبر صوت', 'ساوندبار']],
   ['شاشة', ['تلفزيون']],
@@ -407,15 +401,15 @@ export const WIDE: readonly (readonly [said: string, too: readonly string[]])[] 
   ['hdd', ['قرص']],
 ];
 
-/** Kinds that other things are used with: behind another kind such a word says what that is for, as «سبيكر كمبيوتر» does. */
+/** After another kind they state its purpose («سبيكر كمبيوتر»). */
 export const HOSTS: readonly string[] = ['كمبيوتر', 'لابتوب', 'جوال', 'تابلت', 'تلفزيون', 'جهاز ألعاب'];
 
-/** Words that stand for each other at the head of a saying: «بطاقة صوت» is «كرت صوت». */
+/** «بطاقة صوت» is «كرت صوت». */
 export const HEADS: readonly (readonly string[])[] = [
   ['كرت', 'كارت', 'كروت', 'بطاقة', 'بطاقات'],
   ['مروحة', 'مراوح'],
   ['ماوس', 'موس'],
 ];
 
-/** The words that a category's name may begin with without being about them. */
+/** First words of category names, ignored. */
 export const GENERIC: readonly string[] = ['اجهزه', 'جهاز', 'منتجات', 'جميع', 'كل', 'قسم', 'متجر'];

@@ -5,24 +5,21 @@ import type { Choice } from './count';
 import { isWithin } from './ranges';
 import { attributeToken, readRange, valueToken } from './tokens';
 
-/** As much of the attributes as filtering takes, by category's slug. */
 export type FilterKinds = ReadonlyMap<string, readonly KindAttribute[]>;
 
-/** A brand as lists name it. */
 export type BrandName = { slug: string; name: string };
 
 const GROUP = 'f.';
 
-/** An attribute's group in addresses. */
+/** Filter group of an attribute in addresses. */
 export const groupOf = (id: string): string => GROUP + attributeToken(id);
 
-/** The attributes that lists can be filtered by, by their groups. */
+/** Filterable attributes by group. */
 export function attributesByGroup(kinds: FilterKinds): Map<string, KindAttribute> {
   const all = [...kinds.values()].flat().filter(({ isFilter, type }) => isFilter && type !== 'text');
   return new Map(all.map((attribute) => [groupOf(attribute.id), attribute]));
 }
 
-/** The codes of the values that a token stands for; null when the shop has none. */
 function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string): number[] | null {
   const number = catalogue.attributes.get(attribute.id);
   if (number === undefined) return null;
@@ -34,7 +31,7 @@ function codesOf(catalogue: Catalogue, attribute: KindAttribute, token: string):
   return within.length > 0 ? within : null;
 }
 
-/** What an address's filters ask for; null when one names what the shop does not have. */
+/** Converts address filters; null if one names an unknown brand, attribute or value. */
 export function chosenOf(
   catalogue: Catalogue,
   kinds: FilterKinds,

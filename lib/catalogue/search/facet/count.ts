@@ -1,45 +1,45 @@
 import type { Catalogue, Order } from '../index/catalogue';
 
-/** Which products a list is made of before its shopper chooses. */
+/** Scope of a list before the shopper's filters. */
 export type Base = {
   categories?: ReadonlySet<string> | undefined;
   brand?: string | undefined;
   featured?: boolean | undefined;
   offered?: boolean | undefined;
-  /** of a search: the slots of what it finds, and the bounds of a price that its text names, in halalas */
+  /** Search only: matching slots, and price limits from the text in halalas. */
   found?: readonly number[] | undefined;
   min?: number | undefined;
   max?: number | undefined;
 };
 
-/** What its shopper chose: groups are conditions that hold together, values in a group alternatives. */
+/** AND between groups, OR within a group. */
 export type Choice = {
   min?: number | null | undefined;
   max?: number | null | undefined;
   brands?: ReadonlySet<string> | undefined;
   inStock?: boolean | undefined;
   sale?: boolean | undefined;
-  /** attribute → the codes of the chosen values */
+  /** attribute → value codes */
   attributes?: ReadonlyMap<number, Iterable<number>> | undefined;
 };
 
-/** How many products each further value would leave, its own group's choice left aside. */
+/** Counts per filter value; each ignores its own group's choice. */
 export type Counts = {
-  /** the slots of what is listed, and by attribute of what its choice alone keeps out */
+  /** matching slots; per attribute the slots that only its choice excludes */
   slots: number[];
   missed: Map<number, number[]>;
-  /** how many the list has before anything is chosen */
+  /** without filters */
   all: number;
-  /** code → products; and those of the whole list */
+  /** code → products; allCodes: without filters */
   codes: Int32Array;
   allCodes: Int32Array;
-  /** attribute → products that have any value of it */
+  /** attribute → products with any of its values */
   attributes: Int32Array;
   brands: Int32Array;
   categories: Int32Array;
   inStock: number;
   sale: number;
-  /** what the products cost, in halalas; null without any */
+  /** halalas; null without products */
   price: { min: number; max: number } | null;
 };
 
@@ -49,10 +49,9 @@ const STOCK = 4;
 const SALE = 8;
 const FIRST_ATTRIBUTE = 4;
 
-/** `offers`: slot → the price under a running offer. */
+/** slot → offer price in halalas */
 export type Offers = ReadonlyMap<number, number>;
 
-/** Runs through the products that a list is looked for among. */
 function forEachCandidate(catalogue: Catalogue, base: Base, offers: Offers, look: (slot: number) => void): void {
   const { alive, slots } = catalogue;
   if (base.found) base.found.forEach(look);
@@ -60,7 +59,7 @@ function forEachCandidate(catalogue: Catalogue, base: Base, offers: Offers, look
   else for (let slot = 0; slot < slots; slot += 1) alive[slot] && look(slot);
 }
 
-/** Which codes belong to these names; null where nothing is asked. `first`: the code of the first name. */
+/** `first`: code of the first name. */
 function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands'], first: 0 | 1): Uint8Array | null {
   if (!names) return null;
   const codes = new Uint8Array(known.list.length + first);
@@ -71,10 +70,7 @@ function codesOf(names: Iterable<string> | undefined, known: Catalogue['brands']
   return codes;
 }
 
-/**
- * The one answer to whether a product fits, by its slot: a bit for each condition of the choice that it fails, -1 where it is no part of the
- * list at all.
- */
+/** Failed conditions of a slot as bits; -1 outside the scope. */
 function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers) {
   const { category, brand, price, was, start, length, pool } = catalogue;
   const attributeOf = Int32Array.from(catalogue.codeAttribute);
@@ -121,7 +117,7 @@ function judgeOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offer
   return { judge, attributeOf, bitOf, attributeBits };
 }
 
-/** The slots of the products that fit. */
+/** Matching slots. */
 export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): number[] {
   const { judge } = judgeOf(catalogue, base, choice, offers);
   const slots: number[] = [];
@@ -131,7 +127,7 @@ export function listOf(catalogue: Catalogue, base: Base, choice: Choice, offers:
   return slots;
 }
 
-/** Filters and counts the whole catalogue in one pass. */
+/** Filters and counts in one pass. */
 export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: Offers): Counts {
   const { category, brand, price, was, start, length, pool } = catalogue;
   const { judge, attributeOf, bitOf, attributeBits } = judgeOf(catalogue, base, choice, offers);
@@ -162,7 +158,7 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
       allCodes[code] = (allCodes[code] as number) + 1;
     }
     counts.all += 1;
-    // Whoever fails two conditions would come by no single choice.
+    // A product that fails two conditions is in no count.
     if ((fails & (fails - 1)) !== 0) return;
     const offer = offers.get(slot);
     const now = offer ?? (price[slot] as number);
@@ -195,10 +191,7 @@ export function count(catalogue: Catalogue, base: Base, choice: Choice, offers: 
   return counts;
 }
 
-/**
- * How many products each of these groups of an attribute's values would leave. A product with two values of a group is one product:
- * where no product has two values, the sums say the same.
- */
+/** Products per group of values. A product with several values of a group counts once. */
 export function countGroups(
   { start, length, pool, codesOf }: Catalogue,
   counts: Counts,
@@ -225,7 +218,7 @@ export function countGroups(
   return found;
 }
 
-/** Numbers of the listed products from `offset` on, in this order, by the price that is paid where a price is meant. */
+/** Product numbers of one page; price orders use the offer price. */
 export function pageOf(
   catalogue: Catalogue,
   slots: readonly number[],
@@ -237,7 +230,7 @@ export function pageOf(
   for (const slot of slots) listed[slot] = 1;
   const isByPrice = order === 'price_asc' || order === 'price_desc';
   const sign = order === 'price_desc' ? -1 : 1;
-  // Those under an offer have another place among the prices.
+  // Prepared orders ignore offer prices: merge these products in.
   const moved = isByPrice ? [...offers.keys()].filter((slot) => listed[slot]) : [];
   const paid = (slot: number) => offers.get(slot) ?? (catalogue.price[slot] as number);
   const compare = (one: number, other: number) =>
@@ -261,7 +254,7 @@ export function pageOf(
   return page;
 }
 
-/** The same in parts, each in that order; `partOf`: which part of so many a slot is in, from 0 on. */
+/** Like pageOf, part by part; `partOf` returns a slot's part, from 0. */
 export function pageInParts(
   catalogue: Catalogue,
   slots: readonly number[],

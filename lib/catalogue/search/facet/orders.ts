@@ -4,7 +4,6 @@ import { type OfferRow, pricer } from '../../offer/reads';
 import type { Catalogue, Order } from '../index/catalogue';
 import type { Offers } from './count';
 
-/** The products under a running offer with their prices. */
 async function readPrices(offers: readonly OfferRow[], now: Date): Promise<{ no: number; paid: number }[]> {
   const ids = [...new Set(offers.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
@@ -19,7 +18,7 @@ async function readPrices(offers: readonly OfferRow[], now: Date): Promise<{ no:
 type NameOrder = { of: Catalogue; version: number; numbers: Int32Array; slots?: number[] };
 let names: NameOrder | null = null;
 
-/** The products' numbers by their names, in the order of the alphabet: read again when a name is another. */
+/** Cached until a name or product changes. */
 async function readNameOrder(catalogue: Catalogue): Promise<NameOrder> {
   if (names?.of !== catalogue || names.version !== catalogue.namesVersion) {
     const version = catalogue.namesVersion;
@@ -31,14 +30,13 @@ async function readNameOrder(catalogue: Catalogue): Promise<NameOrder> {
   return names;
 }
 
-/** The same as slots, found once: they stay what they are while no product comes or goes. */
 function slotsByName(order: NameOrder, catalogue: Catalogue): number[] {
   if (order.slots && order.version === catalogue.namesVersion) return order.slots;
   order.slots = Array.from(order.numbers, (no) => catalogue.slotOf(no) ?? -1).filter((slot) => slot >= 0);
   return order.slots;
 }
 
-/** The running offers' prices, for the catalogue as it is when it is used. */
+/** Prices under running offers; apply to the current catalogue. */
 export async function readPaid(offers: readonly OfferRow[], now: Date): Promise<(catalogue: Catalogue) => Offers> {
   const prices = await readPrices(offers, now);
   return (catalogue) =>
@@ -50,7 +48,7 @@ export async function readPaid(offers: readonly OfferRow[], now: Date): Promise<
     );
 }
 
-/** An order of the products, for the catalogue as it is when it is used. */
+/** A sort order; apply to the current catalogue. */
 export async function readOrder(
   catalogue: Catalogue,
   sort: Order | 'name',

@@ -14,19 +14,16 @@ import { type Base, count, pageInParts, pageOf } from './count';
 import { readOrder, readPaid } from './orders';
 import { type Facets, facetsOf, type Named, neededLabels } from './views';
 
-/** What a list is made of before its shopper chooses. */
+/** Scope of a list before the shopper's filters. */
 export type Scope = { category: string } | { brand: string } | { featured: true } | { offered: true };
 
-/**
- * Which slots of a scope a list is made of, where not all of them, and which of these stand before the others whatever its order. What is sold
- * out stands behind all that can be bought.
- */
+/** `slots`: the only candidates; `first`: ahead of others with equal stock status. */
 export type Among = (
   catalogue: Catalogue,
   kinds: Kinds,
 ) => { slots: readonly number[] | undefined; first: ReadonlySet<number> };
 
-/** `rated`: whether buyers have reviewed any of them */
+/** `rated`: any product has reviews */
 export type FacetedList = { numbers: number[]; total: number; facets: Facets; rated: boolean };
 
 const isRated = ({ ratingCount }: Catalogue, slots: ArrayLike<number>): boolean =>
@@ -36,7 +33,6 @@ async function readBase(scope: Scope): Promise<Base> {
   return 'category' in scope ? { categories: new Set(await readSlugsUnder(scope.category)) } : scope;
 }
 
-/** How attributes' values are written: of each one product's. */
 async function readLabels(needed: readonly Named[]): Promise<string[]> {
   if (needed.length === 0) return [];
   const rows = await db.$queryRaw<{ text: string | null }[]>`
@@ -48,7 +44,7 @@ async function readLabels(needed: readonly Named[]): Promise<string[]> {
 
 type Asked = Pick<Listing, 'price' | 'page' | 'filters'>;
 
-/** All that a list is made of, read at one moment: from here on nothing waits, and the catalogue stays as it is. */
+/** Reads all inputs; no await may follow, because the catalogue can change. */
 async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Date) {
   const [paid, kinds, brands] = await Promise.all([
     readPaid(running, now),
@@ -62,7 +58,6 @@ async function readShop(sort: SearchSort, running: readonly OfferRow[], now: Dat
 
 type Shop = Awaited<ReturnType<typeof readShop>>;
 
-/** What can be bought, then what is sold out; of both what is first, then the rest. */
 const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
   parts: 4,
   partOf: (slot: number) => (catalogue.isInStock(slot) ? 0 : 2) + (!first || first.has(slot) ? 0 : 1),
@@ -70,10 +65,7 @@ const inParts = (catalogue: Catalogue, first?: ReadonlySet<number>) => ({
 
 const sliceOf = (page: number) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
 
-/**
- * One page of a list, how many products it has, and what it can be filtered by with how many there would be. Null when a filter
- * names what the shop does not have.
- */
+/** One page with total and facets; null if a filter is unknown. */
 export async function readFacetedList(
   scope: Scope,
   { sort, price, page, filters }: Omit<Listing, 'view'>,
@@ -87,7 +79,7 @@ export async function readFacetedList(
   if (!choice) return null;
   const part = among?.(catalogue, kinds);
   const counts = count(catalogue, { ...base, found: part?.slots }, { ...choice, ...priceBounds(price) }, offers);
-  // What was not sorted by choice begins with what can be bought.
+  // By default, products in stock come first.
   const isInParts = part || sort === DEFAULT_LISTING.sort;
   const numbers = isInParts
     ? pageInParts(catalogue, counts.slots, inParts(catalogue, part?.first), order, offers, sliceOf(page))
@@ -99,7 +91,7 @@ export async function readFacetedList(
   return { numbers, total: slots.length, facets: drawn.withLabels(labels), rated: isRated(catalogue, slots) };
 }
 
-/** What a search asks of a list: what it finds, its order, and the bounds of a price that its text names, in halalas. */
+/** Matches, order and price limits (halalas) of a search. */
 export type Finding = {
   matches: (catalogue: Catalogue) => Matches;
   sort: SearchSort;
@@ -107,10 +99,9 @@ export type Finding = {
   max?: number | undefined;
 };
 
-/** `all`: how many the search finds before anything is chosen; `filters`: as many of the asked as there are; `page`: the last one where fewer are there */
+/** `all`: matches without filters; `filters`: without unknown ones; `page`: at most the last */
 export type FoundList = FacetedList & { all: number; filters: Filters | undefined; page: number };
 
-/** The filters that name what the shop has. */
 function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | undefined): Filters | undefined {
   const known = Object.entries(filters ?? {}).filter(([name, values]) =>
     chosenOf(catalogue, kinds, brands, { [name]: values }),
@@ -118,7 +109,7 @@ function knownFilters({ catalogue, kinds, brands }: Shop, filters: Filters | und
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-/** The same of what a search finds, best match first where its order is relevance. What the shop does not have is no filter. */
+/** Like readFacetedList for a search; ignores unknown filters. */
 export async function readFoundList(
   { matches, sort, min, max }: Finding,
   asked: Asked,

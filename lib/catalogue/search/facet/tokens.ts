@@ -1,4 +1,4 @@
-/** What stands for an attribute or a value in addresses: ASCII, short, and the same for ever. */
+/** Tokens in addresses: ASCII, short, and never changed. */
 
 const LONGEST = 60;
 
@@ -9,10 +9,10 @@ function hash(text: string): string {
   return (value >>> 0).toString(36);
 }
 
-/** An attribute's token, of its id. */
+/** Attribute id → token. */
 export const attributeToken = (id: string): string => hash(id);
 
-/** A value's token, of its key: the key itself as far as it is written in Latin letters and digits. Values that share one are chosen together. */
+/** A slug of a Latin key, otherwise a hash. Values with equal tokens are one choice. */
 export function valueToken(key: string): string {
   const isLatin = key.length <= LONGEST && !/[^\p{Script=Latin}\P{L}]|[^\P{L}\p{ASCII}]/u.test(key);
   const plain = isLatin
@@ -24,12 +24,12 @@ export function valueToken(key: string): string {
   return plain || `_${hash(key)}`;
 }
 
-/** From and up to, in an attribute's unit; the upper end is not in it. */
+/** In the attribute's unit; `to` is exclusive. */
 export type Range = { from: number | null; to: number | null };
 
 const RANGE = /^(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/;
 
-/** "450-650" is from 450 up to 650, "650-" is 650 and more. Null: no range. */
+/** Parses "450-650", "650-" or "-650". */
 export function readRange(token: string): Range | null {
   const [, from, to] = RANGE.exec(token) ?? [];
   if (from === undefined && to === undefined) return null;

@@ -8,26 +8,24 @@ import { type Counts, countGroups } from './count';
 import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
-/** One value that a list can be filtered by, and how many products it would show. */
-/** `unit`: of a range, as its last number has it. */
+/** `unit`: inflected for the range's upper end. */
 export type FacetChoice = { value: string; label: string; range?: Range; unit?: string; count: number };
 
-/** A group of them as the address names it. `label`: what an attribute is called; `key`: one of the first of those that matter */
+/** `label`: attribute name; `key`: shown open */
 export type Facet = { name: string; label?: string; key?: true; choices: FacetChoice[] };
 
-/** What a list can be filtered by. The bounds of its price in whole riyals, null of an empty one. */
+/** Price in whole riyals; null for an empty list. */
 export type Facets = { price: { min: number; max: number } | null; groups: Facet[] };
 
-/** A value whose text is to be read. */
 export type Named = { attribute: string; key: string };
 
-/** Of more values a list offers those that most products have. */
+/** Limits keep the values with the most products. */
 const MOST_BRANDS = 20;
 const MOST_CHOICES = 10;
 const MOST_ATTRIBUTES = 9;
-/** So many of the attributes that matter stand open. */
+/** Key attributes shown open. */
 const OPEN_KEYS = 3;
-/** Where a list is of several kinds, an attribute is of use when this share of its products has it. */
+/** Minimum share of products for an attribute of another category. */
 const SHARED = 0.5;
 
 type Draft = Facet & { named: Named[] };
@@ -35,18 +33,18 @@ type Asked = {
   catalogue: Catalogue;
   counts: Counts;
   kinds: FilterKinds;
-  /** the attributes of the category whose list it is */
+  /** of the listed category */
   own: readonly KindAttribute[];
   brands: readonly BrandName[];
   filters: Filters | undefined;
-  /** every product is of one brand */
+  /** no brand facet */
   brandless: boolean;
 };
 type Drawn = { drafts: Draft[]; price: Facets['price']; withLabels: (labels: readonly string[]) => Facets };
 
 const byCount = (one: FacetChoice, other: FacetChoice) => other.count - one.count || (one.label < other.label ? -1 : 1);
 
-/** What has products or is chosen: those that most products have, the chosen ones in any case. */
+/** Most frequent choices and all chosen ones. */
 function offered<C extends FacetChoice>(choices: readonly C[], chosen: readonly string[], limit: number): C[] {
   const isChosen = (choice: C) => chosen.includes(choice.value);
   const useful = choices.filter((choice) => choice.count > 0 || isChosen(choice)).sort(byCount);
@@ -70,10 +68,10 @@ const single = (name: string, value: string, count: number, filters: Filters | u
 
 type Value = { code: number; key: string; all: number };
 
-/** How many products each choice would show: the codes of the values that it stands for. */
+/** Products per choice, given as value codes. */
 type CountOf = (choices: readonly (readonly number[])[]) => number[];
 
-/** Ranges of numbers, chosen ones that are no longer offered among them. */
+/** Includes chosen ranges that are no longer offered. */
 function rangeChoices(
   values: readonly Value[],
   ranges: readonly Range[],
@@ -98,7 +96,7 @@ function rangeChoices(
     .filter(({ count, value }) => count > 0 || chosen.includes(value));
 }
 
-/** Values by their tokens: those that share one are one choice. */
+/** Merges values with the same token. */
 function valueChoices(values: readonly Value[], countOf: CountOf): (FacetChoice & { key: string })[] {
   const byToken = new Map<string, Value[]>();
   for (const value of values) {
@@ -132,7 +130,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   const there = values.filter(({ all }) => all > 0);
   const ranges = isNumber ? rangesOf(there.map(({ key, all }) => ({ number: Number(key), count: all }))) : null;
   if (ranges) {
-    // A single number that somebody chose stays chosen among ranges.
+    // A single value chosen in an older address stays among the ranges.
     const exact = values.filter(({ key }) => chosen.includes(valueToken(key)));
     const choices = [
       ...said(valueChoices(exact, countOf)),
@@ -143,7 +141,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   const choices = offered(valueChoices(values, countOf), chosen, isNumber ? MOST_NUMBERS : MOST_CHOICES);
   if (isNumber) {
     choices.sort((one, other) => Number(one.key) - Number(other.key));
-    // A range of an older address stays chosen behind the numbers.
+    // Ranges chosen in an older address follow the single values.
     return { ...head, choices: [...said(choices), ...rangeChoices(values, [], chosen, countOf, attribute)], named: [] };
   }
   return {
@@ -153,7 +151,7 @@ function attributeFacet(attribute: KindAttribute, number: number, { catalogue, c
   };
 }
 
-/** The attributes that tell the listed products apart: the category's own, and those that most of what is listed shares. */
+/** Own attributes of the category, widely shared ones and chosen ones. */
 function* attributeFacets(asked: Asked): Generator<Draft> {
   const { catalogue, counts, kinds, own, filters } = asked;
   const listed = new Map<string, KindAttribute>();
@@ -181,7 +179,7 @@ function* attributeFacets(asked: Asked): Generator<Draft> {
   }
 }
 
-/** What a list can be filtered by; `withLabels` wants the texts of what `neededLabels` names. */
+/** Facets of a list; `withLabels` takes the texts of `neededLabels`, in order. */
 export function facetsOf(asked: Asked): Drawn {
   const { counts, filters } = asked;
   const attributes = [...attributeFacets(asked)];
@@ -210,5 +208,5 @@ export function facetsOf(asked: Asked): Drawn {
   return { drafts, price, withLabels };
 }
 
-/** The values whose texts are shown. */
+/** Values whose texts are shown. */
 export const neededLabels = ({ drafts }: Drawn): Named[] => drafts.flatMap(({ named }) => named);

@@ -1,15 +1,14 @@
 import type { Catalogue } from './catalogue';
 
-/** What a search finds: slots of the catalogue, and how well each of them matches (more is better), by slot: its tier times FINE, and a rest. */
+/** Scores by slot: tier × FINE plus a rest. */
 export type Matches = { slots: readonly number[]; scores: Int32Array };
 
-/** A score's rest is below this: it decides among products of one tier that are alike in stock. */
 export const FINE = 64;
 
-/** Sales count by their size alone: 1, 2-3, 4-7 and so on. */
+/** Sales count by powers of two. */
 const SIZES = 32;
 
-/** The page's best and worst value: counts of equal values, from the most on. `passed`: how many are better than the page's first. */
+/** Highest and lowest value on the page; `passed`: products above it. */
 function boundsOf(counts: Int32Array, { offset, limit }: Page): { best: number; least: number; passed: number } {
   let passed = 0;
   let best = counts.length - 1;
@@ -30,23 +29,20 @@ const countOf = (slots: readonly number[], values: Int32Array, most: number): In
   return counts;
 };
 
-/**
- * Numbers of the best matches from `offset` on. Of one tier those in stock come first, then the better matches, what sells, and the newer.
- * `slots`: those of the matches that are listed.
- */
+/** Product numbers of one page: by tier, stock, rest of the score, sales, newest. */
 export function bestFirst(catalogue: Catalogue, slots: readonly number[], scores: Int32Array, page: Page): number[] {
   const { sold, no } = catalogue;
   const worth = new Int32Array(catalogue.slots);
   let most = 0;
   for (const slot of slots) {
-    // One more: nothing is worth nothing but what is not listed.
+    // 0: not listed.
     const value = Math.floor((scores[slot] as number) / FINE) * 2 + Number(catalogue.isInStock(slot)) + 1;
     worth[slot] = value;
     if (value > most) most = value;
   }
   const tiers = countOf(slots, worth, most);
   const tier = boundsOf(tiers, page);
-  // The tiers of this page, numbered without gaps: only what is in them is compared further.
+  // Numbers the page's tiers without gaps.
   const places = new Int32Array(most + 1);
   let above = 0;
   for (let value = Math.max(1, tier.least); value <= tier.best; value += 1) if (tiers[value]) places[value] = ++above;

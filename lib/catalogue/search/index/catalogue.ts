@@ -1,6 +1,6 @@
 import { type Document, Postings } from './postings';
 
-/** A product as lists are counted by it. Money in halalas, time in milliseconds; `name` stands for the name's text. */
+/** A product for lists and counts. Halalas, ms; `name`: hash of the name. */
 export type Item = {
   no: number;
   category: string;
@@ -9,20 +9,18 @@ export type Item = {
   was: number | null;
   inStock: boolean;
   featured: boolean;
-  /** the stars of all reviews together, and how many reviews */
+  /** sum of stars, number of reviews */
   ratingSum: number;
   ratingCount: number;
   created: number;
   name: number;
-  /** attribute's id and value's key */
+  /** attribute id, value key */
   values: readonly (readonly [attribute: string, key: string])[];
-  /** how many were sold lately */
+  /** in 90 days */
   sold: number;
-  /** what searches find it by */
   document: Document | null;
 };
 
-/** Names by small numbers. */
 class Names {
   readonly list: string[] = [];
   readonly #codes = new Map<string, number>();
@@ -51,23 +49,23 @@ const IN_STOCK = 1;
 const FEATURED = 2;
 
 /**
- * All products, in columns: a list of 100,000 is filtered, counted and searched in milliseconds. A product has a slot, and its values are codes that
- * stand one after the other in `pool`.
+ * All products as typed arrays, to filter 100,000 in milliseconds. A slot is a product; its value
+ * codes are in `pool`.
  */
 export class Catalogue {
   readonly categories = new Names();
   readonly brands = new Names();
   readonly attributes = new Names();
-  /** code → attribute and key of the value */
+  /** code → attribute, value key */
   readonly codeAttribute: number[] = [];
   readonly codeKey: string[] = [];
   readonly #codes: Map<string, number>[] = [];
-  /** one beyond the last slot */
+  /** one past the last slot */
   slots = 0;
   no = new Int32Array(1024);
   alive = new Uint8Array(1024);
   category = new Uint16Array(1024);
-  /** the brand's number plus one; 0: none */
+  /** brand number plus one; 0: none */
   brand = new Uint16Array(1024);
   price = new Float64Array(1024);
   was = new Float64Array(1024);
@@ -86,7 +84,7 @@ export class Catalogue {
   readonly #slotOf = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #orders = new Map<Order, { slots: number[]; isStale: boolean }>();
-  /** another one whenever names, or products, are others */
+  /** changes with every name or product */
   namesVersion = 0;
 
   get size(): number {
@@ -111,7 +109,6 @@ export class Catalogue {
     return code;
   }
 
-  /** The codes of an attribute's values. */
   codesOf = (attribute: number): Iterable<number> => this.#codes[attribute]?.values() ?? [];
 
   put(item: Item): void {
@@ -149,7 +146,7 @@ export class Catalogue {
     this.#stale('newest', 'price_asc', 'price_desc', 'rating');
   }
 
-  /** The slots in this order; of equals the later ones first, of equal prices the earlier. Who has no reviews comes behind all that have. */
+  /** Ties: newest first, equal prices by number; products without reviews come last by rating. */
   order(order: Order): readonly number[] {
     const kept = this.#orders.get(order) ?? { slots: [], isStale: true };
     if (!kept.isStale) return kept.slots;
@@ -167,7 +164,7 @@ export class Catalogue {
     const slots = kept.slots.filter((slot) => this.alive[slot]);
     for (const slot of slots) seen[slot] = 1;
     for (let slot = 0; slot < this.slots; slot += 1) if (this.alive[slot] && !seen[slot]) slots.push(slot);
-    // What was in order and has changed little is in order again soon.
+    // Nearly sorted lists sort fast.
     slots.sort(compare);
     this.#orders.set(order, { slots, isStale: false });
     return slots;

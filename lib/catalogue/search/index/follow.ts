@@ -4,28 +4,28 @@ import { log } from '../../../platform/server/log';
 import { Catalogue, type Item } from './catalogue';
 
 /*
- * The catalogue in this process's memory. It is right at every read, wherever the shop runs: before it is used, the database is asked
- * what changed since (triggers note it in product_changes), in one short query, and that alone is read again.
+ * In-memory catalogue. Each read first reloads the products in product_changes (written by
+ * triggers), so every server is up to date.
  */
 
-/** So many rows are read by one query: others get their turn in between. */
+/** Rows per query, so that other requests run in between. */
 const AT_ONCE = 2_000;
-/** Of more changes than these everything is read anew. */
+/** With more changes, everything is read again. */
 const MOST_CHANGES = 20_000;
-/** How long changes stay noted, in minutes; who was away for longer begins anew. */
+/** Retention of changes; after a longer idle time everything is read again. */
 const KEPT_MINUTES = 60;
 
 type Held = {
   catalogue: Catalogue;
-  /** all transactions before this one are known */
+  /** all transactions before this are applied */
   upTo: bigint;
-  /** of later ones the changes that are known */
+  /** applied change ids of later transactions */
   seen: Set<string>;
-  /** the database's time of the last look, in milliseconds */
+  /** database time in ms */
   at: number;
 };
 
-/** As the database writes a product down, see `rowsOf`. */
+/** Column order of `rowsOf`. */
 type Written = [
   number,
   string,
@@ -46,7 +46,7 @@ type Written = [
 
 type Follower = { held: Held | null; running: Promise<Catalogue> | null; next: Promise<Catalogue> | null };
 
-// The app's bundles are one process: they share what is held.
+// The app's bundles share one process: one catalogue for all.
 const KEY = Symbol.for('shop.catalogue');
 const meeting = globalThis as { [KEY]?: Follower };
 
@@ -91,7 +91,7 @@ const itemOf = ([
   document: nameWords && words ? { name: nameWords, words } : null,
 });
 
-/** These products with their words and values, but hidden ones and texts, which are no filter: one text of JSON, ten times as fast to read as rows. */
+/** Visible products without text attributes. One JSON text parses ten times as fast as rows. */
 async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
   const [row] = await db.$queryRaw<{ rows: string }[]>`
     WITH chosen AS MATERIALIZED (SELECT * FROM products p WHERE NOT p.hidden AND ${which}),
@@ -110,7 +110,7 @@ async function rowsOf(which: Prisma.Sql): Promise<Item[]> {
 type Moment = { upTo: string; at: Date };
 const MOMENT = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at`;
 
-/** Everything, in portions; what changes meanwhile is caught up with afterwards. */
+/** Batches; catchUp applies changes made meanwhile. */
 async function readAll(): Promise<Held> {
   const begun = performance.now();
   const [moment] = await db.$queryRaw<Moment[]>`SELECT ${MOMENT}`;
@@ -127,7 +127,7 @@ async function readAll(): Promise<Held> {
   return { catalogue, upTo: BigInt(moment?.upTo ?? 0), seen: new Set(), at: Number(moment?.at ?? 0) };
 }
 
-/** Brings what is held up to the present; null when it is too far behind. */
+/** Null if a full read is needed. */
 async function catchUp(held: Held): Promise<Held | null> {
   const rows = await db.$queryRaw<(Moment & { changes: [string, number | null][] | null })[]>`
     SELECT ${MOMENT}, (
@@ -157,8 +157,8 @@ async function read(state: Follower): Promise<Catalogue> {
 }
 
 /**
- * All products as they are now, in memory. Who asks while others are being answered waits for the next look: what they wrote before
- * is in it. The catalogue is the same object each time: use it without waiting in between.
+ * The current catalogue, with the caller's own writes. The object is shared and changes: do not
+ * await while using it.
  */
 export function readCatalogue(): Promise<Catalogue> {
   const state = follower();
@@ -175,10 +175,10 @@ export function readCatalogue(): Promise<Catalogue> {
   return next;
 }
 
-/** Whether they are in memory already: else the first reading takes as long as there are products. */
+/** True after the first load. */
 export const isCatalogueRead = (): boolean => follower().held !== null;
 
-/** The job: forgets the changes that every process has long seen. */
+/** Job: purges old changes. */
 export async function forgetOldChanges(): Promise<void> {
   await db.productChange.deleteMany({ where: { at: { lt: new Date(Date.now() - KEPT_MINUTES * 60_000) } } });
 }

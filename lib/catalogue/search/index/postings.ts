@@ -1,29 +1,25 @@
-/** Where a word of a product stands; nearer to the beginning of its name is more. */
+/** Position of a word; higher is nearer to the start of the name. */
 export const PLACE = { words: 0, name: 1, begin: 2, first: 3 } as const;
 
-/** A product's words as the database keeps them (search_documents): integers, those of the name in its order. */
+/** Word tokens as in search_documents; name words in order. */
 export type Document = { name: readonly number[]; words: readonly number[] };
 
-/** So many of a name's words are its beginning. */
 const BEGIN = 5;
-/** As many documents change before the lists are made anew, and this share of all. */
+/** Lists are rebuilt after this many changes, or this share. */
 const MOST_LATER = 1_000;
 const LATER_SHARE = 1 / 16;
 
 const placeOf = (index: number) => (index === 0 ? PLACE.first : index < BEGIN ? PLACE.begin : PLACE.name);
 
 /**
- * Which products have a word, and where: a list per word, made in one go, beside it the few products that changed since. Products
- * are the slots of the catalogue; a word and a slot stand in one number with the place.
+ * Inverted index from word to slots, plus later changes. Entry: (word code or slot) << 2 | place.
  */
 export class Postings {
   readonly #codes = new Map<number, number>();
-  /** each slot's words, one after the other in `pool` */
   #pool = new Int32Array(1 << 16);
   #pooled = 0;
   #start = new Int32Array(1024);
   #length = new Int32Array(1024);
-  /** the lists, and where each begins */
   #lists = new Int32Array(0);
   #begins = new Int32Array(1);
   #isLater = new Uint8Array(1024);
@@ -61,7 +57,7 @@ export class Postings {
     this.#length[slot] = 0;
   }
 
-  /** How many products have the word, about: for choosing where to begin. */
+  /** Approximate number of products with the word. */
   count(token: number): number {
     this.make();
     const code = this.#codes.get(token) ?? -1;
@@ -69,7 +65,7 @@ export class Postings {
     return end - begin + (this.#later.get(code)?.length ?? 0);
   }
 
-  /** Every product that has the word, each once. */
+  /** Visits every product with the word once. */
   each(token: number, visit: (slot: number, place: number) => void): void {
     this.make();
     const code = this.#codes.get(token);
@@ -84,14 +80,14 @@ export class Postings {
     for (const posting of this.#later.get(code) ?? []) visit(posting >> 2, posting & 3);
   }
 
-  /** Where a word's list stands; words that came later have none. */
+  /** Empty for words added after the build. */
   #rangeOf(code: number): [begin: number, end: number] {
     return code < 0 || code + 1 >= this.#begins.length
       ? [0, 0]
       : [this.#begins[code] ?? 0, this.#begins[code + 1] ?? 0];
   }
 
-  /** Words with their places, each once at its best place. */
+  /** Each word once, at its best place. */
   #entriesOf(name: readonly number[], words: readonly number[]): number[] {
     const places = new Map<number, number>();
     for (const [index, token] of name.entries()) if (!places.has(token)) places.set(token, placeOf(index));
@@ -103,7 +99,6 @@ export class Postings {
     });
   }
 
-  /** What the lists say of this slot holds no longer. */
   #leave(slot: number): void {
     if (!this.#isMade) return;
     if (!this.#isLater[slot]) {
@@ -133,7 +128,7 @@ export class Postings {
     this.#isLater = grown(new Uint8Array(length), this.#isLater);
   }
 
-  /** Makes the lists of what the slots have where they are not, and the pool without what nobody has any more. Whoever asks first waits for it. */
+  /** Rebuilds stale lists. */
   make(): void {
     if (this.#isMade) return;
     const begins = new Int32Array(this.#codes.size + 1);

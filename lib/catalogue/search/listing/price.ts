@@ -1,7 +1,7 @@
 import { latinNumber } from '../../../platform/shared/arabic';
 import { type Halalas, parseSar } from '../../../platform/shared/money';
 
-/** The price bands of the filter, bounds inclusive, in riyals. */
+/** Inclusive, in riyals. */
 export const PRICE_BANDS = {
   all: { min: null, max: null },
   'under-1000': { min: null, max: '999.99' },
@@ -11,7 +11,7 @@ export const PRICE_BANDS = {
 } as const;
 export type PriceBand = keyof typeof PRICE_BANDS;
 
-/** A shopper's own bounds in whole riyals, inclusive: "1200-3400", "1200-" or "-3400". */
+/** Whole riyals, inclusive: "1200-3400", "1200-" or "-3400". */
 type OwnPrice = `${number}-${number}` | `${number}-` | `-${number}`;
 export type Price = PriceBand | OwnPrice;
 
@@ -22,7 +22,7 @@ const WHOLE = /^\d{1,7}$/;
 
 const isBand = (price: string): price is PriceBand => Object.hasOwn(PRICE_BANDS, price);
 
-/** The price filter that a part of an address names; null when it names none, or writes it otherwise than we do. */
+/** Null if invalid or not canonical. */
 export function readPrice(value: string): Price | null {
   if (isBand(value)) return value;
   const [, min, max] = OWN.exec(value) ?? [];
@@ -31,7 +31,7 @@ export function readPrice(value: string): Price | null {
   return value as OwnPrice;
 }
 
-/** The filter of bounds as a shopper enters them: the other way round is meant the right way round, and no bounds are no filter. */
+/** Price filter of two form fields; swaps reversed limits. */
 export function priceOf(from: string, to: string): Price {
   const [low, high] = [from, to].map(latinNumber).map((bound) => (WHOLE.test(bound) ? Number(bound) : 0)) as [
     number,
@@ -41,14 +41,14 @@ export function priceOf(from: string, to: string): Price {
   return readPrice(`${min || ''}-${max || ''}`) ?? 'all';
 }
 
-/** Stands in a list's address for bounds that nobody has entered yet. */
+/** Placeholder in addresses for limits not yet entered. */
 export const SOME_PRICE: Price = '1-1';
 
-/** The address with these bounds in the place of `SOME_PRICE`; a search's text, which comes before them, has no sign of an option. */
+/** Replaces `SOME_PRICE` in an address. */
 export const withPrice = (address: string, price: Price): string =>
   address.replace(/(?<=[/&]price[.=])1-1(?=[/&]|$)/, price);
 
-/** A price filter's bounds in halalas; null where it is open. */
+/** Halalas; null where open. */
 export function priceBounds(price: Price): Bounds {
   if (isBand(price)) {
     const { min, max } = PRICE_BANDS[price];

@@ -6,7 +6,7 @@ import { readSearchRules } from '../search-rules';
 
 type Filter = {
   q: string;
-  /** of how many days, today among them */
+  /** including today */
   days: number;
   /** only texts whose last search found nothing */
   nothing: boolean;
@@ -14,7 +14,6 @@ type Filter = {
 
 type Row = { text: string; written: string; count: number; results: number | null; corrected: boolean; day: string };
 
-/** The days and texts that a filter asks for. */
 function logOf({ q, days }: Filter): Prisma.Sql {
   const words = searchedText(q);
   const texts =
@@ -27,10 +26,10 @@ const newest = (column: string) => Prisma.sql`(array_agg(${Prisma.raw(column)} O
 const groups = (filter: Filter) => Prisma.sql`
   FROM ${logOf(filter)} GROUP BY text ${filter.nothing ? Prisma.sql`HAVING ${newest('results')} = 0` : Prisma.empty}`;
 
-/** A text that was searched for: how often, what the last search found (null: it led to an address), and what staff say of it. */
+/** `results`: of the last search, null if redirected. */
 export type SearchedText = Awaited<ReturnType<typeof listSearches>>['rows'][number];
 
-/** One page of what was searched for, the most asked first, and whether more follow. */
+/** Most frequent first. */
 export async function listSearches(filter: Filter & { page: number; limit: number }) {
   const { skip, take } = pageWindow(filter);
   const [found, rules] = await Promise.all([
@@ -53,14 +52,14 @@ export async function listSearches(filter: Filter & { page: number; limit: numbe
   return { rows: rows.map((row) => ({ ...row, id: row.text, ...said(row.text) })), more };
 }
 
-/** How many different texts a filter finds. */
+/** Number of different texts. */
 export async function countSearches(filter: Filter): Promise<number> {
   const [row] = await db.$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (SELECT 1 ${groups(filter)}) AS found`;
   return row?.n ?? 0;
 }
 
-/** How many searches there were in all, and in how many of them nothing was found. */
+/** Total searches, and those without results. */
 export async function sumSearches(filter: Filter): Promise<{ all: number; nothing: number }> {
   const [row] = await db.$queryRaw<{ all: number; nothing: number }[]>`
     SELECT coalesce(sum(count), 0)::int AS all, coalesce(sum(count) FILTER (WHERE results = 0), 0)::int AS nothing

@@ -5,13 +5,10 @@ import { db } from '../../../platform/server/db';
 import { searchKey } from '../search-key';
 import { readSearchRules } from '../search-rules';
 
-/** As many texts are looked at for each one that is wanted: several are often the same. */
+/** Several texts may share a search key. */
 const SPARE = 4;
 
-/**
- * What shoppers of the last 30 days searched for most and found, as one of them wrote it: on several days, or three times. Cached, so it
- * may be an hour old. Texts that other words stand for, forms of one that is there already, and numbers alone, are left out.
- */
+/** Frequent searches of 30 days with results, without corrected and redirected ones. */
 export async function readPopularSearches(limit: number): Promise<string[]> {
   'use cache';
   cacheTag(tags.searchRules);

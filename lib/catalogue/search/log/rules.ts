@@ -1,22 +1,20 @@
 import { latinDigits } from '../../../platform/shared/arabic';
 import { searchedText } from '../search-key';
 
-/** How many days what was searched for stays written down. */
+/** Retention in days. */
 export const KEPT_DAYS = 90;
 
 const MAX_LENGTH = 100;
-/** No shopper types such a word. */
 const LONGEST_WORD = 40;
 
-/** Nine digits in one piece: a phone, an identity or an order, not a product. */
+/** A phone, identity or order number, not a product. */
 const LONG_NUMBER = /\d{9,}/;
-/** Digits as people group them. */
 const NUMBERS = /\+?\d(?:[\s\-.()]*\d){7,}/g;
 const PHONE = /^(?:\+|00|966|0?5\d{8}$|05|01\d{8}$|9200\d{5}$|800\d{7}$)/;
 const ADDRESS = /@|:\/\/|\bwww\./i;
 const ACCOUNT = /\b[a-z]{2}\d{2}(?:[\s-]?[a-z0-9]){11,30}\b/gi;
 
-/** Whether the digits of a card fit each other (Luhn). */
+/** Luhn checksum. */
 function isCard(digits: string): boolean {
   if (digits.length < 12 || digits.length > 19) return false;
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -26,7 +24,7 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether the letters and digits of an account fit each other (ISO 13616). */
+/** ISO 13616 checksum. */
 function isIban(text: string): boolean {
   const plain = text.replace(/[\s-]/g, '').toUpperCase();
   const turned = plain.slice(4) + plain.slice(0, 4);
@@ -34,7 +32,7 @@ function isIban(text: string): boolean {
   return plain.length >= 15 && [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
-/** Whether a text may be about a person rather than a product: a phone, a mail address, a card, an account or an identity. */
+/** Phone, email or web address, card, IBAN or identity number. */
 export function isPersonal(text: string): boolean {
   const latin = latinDigits(text);
   if (ADDRESS.test(latin) || LONG_NUMBER.test(latin)) return true;
@@ -44,12 +42,12 @@ export function isPersonal(text: string): boolean {
   return [...latin.matchAll(ACCOUNT)].some(([account]) => isIban(account));
 }
 
-/** A search text as it is written down; null for one that is not: too long, without a word, or personal. */
+/** Null if too long, empty or personal. */
 export function loggedText(q: string): { text: string; written: string } | null {
   const text = searchedText(q);
   if (text === '' || q.length > MAX_LENGTH || text.length > MAX_LENGTH || isPersonal(q)) return null;
   if (text.split(' ').some((word) => word.length > LONGEST_WORD)) return null;
-  // Signs tell nothing of what is wanted, and what is shown to others has none of them.
+  // Popular searches are shown to others: no signs.
   const written = q
     .replace(/[^\p{L}\p{M}\p{N}\s.,+\-/"'%]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -4,19 +4,19 @@ import { db } from '../../../platform/server/db';
 import { log } from '../../../platform/server/log';
 import { takeSearches } from '../../../platform/server/search-visits';
 
-/** So many different texts a day: strangers can invent any number. */
+/** Per day, because bots can send any number. */
 const MOST_A_DAY = 20_000;
 
-/** The same as `writeSearches` once the answer to this request is out. */
+/** After the response. */
 export const writeSearchesSoon = (): void => after(writeSearches);
 
-/** Writes down what this process has counted, all in one statement. What fails is lost: a count is not worth a second try. */
+/** Saves this process's counts; they are lost on failure. */
 export async function writeSearches(): Promise<void> {
   const searches = takeSearches();
   if (searches.length === 0) return;
   const column = <K extends keyof (typeof searches)[number]>(name: K) => searches.map((search) => search[name]);
   try {
-    // In order, so that two processes cannot wait for each other in a circle.
+    // Sorted, so that two processes cannot deadlock.
     await db.$executeRaw`
       WITH today AS (SELECT (now() AT TIME ZONE 'Asia/Riyadh')::date AS day)
       INSERT INTO search_log (day, text, written, count, results, corrected)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, version } from '../../../platform/shared/fields';
 import { ruleText } from '../schema';
 
-/** So many products of a search may be pinned: the first row or two of its results. */
+/** One or two rows of results. */
 export const MOST_PINNED = 6;
 
 const products = z
@@ -10,12 +10,11 @@ const products = z
   .transform((ids) => [...new Set(ids)])
   .pipe(z.array(z.string()).min(1, 'validation.search_pin_products').max(MOST_PINNED, 'validation.search_pin_most'));
 
-/** The pin form of the admin and the body of its calls: the products in their order. */
 export const searchPinForm = z.object({ text: ruleText, products });
 
 export type SearchPinBody = z.output<typeof searchPinForm>;
 
-/** PUT is partial: what is left out stays. */
+/** Partial update. */
 export const searchPinPatch = searchPinForm.extend({ version }).partial();
 
 export type SearchPinPatch = z.output<typeof searchPinPatch>;

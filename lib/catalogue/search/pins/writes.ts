@@ -20,7 +20,7 @@ const PIN: StaffNoun<PinRow, AdminPin> = {
 
 const placed = (ids: readonly string[]) => ids.map((productId, place) => ({ productId, place }));
 
-/** A product that is not there, or was deleted meanwhile. */
+/** P2003: unknown or deleted product. */
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw new AppError('invalid', {
@@ -29,7 +29,7 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-/** Makes a pin. Errors: already_exists (another form of the text has one), invalid (no such product). */
+/** Errors: already_exists (same search key), invalid (unknown product). */
 export const createPin = (body: SearchPinBody, staff: Staff) =>
   staffWrite(PIN, staff).create(body, (tx, { text, products }) =>
     tx.searchPin
@@ -37,7 +37,7 @@ export const createPin = (body: SearchPinBody, staff: Staff) =>
       .catch(productGone),
   );
 
-/** Changes the given fields of a pin. Errors: not_found, already_exists, invalid, changed_meanwhile. */
+/** Errors: not_found, already_exists, invalid, changed_meanwhile. */
 export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
   staffWrite(PIN, staff).update(id, patch, (tx, { text, products }) =>
     tx.searchPin
@@ -46,7 +46,7 @@ export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
         data: {
           ...(text === undefined ? {} : { text, key: searchKey(text) }),
           ...(products ? { products: { deleteMany: {}, create: placed(products) } } : {}),
-          // Also where its products alone are others: who has the form open is told.
+          // So that an open form gets a version conflict.
           updatedAt: new Date(),
         },
         select,
@@ -54,6 +54,6 @@ export const updatePin = (id: string, patch: SearchPinPatch, staff: Staff) =>
       .catch(productGone),
   );
 
-/** Deletes a pin; its products stay. Errors: not_found. */
+/** Errors: not_found. */
 export const deletePin = (id: string, staff: Staff) =>
   staffWrite(PIN, staff).remove(id, (tx) => tx.searchPin.delete({ where: { id }, select: { id: true } }));

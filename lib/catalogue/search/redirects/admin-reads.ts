@@ -12,12 +12,11 @@ export const redirectSelect = {
 
 export type RedirectRow = Prisma.SearchRedirectGetPayload<{ select: typeof redirectSelect }>;
 
-/** A redirect as staff see and edit it. */
 export type AdminRedirect = ReturnType<typeof redirectView>;
 
 export const redirectView = (row: RedirectRow) => stamped(row);
 
-/** All redirects, the newest first. */
+/** Newest first. */
 export async function readAllRedirects(): Promise<AdminRedirect[]> {
   const rows = await db.searchRedirect.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -1,7 +1,6 @@
 import { isUuid } from '../../../platform/shared/uuid';
 import { listingAddress } from '../listing/rules';
 
-/** Pages of the shop that a search may lead to besides its lists and products. */
 const PAGES = [
   '/',
   '/daily-offers',
@@ -16,12 +15,12 @@ const PAGES = [
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** Where a search leads: a page, or a list or a product that has to be there. */
+/** `row`: a record that must exist. */
 export type Target = { path: string; row?: { kind: 'category' | 'brand' | 'product'; name: string } };
 
 const noParameters = { get: () => null };
 
-/** What an address of the shop leads to, filters in their order; null for one that no search may lead to. */
+/** Canonical target; null if no search may redirect there. */
 export function readTarget(address: string): Target | null {
   const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
   if (PAGES.includes(path)) return { path };

@@ -13,12 +13,11 @@ const target = identifier()
     return z.NEVER;
   });
 
-/** The redirect form of the admin and the body of its calls. */
 export const searchRedirectForm = z.object({ text: ruleText, target });
 
 export type SearchRedirectBody = z.output<typeof searchRedirectForm>;
 
-/** PUT is partial: what is left out stays. */
+/** Partial update. */
 export const searchRedirectPatch = searchRedirectForm.extend({ version }).partial();
 
 export type SearchRedirectPatch = z.output<typeof searchRedirectPatch>;

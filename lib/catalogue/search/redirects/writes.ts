@@ -29,27 +29,26 @@ function countOf(tx: Tx, { kind, name }: NonNullable<Target['row']>): Promise<nu
   return tx.product.count({ where: { id: name } });
 }
 
-/** Nobody is led to a page that is not there. */
 async function assertThere(tx: Tx, target: string | undefined): Promise<void> {
   const row = target === undefined ? undefined : readTarget(target)?.row;
   if (!row || (await countOf(tx, row)) > 0) return;
   throw new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.search_target_gone') }] });
 }
 
-/** Makes a redirect. Errors: already_exists (another form of the text has one), invalid (no such page). */
+/** Errors: already_exists (same search key), invalid (no such page). */
 export const createRedirect = (body: SearchRedirectBody, staff: Staff) =>
   staffWrite(REDIRECT, staff).create(body, async (tx, data) => {
     await assertThere(tx, data.target);
     return tx.searchRedirect.create({ data: { ...data, key: searchKey(data.text) }, select });
   });
 
-/** Changes the given fields of a redirect. Errors: not_found, already_exists, invalid, changed_meanwhile. */
+/** Errors: not_found, already_exists, invalid, changed_meanwhile. */
 export const updateRedirect = (id: string, patch: SearchRedirectPatch, staff: Staff) =>
   staffWrite(REDIRECT, staff).update(id, patch, async (tx, data) => {
     await assertThere(tx, data.target);
     return tx.searchRedirect.update({ where: { id }, data: keyed(data), select });
   });
 
-/** Deletes a redirect. Errors: not_found. */
+/** Errors: not_found. */
 export const deleteRedirect = (id: string, staff: Staff) =>
   staffWrite(REDIRECT, staff).remove(id, (tx) => tx.searchRedirect.delete({ where: { id }, select: { id: true } }));

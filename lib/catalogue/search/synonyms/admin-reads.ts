@@ -13,12 +13,11 @@ export const synonymSelect = {
 
 export type SynonymRow = Prisma.SearchSynonymGetPayload<{ select: typeof synonymSelect }>;
 
-/** A synonym as staff see and edit it. */
 export type AdminSynonym = ReturnType<typeof synonymView>;
 
 export const synonymView = (row: SynonymRow) => stamped(row);
 
-/** All synonyms, the newest first. */
+/** Newest first. */
 export async function readAllSynonyms(): Promise<AdminSynonym[]> {
   const rows = await db.searchSynonym.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -8,7 +8,6 @@ const meanings = z
   .transform((all) => [...new Set(all.map(cleanText).filter((one) => !isBlank(one)))])
   .pipe(z.array(shortRuleText).min(1, 'validation.search_meanings').max(20));
 
-/** The synonym form of the admin and the body of its calls. */
 export const searchSynonymForm = z.object({
   text: shortRuleText,
   meanings,
@@ -17,7 +16,7 @@ export const searchSynonymForm = z.object({
 
 export type SearchSynonymBody = z.output<typeof searchSynonymForm>;
 
-/** PUT is partial: what is left out stays. */
+/** Partial update. */
 export const searchSynonymPatch = searchSynonymForm.extend({ bothWays: z.boolean(), version }).partial();
 
 export type SearchSynonymPatch = z.output<typeof searchSynonymPatch>;
