@@ -21,7 +21,7 @@ export const addOnSelect = {
 
 export type AddOnRow = Prisma.AddOnGetPayload<{ select: typeof addOnSelect }>;
 
-/** An add-on as staff see and edit it. Amounts are riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type AdminAddOn = ReturnType<typeof addOnView>;
 
 export const addOnView = ({ categories, products, ...row }: AddOnRow) => ({
@@ -34,7 +34,7 @@ export const addOnView = ({ categories, products, ...row }: AddOnRow) => ({
   products: products.map(({ product }) => product),
 });
 
-/** All add-ons, by kind. */
+/** By kind. */
 export async function readAllAddOns(): Promise<AdminAddOn[]> {
   const rows = await db.addOn.findMany({
     orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],

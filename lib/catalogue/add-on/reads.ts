@@ -5,13 +5,15 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import type { AddOnTerms } from './rules';
 
-/** An add-on that is offered with a product, if that one's price allows. */
+/** An add-on of a product, if the product's price allows. */
 export type OfferedAddOn = AddOnTerms & { id: string; name: string; kind: AddOnKind; text: string | null };
 
-/** The same with how many pieces of it a shopper wants. */
 export type WantedAddOn = OfferedAddOn & { quantity: number };
 
-/** Whether the add-on `a` is offered with the product `p`, whatever that one costs: by itself, or by a category that it is in. */
+/**
+ * True if add-on `a` applies to product `p` by itself or by a category above it, regardless of
+ * price.
+ */
 const isOffered = Prisma.sql`a.is_active AND (
   EXISTS (SELECT 1 FROM add_on_products named WHERE named.add_on_id = a.id AND named.product_id = p.id)
   OR EXISTS (
@@ -22,20 +24,19 @@ const isOffered = Prisma.sql`a.is_active AND (
     SELECT 1 FROM above JOIN add_on_categories within ON within.category_id = above.id WHERE within.add_on_id = a.id
   ))`;
 
-/** What is read of an add-on `a`, and in which order. */
 const columns = Prisma.sql`a.id, a.name, a.kind, a.text, a.price::text AS price, a.percent::text AS percent,
   a.min_price::text AS "minPrice", a.max_price::text AS "maxPrice"`;
 const inOrder = Prisma.sql`a.kind, a.created_at, a.id`;
 
-/** The add-ons that are offered with a product, if its price allows. */
+/** Active add-ons of a product; addOnPrice checks its price. */
 export const readAddOns = (client: Tx | typeof db, productId: string): Promise<OfferedAddOn[]> =>
   client.$queryRaw<OfferedAddOn[]>`
     SELECT ${columns} FROM products p JOIN add_ons a ON ${isOffered} WHERE p.id = ${productId} ORDER BY ${inOrder}`;
 
-/** The same as they are now. */
+/** Uncached. */
 export const readOfferedAddOns = (productId: string): Promise<OfferedAddOn[]> => readAddOns(db, productId);
 
-/** The same, cached. */
+/** Cached. */
 export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   'use cache';
   cacheTag(tags.addOns, tags.categories, tags.product(productId));
@@ -43,7 +44,9 @@ export async function getAddOns(productId: string): Promise<OfferedAddOn[]> {
   return readOfferedAddOns(productId);
 }
 
-/** The add-ons that are wanted with a line of a cart, of the product `p`, as far as they are still offered: WantedAddOn[] as JSON. */
+/**
+ * SQL for the add-ons of a cart line of product `p` that are still offered: WantedAddOn[] as JSON.
+ */
 export const wantedAddOns = (lineId: Prisma.Sql): Prisma.Sql => Prisma.sql`coalesce((
   SELECT json_agg(row_to_json(wanted)) FROM (
     SELECT ${columns}, x.quantity FROM cart_add_ons x JOIN add_ons a ON a.id = x.add_on_id AND ${isOffered}

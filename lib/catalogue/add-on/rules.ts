@@ -3,10 +3,10 @@ import { type Halalas, parsePercent, parseSar, scale } from '../../platform/shar
 
 export const ADD_ON_KINDS = ['warranty', 'installation', 'licence', 'other'] as const satisfies readonly AddOnKind[];
 
-/** What an add-on asks, and with products of which prices it is offered: riyals with two decimals, or a percentage. */
+/** Riyals with two decimals, or a percentage; min and max limit the product's price. */
 export type AddOnTerms = Record<'price' | 'percent' | 'minPrice' | 'maxPrice', string | null>;
 
-/** What an add-on costs with a product that costs so much; null: it is not offered with one of that price. */
+/** Price of an add-on in halalas; null if it is not offered at this product price. */
 export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, product: Halalas): Halalas | null {
   if (minPrice !== null && product < parseSar(minPrice)) return null;
   if (maxPrice !== null && product > parseSar(maxPrice)) return null;
@@ -16,10 +16,10 @@ export function addOnPrice({ price, percent, minPrice, maxPrice }: AddOnTerms, p
 
 type Wanted = { id: string; kind: AddOnKind; quantity: number };
 
-/** Add-ons with the same key take the place of each other on a piece. */
+/** Add-ons with the same key exclude each other on a piece. */
 export const placeOf = ({ id, kind }: Pick<Wanted, 'id' | 'kind'>): string => (kind === 'other' ? id : kind);
 
-/** The add-ons that count with a line of so many pieces: each piece has one of a kind at most, those in front first. */
+/** Limits each piece to one add-on of a kind; earlier ones win. */
 export function countedAddOns<A extends Wanted>(pieces: number, addOns: readonly A[]): A[] {
   const taken = new Map<string, number>();
   return addOns.flatMap((addOn) => {
@@ -39,7 +39,7 @@ type Draft = AddOnTerms & {
   products: readonly unknown[];
 };
 
-/** What of an add-on makes no sense, by its field; null: nothing. */
+/** The invalid field and its message; null if valid. */
 export function addOnFault({ kind, warrantyMonths, price, percent, minPrice, maxPrice, categories, products }: Draft) {
   const asked = price ?? percent;
   if (asked === null || (price !== null && percent !== null) || parseSar(asked) === 0)
@@ -47,7 +47,7 @@ export function addOnFault({ kind, warrantyMonths, price, percent, minPrice, max
   if (minPrice !== null && maxPrice !== null && parseSar(minPrice) > parseSar(maxPrice))
     return { path: 'minPrice', message: 'validation.price_range' };
   if (categories.length + products.length === 0) return { path: 'categories', message: 'validation.add_on_scope' };
-  // Nothing else makes a warranty longer.
+  // Only a warranty extends the warranty.
   if (warrantyMonths && kind !== 'warranty') return { path: 'warrantyMonths', message: 'validation.add_on_warranty' };
   return null;
 }

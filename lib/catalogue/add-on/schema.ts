@@ -18,7 +18,6 @@ const ids = (most: number, message: string) =>
     .max(most, 'validation.add_on_many')
     .transform((all) => [...new Set(all)]);
 
-/** So many products may be named one by one. */
 const MOST_PRODUCTS = 100;
 
 const categories = ids(60, 'validation.id');
@@ -34,12 +33,11 @@ const fields = z.object({
   maxPrice: optionalMoney(),
   isActive: z.boolean().default(true),
   warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
-  /** the categories, and the products, with which it is offered: their ids */
+  /** ids of the categories and products it is offered with */
   categories: categories.default([]),
   products: products.default([]),
 });
 
-/** The form of the admin and the body of its call. */
 export const addOnForm = fields.superRefine((body, context) => {
   const { price = null, percent = null, minPrice = null, maxPrice = null } = body;
   const fault = addOnFault({ ...body, price, percent, minPrice, maxPrice });
@@ -48,7 +46,7 @@ export const addOnForm = fields.superRefine((body, context) => {
 
 export type AddOnBody = z.output<typeof addOnForm>;
 
-/** PUT is partial; whether it makes sense is decided with the row at hand. */
+/** Partial; updateAddOn validates it with the stored row. */
 export const addOnPatch = fields.extend({ isActive: z.boolean(), categories, products, version }).partial();
 
 export type AddOnPatch = z.output<typeof addOnPatch>;

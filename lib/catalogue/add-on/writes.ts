@@ -28,14 +28,14 @@ const productsOf = (ids: readonly string[]) => ids.map((productId, place) => ({ 
 const invalid = (path: string, message: Parameters<typeof translate>[0]) =>
   new AppError('invalid', { issues: [{ path, message: translate(message) }] });
 
-/** A category or a product that is not there, or was deleted meanwhile. */
+/** P2003: unknown or deleted category or product. */
 const scopeGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw invalid('categories', 'validation.add_on_gone');
   throw error;
 };
 
-/** Makes an add-on. Errors: invalid (no such category or product). */
+/** Errors: invalid (unknown category or product). */
 export const createAddOn = (body: AddOnBody, staff: Staff) =>
   staffWrite(ADD_ON, staff).create(body, (tx, { categories, products, ...data }) =>
     tx.addOn
@@ -50,7 +50,7 @@ export const createAddOn = (body: AddOnBody, staff: Staff) =>
       .catch(scopeGone),
   );
 
-/** Changes the given fields of an add-on. What is ordered keeps its price. Errors: not_found, invalid, changed_meanwhile. */
+/** Orders keep their price. Errors: not_found, invalid, changed_meanwhile. */
 export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
   staffWrite(ADD_ON, staff).update(id, patch, (tx, { categories, products, ...data }, before) => {
     const fault = addOnFault({ ...addOnView(before), ...given({ ...data, categories, products }) });
@@ -62,7 +62,7 @@ export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
           ...data,
           ...(categories ? { categories: { deleteMany: {}, create: categoriesOf(categories) } } : {}),
           ...(products ? { products: { deleteMany: {}, create: productsOf(products) } } : {}),
-          // Also where its scope alone is another: who has the form open is told.
+          // So that an open form gets a version conflict.
           updatedAt: new Date(),
         },
         select,
@@ -70,12 +70,11 @@ export const updateAddOn = (id: string, patch: AddOnPatch, staff: Staff) =>
       .catch(scopeGone);
   });
 
-/** The fields that are given. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Deletes an add-on; it leaves the carts, and orders keep their lines. Errors: not_found. */
+/** Also removes it from carts; orders keep their lines. Errors: not_found. */
 export const deleteAddOn = (id: string, staff: Staff) =>
   staffWrite(ADD_ON, staff).remove(id, (tx) => tx.addOn.delete({ where: { id }, select: { id: true } }));
