@@ -8,7 +8,7 @@ export const attributeInclude = {
 
 export type AttributeRow = Prisma.AttributeGetPayload<{ include: typeof attributeInclude }>;
 
-/** An attribute as staff see and edit it, with the names of the categories whose products have it. */
+/** With the names of its categories. */
 export type AdminAttribute = ReturnType<typeof attributeView>;
 
 export const attributeView = ({ categories, ...row }: AttributeRow) => ({
@@ -18,12 +18,12 @@ export const attributeView = ({ categories, ...row }: AttributeRow) => ({
 
 const byName = [{ name: 'asc' }, { createdAt: 'asc' }] as const satisfies Prisma.AttributeOrderByWithRelationInput[];
 
-/** Every attribute by its name. */
+/** By name. */
 export async function readAllAttributes(): Promise<AdminAttribute[]> {
   const rows = await db.attribute.findMany({ orderBy: [...byName], include: attributeInclude });
   return rows.map(attributeView);
 }
 
-/** The names of all attributes with their units, for a choice. */
+/** Names and units for a select box. */
 export const readAttributeNames = (): Promise<Pick<AdminAttribute, 'id' | 'name' | 'unit'>[]> =>
   db.attribute.findMany({ orderBy: [...byName], select: { id: true, name: true, unit: true } });

@@ -1,6 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/** Colours by their Arabic names, and the other ways to write them; the first is the one that is shown. */
+/** One colour per line; the first name is shown. */
 const COLOURS = [
   'أسود سوداء black',
   'أبيض بيضاء white',
@@ -30,5 +30,5 @@ const BY_NAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The Arabic name of a colour in whichever language it is written; null for none that is known. */
+/** Arabic name of a colour in any language; null if unknown. */
 export const colourOf = (word: string): string | null => BY_NAME.get(normalizeArabic(word)) ?? null;

@@ -1,6 +1,6 @@
 /**
- * What the rules ask for, each under the name of the attribute that says it. Staff may add labels and units to these attributes; one
- * under another name is another attribute.
+ * Attribute names that the compatibility rules read. Staff may add labels and units, but must not
+ * rename these.
  */
 export const FACT_NAMES = {
   socket: 'المقبس',
@@ -38,7 +38,7 @@ export const FACT_NAMES = {
   radiator: 'مقاس المشع',
 } as const;
 
-/** The labels of specifications that several facts are read out of. */
+/** Specification labels that contain several facts. */
 export const LABELS = {
   memory: ['الذاكرة'],
   drives: ['التخزين'],
@@ -53,8 +53,8 @@ export const LABELS = {
   interface: ['الواجهة'],
 } as const;
 
-/** What memory for laptops calls itself. */
+/** Marks laptop memory. */
 export const FOR_LAPTOPS = /لابتوب/;
 
-/** How many, where it is said in words: «M.2 واحد». */
+/** «M.2 واحد»: one. */
 export const ONE = 'واحد';

@@ -1,9 +1,6 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/*
- * Units in which specifications are written, in Latin and Arabic: what they measure, and how much of that dimension's base unit
- * each is.
- */
+/* Units in Latin and Arabic: dimension, and factor to its base unit. */
 
 type Dimension =
   | 'storage'
@@ -35,9 +32,9 @@ type Dimension =
 
 type Unit = { dimension: Dimension; factor: number };
 
-/** Dimension → its units: how much of the base unit, and the ways to write it. */
+/** [factor, spellings] per dimension. */
 const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, names: string])[]>> = {
-  // Decimal, as makers count: 1000 GB are 1 TB.
+  // Decimal, as makers count.
   storage: [
     [1e3, 'kb كيلوبايت'],
     [1e6, 'mb ميجا ميغا ميجابايت ميغابايت ميقا'],
@@ -109,14 +106,13 @@ const UNITS: ReadonlyMap<string, Unit> = new Map(
 const RATE = /^([kKmMgGtT])(?:([bB])(?:\/s|ps)|(bit)\/s)$/;
 const PREFIXES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9, t: 1e12 };
 
-/** Between the ends of a range. */
 export const TO = 'إلى';
 
-/** A unit as it stands behind a number: of what is counted in Arabic words, three to ten have the plural. */
+/** Unit after a number; cores take the Arabic plural from 3 to 10. */
 export const unitBehind = (unit: string, number: number): string =>
   UNITS.get(normalizeArabic(unit))?.dimension !== 'cores' ? unit : number >= 3 && number <= 10 ? 'أنوية' : 'نواة';
 
-/** Units as shoppers say them; what is said in its letters (DPI, CFM, MT/s) is not among them. */
+/** Spoken units; those said as letters (DPI, CFM, MT/s) are left out. */
 const SAID: Readonly<Record<string, string>> = {
   kb: 'كيلوبايت',
   mb: 'ميجابايت',
@@ -150,11 +146,11 @@ const SAID: Readonly<Record<string, string>> = {
   mp: 'ميجابكسل',
 };
 
-/** The same in Arabic words where there are such. */
+/** Unit in Arabic words, if there are any. */
 export const saidUnit = (unit: string, number: number): string =>
   SAID[unit.trim().toLowerCase()] ?? unitBehind(unit, number);
 
-/** What a unit measures; undefined: it is none that is known. Rates tell bits from bytes by the letter's case, nothing else does. */
+/** Only rates are case-sensitive: b is bits, B is bytes. */
 function unitOf(written: string): Unit | undefined {
   const rate = RATE.exec(written.trim());
   if (rate) {
@@ -164,7 +160,7 @@ function unitOf(written: string): Unit | undefined {
   return UNITS.get(normalizeArabic(written));
 }
 
-/** A number in one unit as one in another; null where they measure different things. Rounded to what a page can show. */
+/** Converts between units; null for different dimensions. Rounded to 9 digits. */
 export function converted(value: number, from: string, to: string): number | null {
   const [given, wanted] = [unitOf(from), unitOf(to)];
   if (!given || !wanted || given.dimension !== wanted.dimension) return null;

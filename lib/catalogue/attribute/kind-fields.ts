@@ -1,11 +1,11 @@
 import { attributeKey, type KindAttribute } from './rules';
 
-/* What products of a category say of themselves, as the page asks for it on which staff edit one. */
+/* Attributes as form fields of the product editor. */
 
-/** `labels`: under which it stands in specifications, normalised; `isKey`: it matters at a glance. */
+/** `labels`: normalized specification labels; `isKey`: key value. */
 export type KindField = { id: string; name: string; unit: string | null; labels: string[]; isKey: boolean };
 
-/** The attributes of a kind, those that matter first; of the others in their own order. */
+/** Key attributes first. */
 export const kindFields = (attributes: readonly KindAttribute[]): KindField[] =>
   [...attributes]
     .sort((one, other) => (one.keyPosition ?? Number.MAX_SAFE_INTEGER) - (other.keyPosition ?? Number.MAX_SAFE_INTEGER))
@@ -18,12 +18,12 @@ export const kindFields = (attributes: readonly KindAttribute[]): KindField[] =>
     }));
 
 export type SaidField = KindField & {
-  /** the row of the specifications that says it; null: none has its name */
+  /** row of the specifications; null: none */
   row: number | null;
   value: string;
 };
 
-/** What rows of specifications say of each attribute; an attribute whose row has no value is not said. */
+/** Each field with its row and value; an empty row counts as missing. */
 export const saidFields = (
   fields: readonly KindField[],
   rows: readonly { name: string; value: string }[],

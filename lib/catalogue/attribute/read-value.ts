@@ -4,19 +4,18 @@ import { translate } from '../../platform/shared/translate';
 import { colourOf } from './arabic-colours';
 import { converted, saidUnit, TO, unitBehind } from './arabic-measures';
 
-/** What kind of values an attribute has. */
 export type AttributeType = 'number' | 'choice' | 'flag' | 'text';
 
-/** As much of an attribute as reading a value of it takes. `words`: normalised value → how it is shown. */
+/** `words`: normalized value → shown text. */
 export type ValueRule = { type: AttributeType; unit: string | null; words?: ReadonlyMap<string, string> };
 
 /**
- * A value that was read. `key` is what equal values share however they are written; `number` is in the attribute's unit, the upper end
- * of a range, whose lower end is `from`.
+ * `key`: equal for equal values; `number`: in the attribute's unit, upper end of a range from
+ * `from`.
  */
 export type ReadValue = { key: string; text: string; number: number | null; from: number | null };
 
-/** What a text holds; `whole`: nothing of the text is lost when the values stand for it. */
+/** `whole`: the values contain all of the text. */
 export type Reading = { values: ReadValue[]; whole: boolean };
 
 const NOTHING: Reading = { values: [], whole: false };
@@ -30,10 +29,10 @@ const MEASURE = new RegExp(
 );
 const BARE = new RegExp(String.raw`^[~≈≥≤<>+]?\s*(${NUMBER})(?:\s*[-–~]\s*(${NUMBER}))?$`);
 const RESOLUTION = /(?<!\d)(\d{3,5})\s*[x×*]\s*(\d{3,5})(?!\d)/i;
-/** A kind of memory and its transfers per second: "DDR5-6000". */
+/** Memory type and transfer rate: "DDR5-6000". */
 const MEMORY = /^((?:LP)?DDR\d[A-Z]?)(?:-(\d{3,5})$|\s.*)/i;
 
-/** Digits, and commas that divide thousands, as JavaScript reads them. */
+/** Latin digits without thousands separators. */
 const plain = (text: string) =>
   latinDigits(text)
     .replace(/(\d)[,\u066c](?=\d{3}(?!\d))/g, '$1')
@@ -43,7 +42,7 @@ const shown = (number: number) => String(Number(number.toPrecision(9)));
 
 const written = (ends: readonly number[], unit: string | null, nameOf: typeof unitBehind): string => {
   const number = Math.max(...ends);
-  // A thousand gigabytes are called a terabyte.
+  // From 1000 GB on, TB.
   const large = unit === 'GB' && number >= 1000 && number % 100 === 0;
   const amount = (value: number) => shown(large ? value / 1000 : value);
   const text = ends.length > 1 ? `${amount(Math.min(...ends))} – ${amount(number)}` : amount(number);
@@ -51,7 +50,7 @@ const written = (ends: readonly number[], unit: string | null, nameOf: typeof un
   return shownUnit ? `${text} ${shownUnit}` : text;
 };
 
-/** A number, or both ends of a range, with its unit in Arabic words: «16 جيجابايت». */
+/** Number or range with unit in Arabic words: «16 جيجابايت». */
 export const amountText = (ends: readonly number[], unit: string | null): string => written(ends, unit, saidUnit);
 
 const numberValue = (ends: readonly number[], unit: string | null): ReadValue => {
@@ -63,7 +62,7 @@ const numberValue = (ends: readonly number[], unit: string | null): ReadValue =>
 const endsOf = (low: string | undefined, high: string | undefined) =>
   high === undefined ? [Number(low)] : [Number(low), Number(high)];
 
-/** The first amount in the text that is one of the unit's dimension; a bare number is one of the unit itself. */
+/** First amount of the unit's dimension; a bare number is in the unit. */
 function readNumber(text: string, unit: string | null): Reading {
   const line = plain(text);
   const bare = BARE.exec(line);
@@ -100,15 +99,15 @@ function readFlag(text: string): Reading {
   return { values: [{ key, text: translate(`attribute.${key}`), number: said ? 1 : 0, from: null }], whole: true };
 }
 
-/** What stands for all values that begin as it does: "Intel Core i5*". */
+/** Prefix rule: "Intel Core i5*". */
 const BEGINNING = '*';
 
-/** The name under which a value is one of many, where a beginning of it has one: of several the longest. */
+/** Name by the longest matching prefix rule. */
 function nameByBeginning(value: string, words: ReadonlyMap<string, string>): string | undefined {
   let longest = '';
   for (const word of words.keys()) {
     const begin = word.endsWith(BEGINNING) ? word.slice(0, -BEGINNING.length) : null;
-    // "Apple M4" is no beginning of "Apple M40".
+    // "Apple M4" is no prefix of "Apple M40".
     if (begin !== null && value.startsWith(begin) && !/^[\p{L}\d]/u.test(value.slice(begin.length)))
       longest = word.length > longest.length ? word : longest;
   }
@@ -137,7 +136,7 @@ function readChoice(text: string, words: ValueRule['words']): Reading {
   return { values: [...new Map(values.map((value) => [value.key, value])).values()], whole };
 }
 
-/** The values that a specification's text holds; none: it cannot be read as one of this attribute, and stays the line that it is. */
+/** Values in a specification text; none if it cannot be read as this attribute. */
 export function readValues(text: string, { type, unit, words }: ValueRule): Reading {
   const value = text.replace(/\s+/g, ' ').trim();
   if (value === '') return NOTHING;

@@ -4,10 +4,10 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { attributeKey, type KindAttribute, readWords } from './rules';
 
-/** Category slug → the attributes of its products: its own first, then those of the categories that it is part of. */
+/** Category slug → attributes: its own first, then those of its ancestors. */
 export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
 
-/** More than any category's own places. */
+/** Higher than any key position. */
 const BEHIND = 100;
 
 const select = {
@@ -20,7 +20,7 @@ const select = {
   },
 } satisfies Prisma.CategorySelect;
 
-/** The attributes of all categories, straight from the database. */
+/** Uncached. */
 export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   const rows = await from.category.findMany({ select });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -38,7 +38,7 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
             type: attribute.type,
             labels: new Set([attribute.name, ...attribute.labels].map(attributeKey)),
             words: readWords(attribute.words),
-            // What matters of all that it is part of comes behind its own.
+            // Key values of ancestors follow the category's own.
             keyPosition: keyPosition === null ? null : keyPosition + depth * BEHIND,
             isFilter,
             group: attribute.group,
@@ -49,7 +49,7 @@ export async function readKinds(from: Tx | typeof db = db): Promise<Kinds> {
   return kinds;
 }
 
-/** The attributes of a category's products, cached. */
+/** Attributes of a category, cached. */
 export async function getKindAttributes(category: string): Promise<readonly KindAttribute[]> {
   'use cache';
   cacheTag(tags.categories);

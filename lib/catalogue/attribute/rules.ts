@@ -3,24 +3,22 @@ import { type DescribedAttribute, keyLine, keyValues } from './key-values';
 import { type ReadValue, readValues } from './read-value';
 import { joinSpecification, splitSpecification } from './specification';
 
-/** An attribute as the products of a kind have it. */
 export type KindAttribute = DescribedAttribute & {
-  /** labels under which it stands in specifications, normalised, its name among them */
+  /** normalized specification labels, including the name */
   labels: ReadonlySet<string>;
   words: ReadonlyMap<string, string>;
   isFilter: boolean;
 };
 
-/** A value of a product, as it is kept. */
 export type AttributeValue = ReadValue & { attributeId: string };
 
-/** Of a product whose kind has no values that matter, so many of its specifications stand in their place. */
+/** Fallback for products without key values. */
 const FIRST = 3;
 
-/** The form in which labels and written values are compared. */
+/** Normalized form of labels and values. */
 export const attributeKey = (text: string): string => normalizeArabic(latinDigits(text));
 
-/** "Tempered Glass = زجاج مقسى", one a line: normalised value → how it is shown. */
+/** Parses "Tempered Glass = زجاج مقسى" lines: normalized value → shown text. */
 export const readWords = (lines: readonly string[]): Map<string, string> =>
   new Map(
     lines.flatMap((line) => {
@@ -37,13 +35,12 @@ const linesOf = (specifications: readonly string[]): Line[] =>
     return { text, label: attributeKey(label ?? ''), value };
   });
 
-/** Whether the line is an amount of one of these attributes, and nothing else. */
+/** True if the line is only an amount of one of these attributes. */
 const isAmount = ({ label, value }: Line, attributes: readonly KindAttribute[]): boolean =>
   attributes.some(
     (attribute) => attribute.type === 'number' && attribute.labels.has(label) && readValues(value, attribute).whole,
   );
 
-/** A specification's line read as an attribute of its kind. */
 function* readings(specifications: readonly string[], attributes: readonly KindAttribute[]) {
   const lines = linesOf(specifications);
   for (const attribute of attributes)
@@ -51,13 +48,13 @@ function* readings(specifications: readonly string[], attributes: readonly KindA
       if (attribute.labels.has(line.label)) {
         const reading = readValues(line.value, attribute);
         if (reading.values.length === 0) continue;
-        // «الشاشة: 14 بوصة» stands for size and resolution, and says no resolution.
+        // «الشاشة: 14 بوصة» is a size, not a resolution.
         const isAsWritten = attribute.type === 'choice' && reading.values[0]?.text === line.value;
         if (!isAsWritten || !isAmount(line, attributes)) yield { attribute, line, ...reading };
       }
 }
 
-/** What can be read out of a product's specifications, each value once. */
+/** Values in a product's specifications, each once. */
 export function attributeValues(
   specifications: readonly string[],
   attributes: readonly KindAttribute[],
@@ -73,10 +70,7 @@ export function attributeValues(
 
 const textOf = (values: readonly ReadValue[]) => values.map(({ text }) => text).join('، ');
 
-/**
- * The lines of the values that matter of a product (`keyLine`), the most telling first, as they are kept with it; its first
- * specifications where none is read.
- */
+/** Key lines (keyLine) stored with a product; otherwise its first specifications. */
 export function keySpecifications(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const lines = keyValues(attributeValues(specifications, attributes), attributes)
     .map(keyLine)
@@ -85,8 +79,8 @@ export function keySpecifications(specifications: readonly string[], attributes:
 }
 
 /**
- * The lines of the product page's table: the kind's attributes first, in their order and in the shop's words, then what else is
- * written. A line that says more than was read of it stands as it is written.
+ * Lines of the product page: attributes in order and in normalized words, then the rest. Lines that
+ * are not read in full stay as written.
  */
 export function specificationTable(specifications: readonly string[], attributes: readonly KindAttribute[]): string[] {
   const table = new Map<string, string>();

@@ -5,16 +5,15 @@ import { type PartKinds, readPartKinds } from '../compatibility/part-kinds';
 import type { Kinds } from './reads';
 import { attributeValues, keySpecifications } from './rules';
 
-/** As much of a product as its values are read from. */
 type Source = { id: string; name: string; category: string; specifications: readonly string[] };
 
 const attributesOf = (kinds: Kinds, { category }: Pick<Source, 'category'>) => kinds.get(category) ?? [];
 
-/** What a card says of a product. */
+/** Key lines of a product's card. */
 export const keySpecificationsOf = (kinds: Kinds, product: Omit<Source, 'id' | 'name'>): string[] =>
   keySpecifications(product.specifications, attributesOf(kinds, product));
 
-/** What a product's specifications say, and of a part of a computer what its name tells where they say nothing. */
+/** Specification values; for PC parts also values derived from the name. */
 function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
   const attributes = attributesOf(kinds, product);
   const said = attributeValues(product.specifications, attributes);
@@ -24,7 +23,7 @@ function valuesOf(kinds: Kinds, parts: PartKinds, product: Source) {
   return [...said, ...derivedValues(part, product, attributes).filter(({ attributeId }) => !known.has(attributeId))];
 }
 
-/** Puts what these products' specifications say into the place of what was read out of them before. */
+/** Replaces the stored values of these products. */
 export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Source[]): Promise<void> {
   if (products.length === 0) return;
   const ids = products.map(({ id }) => id);
@@ -46,13 +45,13 @@ export async function writeValues(tx: Tx, kinds: Kinds, products: readonly Sourc
     WHERE EXISTS (SELECT 1 FROM products p WHERE p.id = v."productId")`;
 }
 
-/** Has the values of the products of these categories read again, by the jobs. */
+/** Queues the categories' products for a new read by the jobs. */
 export const markDue = (tx: Tx, categories: readonly string[]): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)
     SELECT id FROM products WHERE category = ANY (${[...categories]}::text[]) ON CONFLICT DO NOTHING`;
 
-/** The same for the products of all categories that have an attribute, themselves or from a category that they are part of. */
+/** Queues the products of all categories with the attribute, including descendants. */
 export const markDueByAttribute = (tx: Tx, attributeId: string): Promise<number> =>
   tx.$executeRaw`
     INSERT INTO due_values (product_id)

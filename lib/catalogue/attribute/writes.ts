@@ -15,18 +15,18 @@ const ATTRIBUTE: StaffNoun<AttributeRow, AdminAttribute> = {
   changes: () => [{ entity: 'attribute' }],
 };
 
-/** Makes an attribute; which products have it is said by their categories. */
+/** Categories assign it to products. */
 export const createAttribute = (body: AttributeBody, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).create(body, (tx, data) => tx.attribute.create({ data, include }));
 
-/** Changes the given fields of an attribute; its products' values are read again by the jobs. Errors: not_found, changed_meanwhile. */
+/** Jobs read the products' values again. Errors: not_found, changed_meanwhile. */
 export const updateAttribute = (id: string, patch: AttributePatch, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).update(id, patch, async (tx, data) => {
     await markDueByAttribute(tx, id);
     return tx.attribute.update({ where: { id }, data, include });
   });
 
-/** Deletes an attribute with what was read of it; the specifications stay. Errors: not_found. */
+/** Deletes its values too; specifications stay. Errors: not_found. */
 export const deleteAttribute = (id: string, staff: Staff) =>
   staffWrite(ATTRIBUTE, staff).remove(id, async (tx) => {
     await markDueByAttribute(tx, id);
