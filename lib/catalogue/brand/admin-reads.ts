@@ -6,17 +6,17 @@ export const brandInclude = { _count: { select: { products: true } } } satisfies
 
 export type BrandRow = Prisma.BrandGetPayload<{ include: typeof brandInclude }>;
 
-/** A brand as staff see and edit it, with the number of its products. */
+/** With its number of products. */
 export type AdminBrand = ReturnType<typeof brandView>;
 
 export const brandView = ({ _count, ...row }: BrandRow) => ({ ...stamped(row), products: _count.products });
 
-/** Every brand by its name, inactive ones included. */
+/** By name, including inactive ones. */
 export async function readAllBrands(): Promise<AdminBrand[]> {
   const rows = await db.brand.findMany({ orderBy: { name: 'asc' }, include: brandInclude });
   return rows.map(brandView);
 }
 
-/** The names of all brands, for a choice. */
+/** For a select box. */
 export const readBrandNames = (): Promise<Pick<AdminBrand, 'id' | 'slug' | 'name'>[]> =>
   db.brand.findMany({ orderBy: { name: 'asc' }, select: { id: true, slug: true, name: true } });

@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 
 const select = { id: true, name: true, slug: true, description: true, image: true } as const;
 
-/** The active brands that have products, by their names, cached. */
+/** Active brands with products, by name, cached. */
 export async function getBrands() {
   'use cache';
   cacheTag(tags.brands, tags.products);
@@ -13,7 +13,7 @@ export async function getBrands() {
   return db.brand.findMany({ where: { isActive: true, products: { some: {} } }, orderBy: { name: 'asc' }, select });
 }
 
-/** The same that have products to be seen, each with how many, cached. */
+/** Active brands with visible products and their count, cached. */
 export async function getCountedBrands() {
   'use cache';
   cacheTag(tags.brands, tags.products);
@@ -31,7 +31,7 @@ export type CountedBrand = Awaited<ReturnType<typeof getCountedBrands>>[number];
 
 export type BrandView = Awaited<ReturnType<typeof getBrands>>[number];
 
-/** One active brand by its slug, also one without products, cached; null when there is none. */
+/** Active brand by slug, even without products, cached; null if there is none. */
 export async function getBrand(slug: string): Promise<BrandView | null> {
   'use cache';
   cacheTag(tags.brands);
@@ -41,7 +41,7 @@ export async function getBrand(slug: string): Promise<BrandView | null> {
   return brand;
 }
 
-/** The slugs that active brands had before, each with the one that its brand has now, cached. */
+/** Previous slugs of active brands, cached. */
 async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
   cacheTag(tags.brands);
@@ -53,7 +53,7 @@ async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, brand }) => ({ former: slug, now: brand.slug }));
 }
 
-/** The slug of the active brand that once had this one; null when none had. */
+/** Current slug of the active brand with this previous slug; null without one. */
 export async function getPresentBrandSlug(slug: string): Promise<string | null> {
   return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -6,21 +6,21 @@ import { translate } from '../../platform/shared/translate';
 import { findSpecification } from '../attribute/specification';
 import { brandSlug, MAKERS, makerFinder, makerKey } from './makers';
 
-/** `brand`: what staff or a file say it is, a slug or any of a brand's names; empty: its specifications or its name may say. */
+/** `brand`: slug or name from staff or a file; if empty, specifications or name decide. */
 type Branded = { name: string; specifications: readonly string[]; brand?: string | null };
 
 type Known = { name: string; slug: string; aliases: string[] };
 
 /**
- * The slugs of these products' brands, one for each; null where none can be told. A brand that the shop does not have yet is made:
- * one that staff name, or a maker that a product's name mentions.
+ * Brand slug of each product; null if unknown. Creates missing brands that staff name or a product
+ * name mentions.
  */
 export async function brandsOf(tx: Tx, products: readonly Branded[]): Promise<(string | null)[]> {
   const known: Known[] = await tx.brand.findMany({ select: { name: true, slug: true, aliases: true } });
   const named = (brand: Known) => [brand.name, ...brand.aliases].map((name) => [makerKey(name), brand] as const);
   const byName = new Map(known.flatMap(named));
   const bySlug = new Map(known.map((brand) => [brand.slug, brand]));
-  // The shop's own brands win over the list: staff may have given a maker another name.
+  // Stored brands win: staff may have renamed a maker.
   const makers = MAKERS.filter(({ name, aliases }) => ![name, ...aliases].some((one) => byName.has(makerKey(one))));
   const mentioned = makerFinder([...known, ...makers]);
   const label = translate('product.brand_label');
@@ -43,7 +43,7 @@ export async function brandsOf(tx: Tx, products: readonly Branded[]): Promise<(s
     if (!word) return null;
     return (bySlug.get(word) ?? byName.get(makerKey(word)) ?? make(word)).slug;
   });
-  // Another writer may make the same one at this moment: then both names are one row, under the slug that both came to.
+  // A parallel transaction may create the same brand: both get one row with the same slug.
   if (made.length > 0)
     await tx.brand.createMany({ data: made.map((brand) => ({ ...brand, id: randomUUID() })), skipDuplicates: true });
   return slugs;

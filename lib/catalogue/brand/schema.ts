@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { LENGTH, optionalImage, optionalProse, slug, text, texts, version } from '../../platform/shared/fields';
 
-/** The brand form of the admin and the body of its calls. */
 export const brandForm = z.object({
   name: text(LENGTH.code, 'validation.brand_name'),
-  /** left out for a new one: made from the name */
+  /** if left out, made from the name */
   slug: slug('validation.brand_slug').optional(),
   aliases: texts(30, LENGTH.code).default([]),
   description: optionalProse(LENGTH.text),
@@ -14,7 +13,6 @@ export const brandForm = z.object({
 
 export type BrandBody = z.output<typeof brandForm>;
 
-/** PUT is partial: what is left out stays. */
 export const brandPatch = brandForm
   .extend({ aliases: brandForm.shape.aliases.unwrap(), isActive: z.boolean(), version })
   .partial();

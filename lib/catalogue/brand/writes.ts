@@ -19,16 +19,16 @@ const BRAND: StaffNoun<BrandRow, AdminBrand> = {
   changes: () => [{ entity: 'brand' }],
 };
 
-/** A slug for a new brand that neither leads to another nor did. */
+/** A slug that no brand has or had. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
-  // Two brands of one name made at once would get one slug.
+  // Two parallel brands of one name would get the same slug.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('brand slugs'))`;
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM brands UNION SELECT slug FROM former_brand_slugs`;
   return freeSlug(name, 'brand', new Set(taken.map(({ slug }) => slug)));
 }
 
-/** Makes a brand; without a slug it gets one from its name. Errors: already_exists (name, slug). */
+/** Errors: already_exists (name, slug). */
 export const createBrand = (body: BrandBody, staff: Staff) =>
   staffWrite(BRAND, staff).create(body, async (tx, data) => {
     const slug = data.slug ?? (await newSlug(tx, data.name));
@@ -36,8 +36,8 @@ export const createBrand = (body: BrandBody, staff: Staff) =>
   });
 
 /**
- * Changes the given fields of a brand. Addresses with a slug that it had lead on: the last brand that had a slug keeps it. Errors: not_found,
- * already_exists (name, slug), changed_meanwhile.
+ * Keeps a redirect from the previous slug. Errors: not_found, already_exists (name, slug),
+ * changed_meanwhile.
  */
 export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
   staffWrite(BRAND, staff).update(id, patch, async (tx, data, { slug }) => {
@@ -47,10 +47,10 @@ export const updateBrand = (id: string, patch: BrandPatch, staff: Staff) =>
     return row;
   });
 
-/** Deletes a brand without products. Errors: not_found, in_use. */
+/** Only without products. Errors: not_found, in_use. */
 export const deleteBrand = (id: string, staff: Staff) =>
   staffWrite(BRAND, staff).remove(id, async (tx, { slug }) => {
-    // The row is locked: no product gets the brand meanwhile.
+    // The row lock prevents new products of the brand.
     const count = await tx.product.count({ where: { brand: slug } });
     if (count > 0) throw new AppError('in_use', { extra: { message: translate('errors.brand_in_use', { count }) } });
     await tx.brand.delete({ where: { id } });
