@@ -25,7 +25,7 @@ export const bundleSelect = {
 
 export type BundleRow = Prisma.BundleGetPayload<{ select: typeof bundleSelect }>;
 
-/** A bundle as staff see and edit it. Amounts are riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type AdminBundle = ReturnType<typeof bundleView>;
 
 export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => ({
@@ -35,13 +35,13 @@ export const bundleView = ({ products, size, ...row }: BundleRow, now: Date) => 
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   products: products.map(({ quantity, product }) => ({ ...product, price: product.price.toFixed(2), quantity })),
-  /** a product of it was deleted: it counts for nothing */
+  /** a product was deleted: no discount */
   isBroken: products.length < size,
-  /** one of its products cannot be had: it is not offered now */
+  /** a product is hidden or out of stock: not offered */
   isLacking: products.some(({ product }) => product.hidden || !product.inStock),
 });
 
-/** All bundles, the newest first. */
+/** Newest first. */
 export async function readAllBundles(): Promise<AdminBundle[]> {
   const now = new Date();
   const rows = await db.bundle.findMany({

@@ -9,8 +9,8 @@ import { nextOfferChange } from '../offer/rules';
 import { type BundleRule, setSaving, setSum } from './rules';
 
 /**
- * The bundles that count at a moment and that these products are enough for. Inside a transaction they are those of its own moment, whatever
- * anybody was shown before.
+ * Active bundles at a moment whose products are all given. In a transaction, current data decides,
+ * not what was shown.
  */
 export async function readBundlesWithin(
   client: Tx | typeof db,
@@ -18,7 +18,7 @@ export async function readBundlesWithin(
   now: Date,
 ): Promise<BundleRule[]> {
   const ids = [...new Set(productIds)];
-  // One product alone is no bundle.
+  // A bundle has at least two products.
   if (ids.length < 2) return [];
   return client.$queryRaw<BundleRule[]>`
     SELECT b.id, b.name, b.discount_percent::text AS "discountPercent", b.discount_amount::text AS "discountAmount",
@@ -30,17 +30,16 @@ export async function readBundlesWithin(
     ORDER BY b.id`;
 }
 
-/** A bundle as a product's page offers it. Amounts are riyals with two decimals, of one set. */
+/** One set, amounts in riyals with two decimals. */
 export type OfferedBundle = {
   id: string;
-  /** its products, the page's own first; `price` of a piece */
+  /** the page's own product first; `price` per piece */
   members: { id: string; name: string; image: string; price: string; quantity: number }[];
   sum: string;
   price: string;
   saves: string;
 };
 
-/** So many are offered on a page. */
 const SHOWN = 2;
 
 const productOf = {
@@ -66,7 +65,7 @@ const select = {
 
 type Row = Prisma.BundleGetPayload<{ select: typeof select }>;
 
-/** Whether a set of it can be had: all its products are there, shown, and there are enough of each. */
+/** All products exist, are visible and in sufficient stock. */
 const canBeHad = ({ size, products }: Row): boolean =>
   products.length === size &&
   products.every(
@@ -74,7 +73,7 @@ const canBeHad = ({ size, products }: Row): boolean =>
       !hidden && inStock && (stockQuantity === null || stockQuantity - reserved >= quantity),
   );
 
-/** The bundles that a product is offered in, those that save most first; cached until one of them, or a price in it, is another. */
+/** A product's available bundles, highest saving first; cached until a bundle or price changes. */
 export async function getBundles(productId: string): Promise<OfferedBundle[]> {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);

@@ -10,7 +10,7 @@ import {
 } from '../../platform/shared/fields';
 import { BUNDLE_SIZE, bundleFaults } from './rules';
 
-/** 0 takes off nothing: null then. */
+/** 0 means no discount. */
 const orNone = (value: string | null | undefined) => (value === '0.00' ? null : value);
 
 const products = z
@@ -37,14 +37,13 @@ const fields = z.object({
   products,
 });
 
-/** The form of the admin and the body of its call. */
 export const bundleForm = fields.superRefine((bundle, context) => {
   for (const { path, message } of bundleFaults(bundle)) context.addIssue({ code: 'custom', path: [path], message });
 });
 
 export type BundleBody = z.output<typeof bundleForm>;
 
-/** PUT is partial; whether it makes sense is decided with the row at hand. */
+/** Partial; updateBundle validates it with the stored row. */
 export const bundlePatch = fields.extend({ isActive: z.boolean(), version }).partial();
 
 export type BundlePatch = z.output<typeof bundlePatch>;

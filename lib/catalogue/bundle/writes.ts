@@ -18,7 +18,7 @@ const BUNDLE: StaffNoun<BundleRow, AdminBundle> = {
   }),
   read: (tx, id) => tx.bundle.findUnique({ where: { id }, select }),
   view: (row) => bundleView(row, new Date()),
-  // It stands on the pages of its products.
+  // It is shown on its products' pages.
   changes: (row, before) =>
     [
       ...new Set(
@@ -31,14 +31,14 @@ const rowsOf = (products: BundleBody['products']) => products.map((product, plac
 
 const refused = (path: string, message: string) => new AppError('invalid', { issues: [{ path, message }] });
 
-/** A product that is not there, or was deleted meanwhile. */
+/** P2003: unknown or deleted product. */
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw refused('products', translate('validation.bundle_gone'));
   throw error;
 };
 
-/** Makes a bundle. Errors: invalid (no such product). */
+/** Errors: invalid (unknown product). */
 export const createBundle = (body: BundleBody, staff: Staff) =>
   staffWrite(BUNDLE, staff).create(body, (tx, { products, ...data }) =>
     tx.bundle
@@ -46,7 +46,7 @@ export const createBundle = (body: BundleBody, staff: Staff) =>
       .catch(productGone),
   );
 
-/** Changes the given fields of a bundle. What is ordered keeps what it took off. Errors: not_found, invalid, changed_meanwhile. */
+/** Orders keep their discount. Errors: not_found, invalid, changed_meanwhile. */
 export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
   staffWrite(BUNDLE, staff).update(id, patch, (tx, { products, ...data }, before) => {
     const known = bundleView(before, new Date());
@@ -60,7 +60,7 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
         data: {
           ...data,
           ...(products ? { size: products.length, products: { deleteMany: {}, create: rowsOf(products) } } : {}),
-          // Also where its products alone are others: who has the form open is told.
+          // So that an open form gets a version conflict.
           updatedAt: new Date(),
         },
         select,
@@ -68,6 +68,6 @@ export const updateBundle = (id: string, patch: BundlePatch, staff: Staff) =>
       .catch(productGone);
   });
 
-/** Deletes a bundle; orders keep its name and what it took off. Errors: not_found. */
+/** Orders keep its name and discount. Errors: not_found. */
 export const deleteBundle = (id: string, staff: Staff) =>
   staffWrite(BUNDLE, staff).remove(id, (tx) => tx.bundle.delete({ where: { id }, select: { id: true } }));
