@@ -4,12 +4,12 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import { accessoriesOf, filledOf, withParts } from './rules';
 
-/** A kind of what goes with a product; `slugs`: under which its products stand. */
+/** `slugs`: of the category and its descendants. */
 export type AccessoryKind = { slug: string; name: string; slugs: string[] };
 
 /**
- * What goes with the products of a category, in the staff's order, cached: active categories in which something can be had. A part
- * without any of its own has those of what it is part of.
+ * Active accessory categories in stock, in staff order, cached. Without own ones a category
+ * inherits from the nearest ancestor.
  */
 export async function getAccessoryKinds(category: string): Promise<AccessoryKind[]> {
   'use cache';

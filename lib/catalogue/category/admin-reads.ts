@@ -16,7 +16,7 @@ export const categoryInclude = {
 
 export type CategoryRow = Prisma.CategoryGetPayload<{ include: typeof categoryInclude }>;
 
-/** A category as staff see and edit it, with the number of its own products. */
+/** With the number of its own products. */
 export type AdminCategory = ReturnType<typeof categoryView>;
 
 export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
@@ -27,29 +27,29 @@ export const categoryView = ({ _count, accessories, ...row }: CategoryRow) => ({
 
 const inOrder = [...CATEGORIES_IN_ORDER];
 
-/** As much of all categories as their order takes, in it: those at the top and those in others mixed. */
+/** Flat, in sort order. */
 export const readCategoryPlaces = (from: Tx | typeof db) =>
   from.category.findMany({
     orderBy: inOrder,
     select: { id: true, slug: true, name: true, parentId: true, isActive: true },
   });
 
-/** Every category, parts behind what they are part of, and the order's version. */
+/** All categories as a tree, with the order's version. */
 export async function readCategoryOrder() {
   const rows = await readCategoryPlaces(db);
   return { rows: asTree(rows), version: treeVersion(rows) };
 }
 
-/** The names of all categories, for a choice, parts behind what they are part of: without their products, which would have to be counted. */
+/** Tree of names for a select box, without product counts. */
 export async function readCategoryNames() {
   const select = { id: true, slug: true, name: true, parentId: true } as const;
   return asTree(await db.category.findMany({ orderBy: inOrder, select }));
 }
 
-/** A category of the staff's list: with the number of products of its own list, those of its parts among them. */
+/** `allProducts`: including descendants. */
 export type ListedCategory = Awaited<ReturnType<typeof readAllCategories>>[number];
 
-/** Every category in its order, inactive ones included, parts behind what they are part of. */
+/** All categories as a tree, including inactive ones. */
 export async function readAllCategories() {
   const found = await db.category.findMany({ orderBy: inOrder, include: categoryInclude });
   const rows = found.map(categoryView);

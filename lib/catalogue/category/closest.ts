@@ -1,12 +1,12 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/** Every two letters that follow one another, ends of the text included. */
+/** Letter pairs, including the text's ends. */
 function pairsOf(text: string): string[] {
   const letters = ` ${normalizeArabic(text).toLowerCase()} `;
   return Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2));
 }
 
-/** How alike two texts are by the pairs of letters that they share: 0 to 1 (Dice). Order and endings of words matter little. */
+/** Dice coefficient of letter pairs, 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [first, second] = [pairsOf(one), pairsOf(other)];
   const left = [...second];
@@ -20,7 +20,7 @@ export function likeness(one: string, other: string): number {
   return (2 * shared) / (first.length + second.length);
 }
 
-/** The rows that a text comes closest to, by name or slug, the closest first. */
+/** The most similar rows by name or slug. */
 export const closest = <R extends { name: string; slug: string }>(
   text: string,
   rows: readonly R[],

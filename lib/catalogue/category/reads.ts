@@ -8,7 +8,7 @@ const select = { id: true, name: true, slug: true, description: true, image: tru
 
 export type CategoryView = Prisma.CategoryGetPayload<{ select: typeof select }>;
 
-/** The order that staff gave them. */
+/** Staff order. */
 export const CATEGORIES_IN_ORDER = [
   { order: 'asc' },
   { createdAt: 'asc' },
@@ -18,11 +18,11 @@ export const CATEGORIES_IN_ORDER = [
 
 const inOrder = [...CATEGORIES_IN_ORDER];
 
-/** The active categories in their order, straight from the database. */
+/** Active categories in order, uncached. */
 export const readCategories = (): Promise<CategoryView[]> =>
   db.category.findMany({ where: { isActive: true }, orderBy: inOrder, select });
 
-/** The active categories, cached. */
+/** Active categories, cached. */
 export async function getCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -30,7 +30,7 @@ export async function getCategories(): Promise<CategoryView[]> {
   return readCategories();
 }
 
-/** The active categories that have something to show, of their own or in a part: what a menu offers. Cached. */
+/** Active categories with products of their own or in descendants, for menus, cached. */
 export async function getFilledCategories(): Promise<CategoryView[]> {
   'use cache';
   cacheTag(tags.categories, tags.products);
@@ -44,8 +44,8 @@ export async function getFilledCategories(): Promise<CategoryView[]> {
 }
 
 /**
- * The slugs under which a category's products stand: its own and those of everything that is part of it, active or not, as their
- * products stay for sale. Straight from the database.
+ * Slugs of a category and its descendants, also inactive ones, whose products stay for sale.
+ * Uncached.
  */
 export async function readSlugsUnder(slug: string): Promise<string[]> {
   const all = await db.category.findMany({ select: { id: true, parentId: true, slug: true } });
@@ -53,7 +53,7 @@ export async function readSlugsUnder(slug: string): Promise<string[]> {
   return category ? withParts(all, category.id).map((part) => part.slug) : [slug];
 }
 
-/** The slugs of deactivated categories, cached: their pages are not shown, not even with built-in texts. */
+/** Slugs of inactive categories, cached; their pages are not shown, even with built-in texts. */
 export async function getInactiveSlugs(): Promise<string[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -62,7 +62,7 @@ export async function getInactiveSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** The slugs that active categories had before, each with the one that its category has now, cached. */
+/** Previous slugs of active categories, cached. */
 async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
   cacheTag(tags.categories);
@@ -74,7 +74,7 @@ async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   return rows.map(({ slug, category }) => ({ former: slug, now: category.slug }));
 }
 
-/** The slug of the active category that once had this one; null when none had. */
+/** Current slug of the active category with this previous slug; null without one. */
 export async function getPresentSlug(slug: string): Promise<string | null> {
   return (await getFormerSlugs()).find(({ former }) => former === slug)?.now ?? null;
 }

@@ -1,12 +1,12 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/** How deep categories lie within each other at most. */
+/** Levels of nesting. */
 export const MAX_DEPTH = 3;
 
 type Place = { id: string; parentId: string | null };
 type Kind = Place & { slug: string; kindWords: readonly string[] };
 
-/** A category's place from the top: itself last. A circle ends where it begins. */
+/** Path from the top to the category; stops at a cycle. */
 export function pathOf<C extends Place>(categories: readonly C[], id: string | null): C[] {
   const path: C[] = [];
   for (let at = id; at !== null; ) {
@@ -18,22 +18,22 @@ export function pathOf<C extends Place>(categories: readonly C[], id: string | n
   return path;
 }
 
-/** A category and everything that is part of it, itself first. */
+/** A category and its descendants, itself first. */
 export function withParts<C extends Place>(categories: readonly C[], id: string): C[] {
   const found = categories.filter((category) => category.id === id);
   for (const { id: parent } of found) found.push(...categories.filter(({ parentId }) => parentId === parent));
   return [...new Set(found)];
 }
 
-/** How many products the list of a category holds: its own, and those of everything that is part of it. */
+/** Number of products including descendants. */
 export const productsWithin = <C extends Place & { products: number }>(categories: readonly C[], id: string): number =>
   withParts(categories, id).reduce((sum, { products }) => sum + products, 0);
 
-/** The categories that have products (`own`: whose own are some), or of which a part has. */
+/** Categories with products, or with a descendant that has some. `own`: ids with products. */
 export const filledOf = <C extends Place>(categories: readonly C[], own: ReadonlySet<string>): C[] =>
   categories.filter(({ id }) => withParts(categories, id).some((part) => own.has(part.id)));
 
-/** Whether a category can be put under another (null: to the top): neither into itself nor deeper than categories lie. */
+/** False if the move creates a cycle or exceeds MAX_DEPTH; null: to the top. */
 export function fitsUnder(categories: readonly Place[], id: string | null, parentId: string | null): boolean {
   const above = pathOf(categories, parentId);
   if (id !== null && above.some((category) => category.id === id)) return false;
@@ -42,7 +42,7 @@ export function fitsUnder(categories: readonly Place[], id: string | null, paren
   return above.length + (id === null ? 1 : heightOf(id)) <= MAX_DEPTH;
 }
 
-/** Whether categories can lie in each other as they are said to: no circle, and not deeper than categories lie. */
+/** No cycle, and no deeper than MAX_DEPTH. */
 export function fitsTogether(categories: readonly Place[]): boolean {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
   return categories.every(({ id }) => {
@@ -55,7 +55,7 @@ export function fitsTogether(categories: readonly Place[]): boolean {
   });
 }
 
-/** The categories in the order in which a choice shows them: each followed by its parts, with how deep it lies (0 at the top). */
+/** Each category followed by its children; `depth` is 0 at the top. */
 export function asTree<C extends Place>(categories: readonly C[]): (C & { depth: number })[] {
   const known = new Set(categories.map(({ id }) => id));
   const under = (parent: string | null, depth: number): (C & { depth: number })[] =>
@@ -66,8 +66,8 @@ export function asTree<C extends Place>(categories: readonly C[]): (C & { depth:
 }
 
 /**
- * Finds the part of a category that a product belongs to by how its name begins («معالج AMD …» among the parts of «قطع الكمبيوتر»), the
- * longest words first; the category itself where no part's words fit.
+ * Finds the descendant category by the start of a product name («معالج AMD …»), longest words
+ * first; otherwise the category itself.
  */
 export function kindFinder(categories: readonly Kind[]): (slug: string, name: string) => string {
   const below = new Map(
@@ -83,7 +83,10 @@ export function kindFinder(categories: readonly Kind[]): (slug: string, name: st
   };
 }
 
-/** What goes with the products of a category (`goWith`: ids, in their order): its own, else those of the nearest one above it that has some. */
+/**
+ * Accessory categories of a category, or else of its nearest ancestor with some. `goWith`: ids in
+ * order.
+ */
 export function accessoriesOf<C extends Place & { slug: string; goWith: readonly string[] }>(
   categories: readonly C[],
   slug: string,

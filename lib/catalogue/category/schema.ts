@@ -12,10 +12,10 @@ import {
 } from '../../platform/shared/fields';
 import { MOST_KEYS } from '../attribute/specification';
 
-/** An attribute of a category's products; their order is that of the list. */
+/** Attributes keep the order of the list. */
 const categoryAttribute = z.object({
   attributeId: id(),
-  /** its place among the values that matter of such products; none: it is not one of them */
+  /** order among key values; null: no key value */
   keyPosition: optionalCount(1, MOST_KEYS, 'validation.key_position').transform((place) => place ?? null),
   isFilter: z.boolean().default(true),
 });
@@ -25,16 +25,14 @@ const accessories = z
   .max(12, 'validation.accessories_many')
   .transform((ids) => [...new Set(ids)]);
 
-/** The category form of the admin and the body of its calls. */
 export const categoryForm = z.object({
   name: text(LENGTH.name, 'validation.category_name'),
-  /** left out for a new one: made from the name */
+  /** if left out, made from the name */
   slug: slug('validation.category_slug').optional(),
   description: optionalProse(LENGTH.text),
   image: optionalImage(),
   isActive: z.boolean().default(true),
   tracksSerials: z.boolean().default(false),
-  /** the category that it is part of */
   parentId: z
     .union(
       [z.literal('').transform(() => null), z.null(), id('validation.category_parent')],
@@ -43,16 +41,15 @@ export const categoryForm = z.object({
     .optional(),
   kindWords: texts(30, LENGTH.code).default([]),
   attributes: z.array(categoryAttribute).max(40).default([]),
-  /** the categories of what goes with its products, in their order */
+  /** accessory categories, in order */
   accessoryIds: accessories.default([]),
 });
 
-/** `filled`: those that shoppers find something in, whoever asks. */
+/** `filled`: only categories with products for shoppers, also for staff. */
 export const categoriesQuery = z.object({ filled: z.literal('true').optional() });
 
 export type CategoryBody = z.output<typeof categoryForm>;
 
-/** PUT is partial: what is left out stays. */
 export const categoryPatch = categoryForm
   .extend({
     isActive: z.boolean(),

@@ -14,7 +14,7 @@ import type { CategoryBody, CategoryPatch } from './schema';
 
 const include = categoryInclude;
 
-/** Who changes the tree does it alone: two moves at once could close a circle. */
+/** Two parallel moves could create a cycle. */
 const lockTree = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('category tree'))`;
 
 const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
@@ -26,7 +26,7 @@ const CATEGORY: StaffNoun<CategoryRow, AdminCategory> = {
   read: (tx, id) => tx.category.findUnique({ where: { id }, include }),
   view: categoryView,
   pictures: ['image'],
-  // Products carry their category's slug, and stand in the lists of what it is part of.
+  // A slug change affects products, a new parent the lists above.
   changes: (row, before) => [
     { entity: before && (before.slug !== row.slug || before.parentId !== row.parentId) ? 'category_slug' : 'category' },
   ],
@@ -36,7 +36,7 @@ type Reason = 'validation.category_parent' | 'validation.attribute_unknown' | 'v
 
 const invalid = (path: string, key: Reason) => new AppError('invalid', { issues: [{ path, message: translate(key) }] });
 
-/** Errors: invalid (parentId) where the category cannot be put there. */
+/** Errors: invalid (parentId). */
 async function assertParent(tx: Tx, id: string | null, parentId: string | null | undefined): Promise<void> {
   if (!parentId) return;
   const all = await tx.category.findMany({ select: { id: true, parentId: true } });
@@ -44,7 +44,7 @@ async function assertParent(tx: Tx, id: string | null, parentId: string | null |
   throw invalid('parentId', 'validation.category_parent');
 }
 
-/** Puts these attributes into the place of those that the category had. Errors: invalid (attributes). */
+/** Errors: invalid (attributes). */
 async function setAttributes(tx: Tx, categoryId: string, attributes: CategoryBody['attributes']): Promise<void> {
   const ids = new Set(attributes.map(({ attributeId }) => attributeId));
   const known = await tx.attribute.count({ where: { id: { in: [...ids] } } });
@@ -53,7 +53,7 @@ async function setAttributes(tx: Tx, categoryId: string, attributes: CategoryBod
   await tx.categoryAttribute.createMany({ data: attributes.map((one, order) => ({ ...one, categoryId, order })) });
 }
 
-/** Puts these categories into the place of those that went with its products. Errors: invalid (accessoryIds), also for the category itself. */
+/** Errors: invalid (accessoryIds), also for the category itself. */
 async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly string[]): Promise<void> {
   const known = await tx.category.count({ where: { id: { in: [...accessoryIds], not: categoryId } } });
   if (known < accessoryIds.length) throw invalid('accessoryIds', 'validation.accessory_unknown');
@@ -63,20 +63,20 @@ async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly
   });
 }
 
-/** The products of these categories and their parts are read by other attributes now. */
+/** Queues the values of products in these categories and descendants. */
 async function readAgain(tx: Tx, ids: readonly string[]): Promise<void> {
   const all = await tx.category.findMany({ select: { id: true, parentId: true, slug: true } });
   await markDue(tx, [...new Set(ids.flatMap((id) => withParts(all, id).map(({ slug }) => slug)))]);
 }
 
-/** A slug for a new category that neither leads to another nor did. The tree is locked. */
+/** A slug that no category has or had; needs the tree lock. */
 async function newSlug(tx: Tx, name: string): Promise<string> {
   const taken = await tx.$queryRaw<{ slug: string }[]>`
     SELECT slug FROM categories UNION SELECT slug FROM former_category_slugs`;
   return freeSlug(name, 'category', new Set(taken.map(({ slug }) => slug)));
 }
 
-/** Makes a category, the last beside those that it stands with; without a slug it gets one from its name. Errors: already_exists (slug), invalid. */
+/** Appended last. Errors: already_exists (slug), invalid. */
 export const createCategory = (body: CategoryBody, staff: Staff) =>
   staffWrite(CATEGORY, staff).create(body, async (tx, { attributes, accessoryIds, ...data }) => {
     await lockTree(tx);
@@ -91,8 +91,8 @@ export const createCategory = (body: CategoryBody, staff: Staff) =>
   });
 
 /**
- * Changes the given fields of a category. Products follow a new slug by themselves (the database cascades it), and the addresses
- * with the old one lead on: the last category that had a slug keeps it. Errors: not_found, already_exists (slug), changed_meanwhile, invalid.
+ * Products follow a new slug by cascade; the old one redirects. Errors: not_found, already_exists
+ * (slug), changed_meanwhile, invalid.
  */
 export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =>
   staffWrite(CATEGORY, staff).update(
@@ -114,10 +114,10 @@ export const updateCategory = (id: string, patch: CategoryPatch, staff: Staff) =
     },
   );
 
-/** Deletes a category without products. Errors: not_found, in_use. */
+/** Only without products and subcategories. Errors: not_found, in_use. */
 export const deleteCategory = (id: string, staff: Staff) =>
   staffWrite(CATEGORY, staff).remove(id, async (tx, { slug }) => {
-    // The row is locked: no product comes into the category meanwhile.
+    // The row lock prevents new products in the category.
     const count = await tx.product.count({ where: { category: slug } });
     if (count > 0) throw new AppError('in_use', { extra: { message: translate('errors.category_in_use', { count }) } });
     const parts = await tx.category.count({ where: { parentId: id } });
@@ -136,7 +136,7 @@ const TREE: OrderedNoun = {
 };
 
 /**
- * Puts all categories into an order, each into what it is part of. Errors: changed_meanwhile, invalid (rows), also where a category would lie in
- * itself or too deep.
+ * Saves the order and parents of all categories. Errors: changed_meanwhile, invalid (rows; cycle or
+ * too deep).
  */
 export const saveCategoryOrder = (order: TreeOrder, staff: Staff) => saveOrder(TREE, order, staff);
