@@ -10,7 +10,7 @@ import { type Kind, MOST_COMPARED, ofOneKind } from './chosen';
 import { type ComparedGroup, comparedGroups, type Described, kindOf } from './rules';
 import type { ChosenProduct } from './schema';
 
-/** The categories, each with whether it says which values matter of its products, cached. */
+/** All categories with whether they define key values, cached. */
 async function getKinds() {
   'use cache';
   cacheTag(tags.categories);
@@ -27,7 +27,7 @@ async function getKinds() {
   return rows.map(({ attributes, ...row }) => ({ ...row, hasKeys: attributes.length > 0 }));
 }
 
-/** These products as their own pages have them, and of what kind each is; those that are gone are left out. */
+/** Without deleted products. */
 async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { kind: Kind })[]> {
   const [kinds, products] = await Promise.all([getKinds(), Promise.all(ids.map(getProduct))]);
   return products.flatMap((product) =>
@@ -35,7 +35,7 @@ async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { k
   );
 }
 
-/** What each of these products says, also what is worked out of its name: as it is kept, in their order. */
+/** Stored values per product, in order; includes derived ones. */
 async function readValues(ids: readonly string[]): Promise<Described[]> {
   const rows = await db.productValue.findMany({
     where: { productId: { in: [...ids] } },
@@ -50,7 +50,7 @@ async function readValues(ids: readonly string[]): Promise<Described[]> {
   return ids.map((id) => values.filter(({ productId }) => productId === id));
 }
 
-/** What was chosen to be compared, as far as it is there. */
+/** Existing products of the selection. */
 export async function getChosen(ids: readonly string[]): Promise<ChosenProduct[]> {
   return (await getCompared(ids)).map(({ id, name, image, kind }) => ({ id, name, image, kind }));
 }
@@ -59,13 +59,13 @@ export type Comparison = {
   products: ProductDetail[];
   kind: Kind | null;
   groups: ComparedGroup[];
-  /** what of the address is not shown: what is gone, of another kind, or one too many */
+  /** reasons for left-out ids: deleted, of another kind, too many */
   gone: string[];
   others: boolean;
   surplus: boolean;
 };
 
-/** Products side by side, at the prices and in the state of their own pages. */
+/** Products side by side, with the prices of their own pages. */
 export async function getComparison(ids: readonly string[]): Promise<Comparison> {
   const chosen = ids.slice(0, MOST_COMPARED);
   const { fitting, others, gone } = ofOneKind(chosen, await getCompared(chosen));

@@ -6,8 +6,8 @@ import type { Kind } from './chosen';
 type Category = { id: string; parentId: string | null; slug: string; name: string; hasKeys: boolean };
 
 /**
- * What the products of a category are compared with: those of the topmost category on its way that says which values matter of them. Gaming
- * laptops are laptops, but no graphics card is a part like a memory. Where none says so, the category itself.
+ * Topmost ancestor with key values, else the category itself: gaming laptops are laptops, but a
+ * graphics card is not compared with memory.
  */
 export function kindOf(categories: readonly Category[], slug: string): Kind {
   const own = categories.find((category) => category.slug === slug);
@@ -16,7 +16,7 @@ export function kindOf(categories: readonly Category[], slug: string): Kind {
   return { slug: kind, name };
 }
 
-/** Which of these values is better than another one; several where they are equally good, none where all are. */
+/** Marks the best values; none if all are equal. */
 export function bestOf(numbers: readonly (number | null)[], better: DescribedValue['better']): boolean[] {
   const said = numbers.filter((number) => number !== null);
   const best = better === 'more' ? Math.max(...said) : Math.min(...said);
@@ -26,7 +26,7 @@ export function bestOf(numbers: readonly (number | null)[], better: DescribedVal
 
 const wordsOf = (name: string) => name.split(' ');
 
-/** How many words all of these begin with, their last ones not counted: something has to be left of each. */
+/** Number of shared leading words; leaves one word of each name. */
 function sharedWords(names: readonly string[]): number {
   const all = names.map(wordsOf);
   const most = Math.min(...all.map(({ length }) => length)) - 1;
@@ -35,8 +35,8 @@ function sharedWords(names: readonly string[]): number {
 }
 
 /**
- * Names of products so short that they stand over a column each, and so that they differ: what several begin with is left out where their
- * beginnings would look alike. At most `max` characters, cut between words.
+ * Column titles of at most `max` characters, cut at words; drops a shared beginning if cut names
+ * look alike.
  */
 export function tellingNames(names: readonly string[], max: number): string[] {
   const short = names.map((name) => cutAtWord(name, max));
@@ -54,18 +54,18 @@ export function tellingNames(names: readonly string[], max: number): string[] {
   return short;
 }
 
-/** One thing that is compared: what each product says to it (null: nothing), and which of that is best. */
+/** null: no value */
 type ComparedRow = { id: string; name: string; texts: (string | null)[]; best: boolean[]; differs: boolean };
 
-/** The rows beneath one heading; those that have none come last, under null. */
+/** Rows without heading come last, under null. */
 export type ComparedGroup = { name: string | null; rows: ComparedRow[] };
 
 export type Described = Parameters<typeof describedValues>[0];
 
-/** Whether products say different things, nothing being one of them. */
+/** A missing value counts as different. */
 export const differ = (texts: readonly (string | null)[]): boolean => new Set(texts).size > 1;
 
-/** What products say to the attributes of their kinds, a row for each that one of them says anything to, in the attributes' order. */
+/** One row per attribute with any value, in order. */
 export function comparedGroups(
   products: readonly Described[],
   attributes: readonly DescribedAttribute[],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../../platform/shared/fields';
 import { type Kind, MOST_COMPARED } from './chosen';
 
-/** GET /api/compare: ids with commas between them, as many as are compared. */
+/** GET /api/compare: comma-separated ids. */
 export const comparedQuery = z.object({
   ids: z
     .string('validation.id')
@@ -10,5 +10,4 @@ export const comparedQuery = z.object({
     .pipe(z.array(id()).max(MOST_COMPARED, 'validation.invalid')),
 });
 
-/** A product that was chosen to be compared; one that is gone is none. */
 export type ChosenProduct = { id: string; name: string; image: string; kind: Kind };
