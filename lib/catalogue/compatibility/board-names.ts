@@ -3,13 +3,13 @@ const CHIPSET =
 
 const OF_AMD = /^(?:A\d20|B[3-6]50|B8[45]0|X[34568]70|X399|TRX)/;
 
-/** The chipset that a motherboard's name says ("PRIME B650-PLUS" is AMD B650); null where it says none. */
+/** Chipset in a motherboard's name ("PRIME B650-PLUS" → AMD B650); null without one. */
 export function chipsetIn(name: string): string | null {
   const chipset = CHIPSET.exec(name.toUpperCase())?.[1];
   return chipset ? `${OF_AMD.test(chipset) ? 'AMD' : 'Intel'} ${chipset}` : null;
 }
 
-/** What every board of a socket takes. */
+/** Memory type of all boards of a socket. */
 const BY_SOCKET: Readonly<Record<string, string>> = {
   AM4: 'DDR4',
   AM5: 'DDR5',
@@ -30,27 +30,27 @@ const BY_SOCKET: Readonly<Record<string, string>> = {
   'FM2+': 'DDR3',
 };
 
-/** Sockets whose boards take the one or the other. */
+/** Sockets with boards of both types. */
 const EITHER: Readonly<Record<string, readonly string[]>> = {
   LGA1700: ['DDR4', 'DDR5'],
   LGA1151: ['DDR3', 'DDR4'],
 };
 
-/** The types of memory that boards of a socket take: several where a board's maker chooses; of an unknown socket none. */
+/** Memory types of a socket; none if unknown. */
 export function memoryTypesOf(socket: string): readonly string[] {
   const name = socket.toUpperCase();
   const only = BY_SOCKET[name];
   return only ? [only] : (EITHER[name] ?? []);
 }
 
-/** A module of DDR4 for desktops holds no more, in gigabytes. */
+/** Maximum GB of a desktop DDR4 module. */
 const MOST_OF_DDR4 = 32;
 
 export type BoardFacts = { name: string; socket: string | null; maxMemory: number | null; slots: number | null };
 
 /**
- * The memory that a board takes: as its name says, else what all of its socket take. Of LGA1700 there are boards of either kind, and names
- * alone do not tell; one that takes more for each slot than DDR4 has is one of DDR5.
+ * Memory type by name, else by socket. An LGA1700 board with more memory per slot than DDR4 allows
+ * is DDR5.
  */
 export function memoryTypeOf({ name, socket, maxMemory, slots }: BoardFacts): string | null {
   const said = /(?:DDR|[\s/-]D)([345])(?![\dA-Z])/i.exec(name)?.[1];

@@ -1,9 +1,9 @@
-/** yes: from its first day; update: after the board's BIOS has been brought up to date; no: never. */
+/** update: after a BIOS update. */
 export type Support = 'yes' | 'update' | 'no';
 
 type Table = Readonly<Record<string, Support>>;
 
-/** A board may have lain in stock since before the processor came: then it needs the update first. */
+/** A board in stock may be older than the processor and need the update. */
 const TABLES: readonly [chipsets: readonly string[], series: Table][] = [
   [
     ['A320', 'B350', 'X370'],
@@ -52,13 +52,13 @@ const TABLES: readonly [chipsets: readonly string[], series: Table][] = [
 
 const byChipset = new Map(TABLES.flatMap(([chipsets, table]) => chipsets.map((chipset) => [chipset, table] as const)));
 
-/** Without its maker: "AMD B650E" is B650E, "Intel Core 14" is CORE 14. */
+/** "AMD B650E" → B650E, "Intel Core 14" → CORE 14. */
 export const withoutMaker = (name: string): string =>
   name
     .toUpperCase()
     .replace(/^(?:AMD|INTEL)\s+/, '')
     .trim();
 
-/** Whether boards with this chipset run processors of this series, as their makers publish; null where that is in no table here. */
+/** Support as published by the makers; null if unknown. */
 export const supportOf = (chipset: string, series: string): Support | null =>
   byChipset.get(withoutMaker(chipset))?.[withoutMaker(series)] ?? null;

@@ -1,4 +1,4 @@
-/** "Intel LGA1700/1200/115x و AMD AM5/AM4" → each socket by its name. */
+/** Socket names in "Intel LGA1700/1200/115x و AMD AM5/AM4". */
 export function coolerSockets(text: string): string[] {
   const sockets = new Set<string>();
   for (const [, letters, number] of text.matchAll(/\b(LGA\s?)?(\d{3,4}[xX]?)\b/g) as Iterable<[string, string, string]>)

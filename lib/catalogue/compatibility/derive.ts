@@ -9,7 +9,7 @@ import { memoryFormOf } from './memory-forms';
 import { readProcessorName } from './processor-names';
 import { turboPowerOf } from './turbo-power';
 
-/** What a part's name and specifications say beyond what stands in them under a label of its own. Texts as a specification has them. */
+/** Facts derived from name and other specifications, as specification texts. */
 export type Derived = Partial<Record<Fact, string>>;
 
 type Source = { name: string; specifications: readonly string[] };
@@ -18,20 +18,20 @@ type Look = (labels: readonly string[]) => string;
 const DDR = /\bDDR[2-5]/i;
 const SIZES = /(?<![\d×])(\d)\s*[x×]\s*(\d{1,3})\s*GB/i;
 
-/** The largest of the lengths in a text, in millimetres: "3 × 360 mm" is 360. */
+/** Largest radiator in mm: "3 × 360 mm" → 360. */
 function largest(text: string): string | null {
   const lengths = Array.from(text.matchAll(/(?<!\d)(120|140|240|280|360|420|480)(?!\d)/g), ([found]) => Number(found));
   return lengths.length > 0 ? `${Math.max(...lengths)} mm` : null;
 }
 
-/** How many: "4 × SATA", or one in words. */
+/** "4 × SATA", or one in words. */
 function countOf(text: string, what: string): string | null {
   const before = new RegExp(String.raw`(?<![\d.])(\d{1,2})\s*(?:[x×]\s*)?${what}`, 'i').exec(text);
   if (before) return before[1] ?? null;
   return new RegExp(String.raw`${what}\s*(?:${ONE}|1)(?!\d)`, 'i').test(text) ? '1' : null;
 }
 
-/** The largest board of a case's kind: "ATX Mid Tower". */
+/** "ATX Mid Tower" → ATX. */
 function boardOfCase(form: string): string | null {
   if (/\bE-?ATX\b/i.test(form)) return 'E-ATX';
   if (/\bMicro-?\s?ATX\b|\bmATX\b/i.test(form)) return 'Micro ATX';
@@ -74,7 +74,7 @@ function motherboard({ name, specifications }: Source, look: Look): Derived {
 function memory({ name, specifications }: Source, look: Look): Derived {
   const text = [name, ...specifications].join(' ');
   const [sizes, type] = [SIZES.exec(look(LABELS.modules)) ?? SIZES.exec(name), DDR.exec(text)?.[0]];
-  // A module alone is one of them: "16 GB".
+  // "16 GB" alone is one module.
   const single = /^\s*\d+\s*GB\s*$/i.test(look(LABELS.modules)) ? '1' : null;
   const modules = sizes?.[1] ?? single;
   const form = memoryFormOf(text);
@@ -112,7 +112,7 @@ function supply(_: Source, look: Look): Derived {
 function box(_: Source, look: Look): Derived {
   const form = look(LABELS.form);
   const [board, radiator] = [boardOfCase(form), largest(look(LABELS.radiators))];
-  // Towers for ATX boards take supplies of that size; what smaller cases take differs from one to the next.
+  // ATX towers take ATX supplies; smaller cases differ.
   const isTower = board === 'ATX' || board === 'E-ATX';
   return {
     ...(board && { largestBoard: board }),
@@ -137,7 +137,7 @@ const BY_KIND: Readonly<Record<PartKind, (source: Source, look: Look) => Derived
   cooler,
 };
 
-/** The facts that can be worked out of a part's name and specifications. What is not certain is left out: it stays unknown. */
+/** Facts from a part's name and specifications; uncertain ones are left out. */
 export function deriveFacts(kind: PartKind, { name, specifications }: Source): Derived {
   const lines = specifications.map(latinDigits);
   const look: Look = (labels) => labels.flatMap((label) => findSpecification(lines, label) ?? [])[0] ?? '';

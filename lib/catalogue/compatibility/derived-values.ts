@@ -4,7 +4,7 @@ import type { AttributeValue, KindAttribute } from '../attribute/rules';
 import { deriveFacts } from './derive';
 import type { Fact, PartKind } from './facts';
 
-/** What can be worked out of a part, as values of the attributes that its kind has. */
+/** Derived facts as attribute values. */
 export function derivedValues(
   kind: PartKind,
   product: { name: string; specifications: readonly string[] },

@@ -1,6 +1,6 @@
 import { FACT_NAMES } from '../attribute/arabic-facts';
 
-/** The parts that a computer is built of, in the order in which they are chosen. */
+/** In the order of selection. */
 export const PART_KINDS = [
   'processor',
   'motherboard',
@@ -13,7 +13,7 @@ export const PART_KINDS = [
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** The category that the parts of a kind stand in, as a new shop calls it. */
+/** Default category slugs. */
 export const PART_CATEGORY: Readonly<Record<PartKind, string>> = {
   processor: 'processors',
   motherboard: 'motherboards',
@@ -27,17 +27,17 @@ export const PART_CATEGORY: Readonly<Record<PartKind, string>> = {
 
 export type Fact = keyof typeof FACT_NAMES;
 
-/** What is known of a part: the keys of its values (lib/catalogue/attribute/read-value.ts), numbers in millimetres, watts, gigabytes. */
+/** Value keys per fact (read-value.ts); mm, W, GB. */
 export type Facts = Readonly<Partial<Record<Fact, readonly string[]>>>;
 
 export type Part = { id: string; kind: PartKind; quantity: number; facts: Facts };
 
-/** The attribute that says a fact, by its name. */
+/** Attribute name → fact. */
 export const factOf: ReadonlyMap<string, Fact> = new Map(
   Object.entries(FACT_NAMES).map(([fact, name]) => [name, fact as Fact]),
 );
 
-/** The facts among an article's values; what no rule asks for is left out. */
+/** Drops values that no rule needs. */
 export function factsFrom(values: Iterable<readonly [attribute: string, key: string]>): Facts {
   const facts: Partial<Record<Fact, string[]>> = {};
   for (const [attribute, key] of values) {
@@ -51,7 +51,7 @@ export function factsFrom(values: Iterable<readonly [attribute: string, key: str
 
 export const word = (part: Part, fact: Fact): string | null => part.facts[fact]?.[0] ?? null;
 
-/** A fact as a number; the largest where several are said. */
+/** The largest number of a fact. */
 export function amount(part: Part, fact: Fact): number | null {
   const numbers = (part.facts[fact] ?? []).map(Number).filter(Number.isFinite);
   return numbers.length > 0 ? Math.max(...numbers) : null;

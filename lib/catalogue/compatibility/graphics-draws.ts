@@ -1,6 +1,6 @@
 /**
- * What a graphics card draws at most, in watts: the "graphics card power" and "typical board power" that NVIDIA, AMD and Intel publish for their
- * reference boards. Cards that their makers overclock draw some more, which the margin of the sum is for.
+ * Maximum watts of reference boards, as published by NVIDIA, AMD and Intel ("graphics card power",
+ * "typical board power"). The margin covers overclocked cards.
  */
 const DRAWS: Readonly<Record<string, number>> = {
   'rtx 5090': 575,
@@ -94,10 +94,10 @@ const DRAWS: Readonly<Record<string, number>> = {
   'arc a380': 75,
 };
 
-/** Cards that every maker feeds by one 12V-2x6 (or 12VHPWR). */
+/** All makers use one 12V-2x6 or 12VHPWR. */
 const BY_TWELVE_PINS = /^rtx (?:5090|5080|5070 ti|4090|4080(?: super)?|4070 ti(?: super)?)$/;
 
-/** "GeForce RTX 3080 10GB LHR" → "rtx 3080"; null for what is in no list. */
+/** "GeForce RTX 3080 10GB LHR" → "rtx 3080"; null if unlisted. */
 function modelOf(gpu: string): string | null {
   const text = gpu
     .toLowerCase()
@@ -110,7 +110,7 @@ function modelOf(gpu: string): string | null {
 
 export type CardNeeds = { draw: number; twelvePins: number | null };
 
-/** What a card with this graphics processor draws, and how it is fed where all cards of it are fed alike. */
+/** Watts, and connectors if all cards with this GPU share them. */
 export function needsOf(gpu: string): CardNeeds | null {
   const model = modelOf(gpu);
   if (model === null) return null;

@@ -3,7 +3,6 @@ import { first, type Judge, lacking, places, unknown } from './judging';
 
 const isOn = (buses: readonly string[]) => (part: Part) => buses.includes(word(part, 'driveBus') ?? '');
 
-/** Drives of these buses against the board's places for them. */
 const drivesOn = (buses: readonly string[], room: Fact): Judge => ({
   kinds: ['storage', 'motherboard'],
   optional: [],
@@ -15,7 +14,7 @@ const drivesOn = (buses: readonly string[], room: Fact): Judge => ({
   },
 });
 
-/** An M.2 drive that speaks SATA takes a slot, and only one that speaks it too. */
+/** An M.2 SATA drive needs a slot with SATA support. */
 const M2_SATA = 'm.2 sata';
 
 export const DRIVE_JUDGES = {

@@ -7,7 +7,7 @@ const typesIn = (memory: readonly Part[]) => [...new Set(memory.flatMap((part) =
 
 const isForLaptops = (part: Part) => word(part, 'memoryForm') === 'sodimm';
 
-/** Memory of several types in one computer fits nothing. */
+/** Mixed types always conflict. */
 function memoryType(memory: readonly Part[], board: Part): Outcome {
   const wanted = word(board, 'memoryType');
   const wrong = typesIn(memory).find((type) => type !== wanted);
@@ -18,7 +18,7 @@ function memoryType(memory: readonly Part[], board: Part): Outcome {
   return without ? unknown([lacking(without, 'memoryType')]) : fits([upper(wanted), upper(wanted)]);
 }
 
-/** Null where the processor's socket has boards for this memory and for another type: the board decides. */
+/** Null if the socket has boards of several types: the board decides. */
 function processorMemory(processor: Part, memory: readonly Part[]): Outcome | null {
   if (memory.some(isForLaptops)) return conflict(['SODIMM', 'DIMM']);
   const socket = word(processor, 'socket');
@@ -39,7 +39,7 @@ export const MEMORY_JUDGES = {
   processor_memory: {
     kinds: ['processor', 'memory'],
     optional: ['motherboard'],
-    // A board says it itself.
+    // The board itself decides.
     judge: ([processors, memory = [], boards = []]) =>
       boards.length > 0 ? null : processorMemory(first(processors), memory),
   },
@@ -51,7 +51,7 @@ export const MEMORY_JUDGES = {
   memory_form: {
     kinds: ['memory', 'motherboard'],
     optional: [],
-    // What does not call itself a laptop's is a desktop's; thin boards take a laptop's.
+    // Unmarked memory is for desktops; thin boards take SODIMM.
     judge: ([memory = [], boards]) =>
       memory.some(isForLaptops) && word(first(boards), 'boardForm') !== 'thin mini itx'
         ? conflict(['SODIMM', 'UDIMM'])

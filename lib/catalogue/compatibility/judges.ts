@@ -9,7 +9,7 @@ import { powerNeed } from './power-need';
 const shownSeries = (key: string) =>
   withoutMaker(key).replace('RYZEN', 'Ryzen').replace('CORE', 'Core').replace('ULTRA', 'Ultra');
 
-/** A rule over a value of each of two parts; without one of the values it is unknown. */
+/** Rule over one value of two parts; unknown if a value is missing. */
 function pair<V extends Shown>(
   [one, other]: readonly [PartKind, PartKind],
   read: readonly [fact: Fact, otherFact: Fact],
@@ -28,7 +28,7 @@ function pair<V extends Shown>(
   };
 }
 
-/** Sizes of boards from the smallest on; larger ones than ATX differ from maker to maker, and so do the cases that hold them. */
+/** Ascending. E-ATX boards and their cases differ by maker. */
 const FORMS = ['mini itx', 'mini dtx', 'micro atx', 'atx', 'e-atx'];
 const FORM_NAMES: Readonly<Record<string, string>> = {
   'thin mini itx': 'mini itx',
@@ -57,7 +57,7 @@ function radiatorRoom(cooler: Part, box: Part): Outcome | null {
   const room = amount(box, 'largestRadiator');
   if (room === null) return unknown([lacking(box, 'largestRadiator')]);
   if (size > room) return conflict([size, room]);
-  // Radiators for fans of 120 and 140 mm are of different width.
+  // 120 and 140 mm radiators differ in width.
   const isAlike = (size % 140 === 0) === (room % 140 === 0);
   return isAlike ? fits([size, room]) : unknown([lacking(box, 'largestRadiator')], [size, room]);
 }
@@ -72,7 +72,7 @@ function coolerHeight(cooler: Part, box: Part): Outcome | null {
   ]);
 }
 
-/** The supply against all that draws: known to be too little already, it is too little, whatever else is missing. */
+/** Too few watts conflict even if other values are missing. */
 function power([
   supplies,
   processors = [],
@@ -118,14 +118,14 @@ const connectors = (fact: Fact): Judge => ({
   },
 });
 
-/** Every rule by its name, under which the messages say it. */
+/** Rules by the name used in messages. */
 export const JUDGES = {
   socket: pair(['processor', 'motherboard'], ['socket', 'socket'], word, (a, b) =>
     decide(a === b, [upper(a), upper(b)]),
   ),
   chipset: pair(['processor', 'motherboard'], ['series', 'chipset'], word, (series, chipset, [processor, board]) => {
     const [one, other] = [word(processor, 'socket'), word(board, 'socket')];
-    // Another socket is said by its own rule.
+    // The socket rule reports this.
     if (one !== null && other !== null && one !== other) return null;
     const values = [shownSeries(series), withoutMaker(chipset)];
     const support = supportOf(chipset, series);

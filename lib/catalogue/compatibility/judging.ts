@@ -4,7 +4,7 @@ import type { Missing, Outcome, Shown, Warning } from './outcome';
 
 export type Chosen = readonly (readonly Part[])[];
 
-/** `kinds`: all of them have to be there; `optional` ones count where they are. Null: the rule has nothing to say of these parts. */
+/** `kinds`: required; `optional`: used if present. Null: does not apply. */
 export type Judge = {
   kinds: readonly [PartKind, ...PartKind[]];
   optional: readonly PartKind[];
@@ -37,7 +37,7 @@ export const decide = (isFitting: boolean, values: readonly Shown[]): Outcome =>
 
 export const lacking = (part: Part, fact: Fact): Missing => ({ kind: part.kind, fact });
 
-/** A value's key as it is written: "ddr5" is DDR5. */
+/** "ddr5" → DDR5. */
 export const upper = (key: string): string => withoutMaker(key).replace(/^STR/, 'sTR');
 
 export function first(parts: readonly Part[] | undefined): Part {
@@ -46,7 +46,7 @@ export function first(parts: readonly Part[] | undefined): Part {
   return part;
 }
 
-/** So many of these against so many places; what is known already to be too much is too much, whatever else is missing. */
+/** Compares needs with places; too many conflict even if other values are missing. */
 export function places(
   parts: readonly Part[],
   of: (part: Part) => number | null,

@@ -1,6 +1,9 @@
 import { FOR_LAPTOPS } from '../attribute/arabic-facts';
 
-/** What makers' part numbers say of laptops' memory: Crucial, Corsair, Kingston, Samsung, SK hynix, ADATA, G.Skill, Patriot. */
+/**
+ * Laptop memory by part number: Crucial, Corsair, Kingston, Samsung, SK hynix, ADATA, G.Skill,
+ * Patriot.
+ */
 const LAPTOP_PARTS = [
   // CT16G4SFRA32A, CT2K8G48C40S5, CT51264BF160B
   /\bCT(?:\d+K)?\d+G(?:\d+C\d+S\d|4S|3S1)\w*/,
@@ -15,7 +18,7 @@ const LAPTOP_PARTS = [
   /\bP(?:SD|VS)[345]\d+G\w*S\b/,
 ] as const;
 
-/** Whether memory is a laptop's or a desktop's, by its words, its pins or its part number; null where nothing tells. */
+/** Form by words, pins or part number; null if unknown. */
 export function memoryFormOf(text: string): 'SODIMM' | 'UDIMM' | null {
   if (/SO-?DIMM|\b(?:200|204|260|262)-pin/i.test(text)) return 'SODIMM';
   if (LAPTOP_PARTS.some((part) => part.test(text))) return 'SODIMM';

@@ -5,7 +5,7 @@ import { db, type Tx } from '../../platform/server/db';
 import { withParts } from '../category/rules';
 import { PART_CATEGORY, PART_KINDS, type PartKind } from './facts';
 
-/** Slug of a category → the kind of parts that stand in it. A category that was renamed is known by the slug that it had. */
+/** Category slug → kind of parts; a renamed category is found by its previous slug. */
 export type PartKinds = ReadonlyMap<string, PartKind>;
 
 export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKinds> {
@@ -23,11 +23,11 @@ export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKind
   return kinds;
 }
 
-/** The category that a kind of parts stands in; null where the shop has none. Its own comes before those that are part of it. */
+/** Main category of a kind; null without one. */
 export const categoryOf = (kinds: PartKinds, kind: PartKind): string | null =>
   [...kinds].find(([, of]) => of === kind)?.[0] ?? null;
 
-/** The slugs of the categories of parts, each with its kind, cached. */
+/** Cached. */
 async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
   'use cache';
   cacheTag(tags.categories);
@@ -35,9 +35,9 @@ async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
   return [...(await readPartKinds())];
 }
 
-/** The kind of parts that a category's products are; null for other products. */
+/** Kind of parts of a category; null for other products. */
 export const getPartKind = async (category: string): Promise<PartKind | null> =>
   (await getKinds()).find(([slug]) => slug === category)?.[1] ?? null;
 
-/** The slugs of the categories that parts of computers stand in. */
+/** Slugs of all categories of PC parts. */
 export const getPartCategories = async (): Promise<string[]> => (await getKinds()).map(([slug]) => slug);

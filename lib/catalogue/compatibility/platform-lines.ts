@@ -5,8 +5,8 @@ import { deriveFacts } from './derive';
 import type { PartKind } from './facts';
 
 /**
- * What a processor's page says of the boards that it goes on, where its own lines do not: its socket, and the memory that all boards of that socket
- * take. Lines as a specification has them; none of other parts, and none of what is not certain. `table`: its lines in the words of its kind.
+ * Derived lines for a processor's page: socket, and its memory type if all boards share it.
+ * `table`: its own lines.
  */
 export function platformLines(
   kind: PartKind | null,

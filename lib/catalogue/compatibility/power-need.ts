@@ -3,7 +3,7 @@ import { processorDraw, sumOfDraws, wattsFor } from './power';
 
 export type PowerNeed = { watts: number; needed: number; isWhole: boolean };
 
-/** What the parts draw and what their supply shall give, in watts; `isWhole`: processor and card are there and known. */
+/** Draw and required supply in watts; `isWhole`: processor and card values are known. */
 export function powerNeed(parts: readonly Part[]): PowerNeed {
   const of = (kind: Part['kind']) => parts.filter((part) => part.kind === kind);
   const count = (kind: Part['kind']) => of(kind).reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,9 +1,9 @@
-/** What a processor's model and architecture say of its socket and generation; null where they do not tell. */
+/** null if unknown */
 export type ProcessorName = { socket: string | null; series: string | null };
 
 const NOTHING: ProcessorName = { socket: null, series: null };
 
-/** Mainstream Intel processors by the first digits of their model: 14600 is of the 14th generation. */
+/** By generation: 14600 is 14. */
 const INTEL_SOCKETS: Readonly<Record<number, string>> = {
   2: 'LGA1155',
   3: 'LGA1155',
@@ -19,7 +19,7 @@ const INTEL_SOCKETS: Readonly<Record<number, string>> = {
   14: 'LGA1700',
 };
 
-/** What Pentium, Celeron and the like are called after: architecture → generation. */
+/** For Pentium, Celeron and others: architecture → generation. */
 const INTEL_ARCHITECTURES: Readonly<Record<string, number>> = {
   'sandy bridge': 2,
   'ivy bridge': 3,
@@ -36,7 +36,7 @@ const INTEL_ARCHITECTURES: Readonly<Record<string, number>> = {
   'raptor lake refresh': 14,
 };
 
-/** Intel's large sockets, whose models look like the others: 7900X, E5-2680 v4, 5820K, 3960X. */
+/** Models with large sockets, named like others: 7900X, E5-2680 v4, 5820K, 3960X. */
 function highEnd(name: string): ProcessorName | null {
   if (
     /\bi9-(?:7|9)9\d0XE?\b|\bi[79]-(?:78[02]0|7900|79[246]0|98[02]0|99[0246]0|7740|7640)X\b|\bi9-10(?:900X|9[248]0XE?)\b/i.test(
@@ -48,7 +48,7 @@ function highEnd(name: string): ProcessorName | null {
   if (/\bi7-(?:38[02]0|39[3-7]0|4820|49[36]0)[KX]?\b/i.test(name)) return { socket: 'LGA2011', series: null };
   const xeon = /\bXeon E5-([124])(\d)\d\d\w*(?: v([1-4]))?/i.exec(name);
   if (!xeon) return /\bXeon\b/i.test(name) && !/\bXeon E3-12\d\d/i.test(name) ? NOTHING : null;
-  // E5-24xx have a socket of their own.
+  // E5-24xx has its own socket.
   if (xeon[2] === '4') return NOTHING;
   return { socket: Number(xeon[3] ?? 1) >= 3 ? 'LGA2011-3' : 'LGA2011', series: null };
 }
@@ -77,7 +77,7 @@ function ryzen(name: string): ProcessorName {
   const thousand = Number(model[1]);
   if (thousand > 9 || thousand === 6) return NOTHING;
   const socket = thousand >= 7 ? 'AM5' : 'AM4';
-  // 3200G and 3400G are of the generation before by their make.
+  // 3200G and 3400G belong to the previous generation.
   const isOlder = thousand === 3 && /^G/i.test(model[3] ?? '');
   return { socket, series: `AMD Ryzen ${isOlder ? 2 : thousand}000` };
 }
@@ -93,7 +93,7 @@ function amd(name: string, architecture: string): ProcessorName {
   return NOTHING;
 }
 
-/** `architecture`: as the specifications say it, or empty. */
+/** Socket and series by model. `architecture`: from the specifications, or empty. */
 export function readProcessorName(name: string, architecture: string): ProcessorName {
   const made = architecture.trim().toLowerCase();
   if (/\bIntel\b/i.test(name)) return intel(name, made);

@@ -11,28 +11,26 @@ import { fittingSlots, type NamedPart, readParts } from './reads';
 import { about, type Finding, judgeBuild, verdictOf } from './rules';
 import { type Note, noteOf } from './words';
 
-/** A product of a step with how it goes with what is picked. */
 export type Candidate = { product: ProductCard; verdict: Verdict; notes: Note[] };
 
 export type Build = {
   picks: Picks;
   products: Readonly<Partial<Record<PartKind, ProductCard>>>;
-  /** of each picked part, the worst that was found of it; null where there is nothing to judge it by yet */
+  /** worst verdict per part; null if there is nothing to judge */
   verdicts: Readonly<Partial<Record<PartKind, Verdict | null>>>;
   notes: Note[];
   power: PowerNeed;
-  /** an address named a part that is gone, or is none of its kind */
+  /** a part was deleted or is of another kind */
   gone: boolean;
-  /** of the step that is shown; null: of the review, or where the shop has no such category */
+  /** null: review, or no such category */
   list: { listing: Listing; page: FacetedPage; candidates: Candidate[] } | null;
 };
 
-/** All of a kind, whatever speaks against them. */
 const WHOLE = { slots: undefined, first: new Set<number>() };
 
 const NO_FILTERS = { price: 'all', page: 1 } as const;
 
-/** What is picked, judged anew, and the products of the step that is shown: straight from memory and database. */
+/** Judges the picks and reads the products of the step, uncached. */
 export async function readBuild({ picks, step, show }: BuilderState, listing: Listing): Promise<Build> {
   const wanted = PART_KINDS.flatMap((kind) => {
     const id = picks[kind];
@@ -65,7 +63,7 @@ const SEEN_FIRST: readonly Verdict[] = ['conflict', 'unknown', 'fits'];
 const inOrder = (findings: readonly Finding[]): Finding[] =>
   [...findings].sort((one, other) => SEEN_FIRST.indexOf(one.verdict) - SEEN_FIRST.indexOf(other.verdict));
 
-/** A page of the parts of a kind; filters that the shop does not have are left out, and behind the last page is the last. */
+/** Drops unknown filters; a page past the end shows the last. */
 async function readStep(
   kind: PartKind,
   show: Shown,

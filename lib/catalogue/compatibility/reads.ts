@@ -10,12 +10,11 @@ import { about, judgeBuild, SEVERAL, verdictOf } from './rules';
 
 type Wanted = { id: string; quantity: number };
 
-/** A part with what it is called. */
 export type NamedPart = Part & { name: string };
 
 type Row = { id: string; name: string; category: string; values: [attribute: string, key: string][] | null };
 
-/** Which of these products are parts of a computer, and what is known of them: in one statement, whatever their number. */
+/** Parts among these products, with facts, in one statement. */
 export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]> {
   if (wanted.length === 0) return [];
   const [rows, kinds] = await Promise.all([
@@ -35,7 +34,7 @@ export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]>
   });
 }
 
-/** Which fact each code of the catalogue in memory says. */
+/** Fact of each catalogue code. */
 function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] {
   const byId = new Map(
     [...kinds.values()].flat().flatMap(({ id, name }) => {
@@ -47,10 +46,7 @@ function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] 
   return catalogue.codeAttribute.map((attribute) => byAttribute[attribute]);
 }
 
-/**
- * The slots of the parts of a kind that nothing speaks against beside these, out of the catalogue in memory; `first`: those that are known to
- * fit.
- */
+/** Slots of a kind without conflicts; `first`: known to fit. */
 export function fittingSlots(
   catalogue: Catalogue,
   attributes: Kinds,
@@ -61,7 +57,7 @@ export function fittingSlots(
   const { alive, category, start, length, pool, codeKey, categories } = catalogue;
   const isOfKind = categories.list.map((slug) => kinds.get(slug) === kind);
   const factOfCode = factsOfCodes(catalogue, attributes);
-  // Parts that are known alike are judged once.
+  // Parts with equal facts are judged once.
   const judged = new Map<string, Verdict>();
   const slots: number[] = [];
   const first = new Set<number>();
@@ -86,7 +82,7 @@ export function fittingSlots(
   return { slots, first };
 }
 
-/** The numbers of the parts of a kind that are known to fit beside a part. */
+/** Numbers of parts known to fit. */
 export async function readFittingNumbers(kind: PartKind, beside: Part): Promise<number[]> {
   const [attributes, kinds] = await Promise.all([readKinds(), readPartKinds()]);
   const catalogue = await readCatalogue();
@@ -97,7 +93,7 @@ export async function readFittingNumbers(kind: PartKind, beside: Part): Promise<
 const verdictBeside = (part: Part, others: readonly Part[]): Verdict =>
   verdictOf(about(judgeBuild([...others, part]), part.id));
 
-/** Which of some products are no use beside others: what does not fit them, and another part of a kind of which a computer has one. */
+/** Ids that conflict with `beside`, or repeat a kind of which a computer has one. */
 export async function readUseless(ids: readonly string[], beside: readonly string[]): Promise<Set<string>> {
   const once = (id: string) => ({ id, quantity: 1 });
   const parts = await readParts([...beside, ...ids].map(once));

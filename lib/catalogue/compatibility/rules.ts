@@ -3,34 +3,30 @@ import { JUDGES } from './judges';
 import type { Outcome, Verdict } from './outcome';
 
 /*
- * What parts of one computer have to agree on. Every rule is asked of the parts that it is about, in no order, and says one of three
- * things: it fits, it does not, or a value is missing. Missing is never taken for fitting.
+ * Compatibility rules. Each answers fits, conflict or unknown; a missing value never counts as
+ * fitting.
  */
 
 type RuleName = keyof typeof JUDGES;
 
 export type Finding = Outcome & {
   rule: RuleName;
-  /** the parts that were judged */
   parts: readonly string[];
 };
 
-/** Of these a computer has one; of the others, memory and drives, several count together. */
+/** A computer has one of each other kind. */
 export const SEVERAL: ReadonlySet<PartKind> = new Set(['memory', 'storage']);
 
 const ORDER: Readonly<Record<Verdict, number>> = { fits: 0, unknown: 1, conflict: 2 };
 
-/** The worst of some verdicts; of none: fits. */
+/** No verdicts: fits. */
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.reduce<Verdict>((one, other) => (ORDER[other] > ORDER[one] ? other : one), 'fits');
 
 const ofKind = (parts: readonly Part[], kind: PartKind) =>
   parts.filter((part) => part.kind === kind).sort((one, other) => (one.id < other.id ? -1 : 1));
 
-/**
- * Judges the parts of one computer by every rule that has something to judge. Of a kind of which a computer has one part, only the
- * first is looked at.
- */
+/** Judges one computer by all applicable rules. Only the first part of a single kind counts. */
 export function judgeBuild(parts: readonly Part[]): Finding[] {
   const names = Object.keys(JUDGES) as RuleName[];
   return names.flatMap((rule) => {
@@ -45,19 +41,18 @@ export function judgeBuild(parts: readonly Part[]): Finding[] {
   });
 }
 
-/** The findings of a computer that are about one of its parts. */
+/** Findings about one part. */
 export const about = (findings: readonly Finding[], id: string): Finding[] =>
   findings.filter(({ parts }) => parts.includes(id));
 
 export const verdictOf = (findings: readonly Finding[]): Verdict => worst(findings.map(({ verdict }) => verdict));
 
-/** The kinds of which there is more than one part, where a computer has one. */
 const isSeveral = (parts: readonly Part[], kind: PartKind): boolean =>
   !SEVERAL.has(kind) && ofKind(parts, kind).reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
 /**
- * Judges what lies together in a cart, which may hold the parts of several computers: then a part is refused only where it goes with none of the
- * parts of the other kind, and sums over a whole computer are not drawn.
+ * A cart may hold several computers: a part conflicts only if it fits no part of the other kind,
+ * and totals are not checked.
  */
 export function judgeCart(parts: readonly Part[]): Finding[] {
   const several = new Set(parts.map(({ kind }) => kind).filter((kind) => isSeveral(parts, kind)));
@@ -75,7 +70,7 @@ export function judgeCart(parts: readonly Part[]): Finding[] {
   return findings;
 }
 
-/** For every part of either side the best that the other side has for it, each pair once. */
+/** The best outcome of each part, pairs once. */
 function bestPairs(rule: RuleName, one: readonly Part[], other: readonly Part[]): Finding[] {
   const pairs = one.flatMap((a) =>
     other.flatMap((b) =>
@@ -90,7 +85,9 @@ function bestPairs(rule: RuleName, one: readonly Part[], other: readonly Part[])
   return [...new Set([...one, ...other].flatMap((part) => bestOf(part) ?? []))];
 }
 
-/** Judges one part against what lies in a cart: parts of its own kind are others to choose from, unless they count together. */
+/**
+ * Judges a part against a cart; other parts of its kind are alternatives, except memory and drives.
+ */
 export function judgeAgainst(part: Part, cart: readonly Part[]): Finding[] {
   const rest = cart.filter(({ id, kind }) => id !== part.id && (kind !== part.kind || SEVERAL.has(kind)));
   return about(judgeCart([...rest, part]), part.id);

@@ -1,11 +1,11 @@
 /*
- * What Intel lets its desktop processors draw under load: "maximum turbo power" since the 12th generation, PL2 of the data sheets before. Of
- * 65 W of base power the quick ones make 180 to 224 W.
+ * Intel desktop processors under load: "maximum turbo power" since the 12th generation, before PL2
+ * of the data sheets.
  */
 
 type Models = readonly [pattern: RegExp, watts: number][];
 
-/** By the number behind i3, i5, i7 or i9 with its letters; the first that fits counts. */
+/** By model number after i3 to i9; the first match counts. */
 const CORE: Models = [
   [/^10100/, 90],
   [/^10[3-6]00F?$/, 134],
@@ -39,7 +39,7 @@ const CORE: Models = [
   [/^1[34](?:700|900)K[FS]?$/, 253],
 ];
 
-/** By the number behind Core Ultra 5, 7 or 9. */
+/** By model number after Core Ultra. */
 const ULTRA: Models = [
   [/^2(?:25|35|45)F?$/, 121],
   [/^2(?:25|35|45)T$/, 114],
@@ -52,7 +52,7 @@ const ULTRA: Models = [
 const wattsOf = (models: Models, model: string | undefined): number | null =>
   (model && models.find(([pattern]) => pattern.test(model.toUpperCase()))?.[1]) || null;
 
-/** What a processor of this name draws at most for longer than moments, in watts; null where its maker's figure is not known here. */
+/** Maximum sustained watts; null if unknown. */
 export function turboPowerOf(name: string): number | null {
   if (!/\bIntel\b|\bCore\b/i.test(name)) return null;
   return (

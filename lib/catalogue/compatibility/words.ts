@@ -3,13 +3,12 @@ import { FACT_NAMES } from '../attribute/arabic-facts';
 import type { Missing, Verdict } from './outcome';
 import type { Finding } from './rules';
 
-/** A finding in words. */
 export type Note = { rule: string; verdict: Verdict; name: string; text: string; warning: string | null };
 
 const missingText = ({ kind, fact }: Missing) =>
   translate('compat.missing', { fact: FACT_NAMES[fact], kind: translate(`compat.kinds.${kind}`) });
 
-/** What a finding says, with both values where they are known. */
+/** Text of a finding, with values if known. */
 export function noteOf({ rule, verdict, values, missing, warning }: Finding): Note {
   const [a = '', b = ''] = values.map(String);
   const said = warning === null ? null : translate(`compat.warnings.${warning}`, { a, b });
