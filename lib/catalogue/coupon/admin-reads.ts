@@ -35,10 +35,9 @@ export const couponSelect = {
 
 export type CouponRow = Prisma.CouponGetPayload<{ select: typeof couponSelect }>;
 
-/** A coupon as staff see and edit it. Whose session it belongs to stays in the database: that is the shopper's credential. */
+/** Never contains the session id: that is the shopper's credential. */
 export type AdminCoupon = ReturnType<typeof couponView>;
 
-/** What staff see of a row at a moment. */
 export const couponView = ({ categories, brands, products, ...row }: CouponRow, now: Date) => ({
   ...stamped(row),
   categories: categories.map(({ category }) => category),
@@ -49,7 +48,7 @@ export const couponView = ({ categories, brands, products, ...row }: CouponRow, 
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
   isExhausted: row.currentUses >= row.maxUses,
   startsAt: row.startsAt?.toISOString() ?? null,
-  /** the moment in Riyadh, of one that has yet to begin */
+  /** Riyadh time; only for future coupons */
   startsAtText: row.startsAt && row.startsAt > now ? formatDayTime(row.startsAt) : null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   /** the last day in Riyadh, or the hour */
@@ -73,11 +72,11 @@ function whereCoupons(filter: Pick<AdminCouponFilter, 'q' | 'state'>): Prisma.Co
   };
 }
 
-/** How many coupons a filter finds. */
+/** Number of matching coupons. */
 export const countAdminCoupons = (filter: Pick<AdminCouponFilter, 'q' | 'state'>): Promise<number> =>
   db.coupon.count({ where: whereCoupons(filter) });
 
-/** One page of the coupons, newest first. */
+/** Newest first. */
 export async function listAdminCoupons(filter: AdminCouponFilter): Promise<Page<AdminCoupon>> {
   const found = await db.coupon.findMany({
     where: whereCoupons(filter),
@@ -100,7 +99,7 @@ export type CouponFigures = {
   loyaltyOnly: number;
 };
 
-/** The five figures above the list, in one pass. Active means that uses are left and the time is not over. */
+/** Figures in one pass. Active: uses left and not expired. */
 export async function readCouponFigures(): Promise<CouponFigures> {
   const [figures] = await db.$queryRaw<CouponFigures[]>`
     SELECT count(*)::int AS total,

@@ -4,10 +4,9 @@ import { formatDay } from '../../platform/shared/dates';
 import { endText } from '../../platform/shared/end-text';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
-/** A coupon as its owner reads it. */
 export type OwnCoupon = Awaited<ReturnType<typeof readOwnCoupons>>[number];
 
-/** The coupons that belong to a session, or to the customer who is signed in, newest first; empty without a session. */
+/** Coupons of a session or its customer, newest first. */
 export async function readOwnCoupons(sessionId: string | null) {
   if (!sessionId) return [];
   const customerId = customerOf(sessionId);

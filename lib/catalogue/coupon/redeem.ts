@@ -5,8 +5,8 @@ import { usesEach } from './rules';
 import { type Buyer, readUses } from './usage';
 
 /**
- * Counts one use of a coupon by a buyer. The conditions hold under the row's lock, which every use of it takes, so that parallel orders
- * exceed neither its uses nor those of one person. Errors: coupon_exhausted, coupon_customer_limit, coupon_first_order.
+ * Counts one use under the row lock, so parallel orders respect both limits. Errors:
+ * coupon_exhausted, coupon_customer_limit, coupon_first_order.
  */
 export async function redeemCoupon(tx: Tx, couponId: string, buyer: Buyer): Promise<void> {
   const [coupon] = await tx.$queryRaw<{ maxPerCustomer: number | null; isFirstOrder: boolean }[]>`
@@ -15,14 +15,14 @@ export async function redeemCoupon(tx: Tx, couponId: string, buyer: Buyer): Prom
     RETURNING max_per_customer AS "maxPerCustomer", is_first_order AS "isFirstOrder"`;
   if (!coupon) throw new AppError('coupon_exhausted');
   const limit = usesEach(coupon);
-  // Of two statements the second sees what was committed while the first waited for the lock.
+  // A second statement sees what was committed while the first waited for the lock.
   if (limit === null || ((await readUses(tx, [couponId], buyer)).get(couponId) ?? 0) < limit) return;
   throw coupon.isFirstOrder
     ? new AppError('coupon_first_order')
     : new AppError('coupon_customer_limit', { values: { limit } });
 }
 
-/** Gives the use of an order's coupon back, once. */
+/** Returns the use of an order's coupon, once. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   const released = await tx.couponRedemption.updateManyAndReturn({
     where: { orderId, releasedAt: null },
@@ -36,8 +36,8 @@ export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * Takes the use of an order's coupon again that its cancellation gave back, when that cancellation is undone. One that was given back before
- * `since`, the step before the cancellation, had been given back already and stays so. Errors: those of redeemCoupon.
+ * Takes back the use that an undone cancellation returned; one returned before `since` stays
+ * returned. Errors: see redeemCoupon.
  */
 export async function retakeCoupon(tx: Tx, orderId: string, since: Date | null): Promise<void> {
   const retaken = await tx.couponRedemption.updateManyAndReturn({

@@ -10,12 +10,12 @@ export type CouponRule = {
   isLoyaltyOnly: boolean;
   maxUses: number;
   currentUses: number;
-  /** uses of one person; null: as many as it has */
+  /** per person; null: maxUses */
   maxPerCustomer: number | null;
   isFirstOrder: boolean;
-  /** riyals with two decimals that the lines which it counts for have to come to */
+  /** minimum of the lines that count, riyals with two decimals */
   minSubtotal: string | null;
-  /** what it counts for; null: for everything */
+  /** null: all products */
   only: CouponScope | null;
   startsAt: Date | null;
   expiresAt: Date | null;
@@ -23,7 +23,7 @@ export type CouponRule = {
   sessionId: string | null;
 };
 
-/** The products that a coupon counts for: ids of products, slugs of categories (their parts among them) and of brands. */
+/** Product ids, category slugs with descendants, and brand slugs. */
 export type CouponScope = { products: readonly string[]; categories: readonly string[]; brands: readonly string[] };
 
 export type CouponRefusal =
@@ -39,23 +39,25 @@ export type CouponRefusal =
 
 export type CouponUser = {
   sessionId: string;
-  /** the customer who is signed in, and those of this session's own proven orders: an e-mail that somebody types proves nothing */
+  /**
+   * the signed-in customer and those of the session's proven orders; a typed email proves nothing
+   */
   customerIds: readonly string[];
-  /** this session's own proven orders: confirmed, shipped or delivered */
+  /** the session's orders that are confirmed, shipped or delivered */
   earlierOrders: number;
-  /** they have ordered before, by whatever says who they are: browser, account, phone, mailbox */
+  /** an order by browser, account, phone or email */
   hasOrdered: boolean;
-  /** how often they have used this coupon, by the same */
+  /** uses of this coupon, by the same match */
   uses: number;
 };
 
-/** How often one person may use a coupon; null: as often as it has uses. A first order is one order. */
+/** Uses per person; null: no limit of its own. A first-order coupon allows one. */
 export const usesEach = ({ maxPerCustomer, isFirstOrder }: Pick<CouponRule, 'maxPerCustomer' | 'isFirstOrder'>) =>
   isFirstOrder ? 1 : maxPerCustomer;
 
 /**
- * Why a coupon cannot be used, or null when it can. A coupon bound to a customer or a session is invalid for everybody
- * else, in the same words as one that does not exist.
+ * Reason why a coupon cannot be used, or null. A coupon bound to someone else is reported like an
+ * unknown code.
  */
 export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): CouponRefusal | null {
   const bound = coupon.customerId !== null || coupon.sessionId !== null;
@@ -72,10 +74,10 @@ export function couponRefusal(coupon: CouponRule, user: CouponUser, now: Date): 
   return null;
 }
 
-/** A line as a coupon looks at it; `productId` null: an add-on. */
+/** `productId` null: an add-on. */
 type CoveredLine = { productId: string | null; category: string | null; brand: string | null };
 
-/** Whether a coupon counts for a line. One that is restricted counts for products, not for what is sold with them. */
+/** A restricted coupon counts for products, not for their add-ons. */
 export function covers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): boolean {
   if (only === null) return true;
   if (line.productId === null) return false;
@@ -86,10 +88,10 @@ export function covers({ only }: Pick<CouponRule, 'only'>, line: CoveredLine): b
   );
 }
 
-/** `bundleDiscount`: what bundles have taken off it before. */
+/** `bundleDiscount`: already taken off the line, in halalas. */
 type AmountLine = CoveredLine & { unitPrice: Halalas; quantity: number; bundleDiscount?: Halalas };
 
-/** Why a coupon takes nothing off these lines, or null where it counts: none of them is meant, or those that are come to too little. */
+/** No line counts, or they do not reach the minimum; otherwise null. */
 export function linesRefusal(
   coupon: Pick<CouponRule, 'only' | 'minSubtotal'>,
   lines: readonly AmountLine[],
@@ -103,11 +105,11 @@ export function linesRefusal(
   return coupon.minSubtotal !== null && amount < parseSar(coupon.minSubtotal) ? 'coupon_minimum' : null;
 }
 
-/** The lines of a cart under a coupon, or under none: each says whether the discount is taken off it too. */
+/** Marks the lines that are discounted; all without a coupon. */
 export const underCoupon = <L extends CoveredLine>(lines: readonly L[], coupon: Pick<CouponRule, 'only'> | null) =>
   lines.map((line) => ({ ...line, isDiscounted: coupon === null || covers(coupon, line) }));
 
-/** What a coupon takes off a subtotal of the lines that it counts for, in halalas. free_shipping takes nothing off the subtotal. */
+/** Discount in halalas on the subtotal of the lines that count; free_shipping takes nothing off. */
 export function couponDiscount(
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'>,
   subtotal: Halalas,
@@ -121,14 +123,14 @@ export function couponDiscount(
   return 0;
 }
 
-/** Whether a coupon of this type says what it is worth: a percentage or an amount above 0; free shipping needs none. */
+/** True if the type's value is above 0; free shipping needs none. */
 export function couponHasValue(type: CouponType, percent: string | null, amount: string | null): boolean {
   if (type === 'free_shipping') return true;
   const value = type === 'percentage' ? percent : amount;
   return value !== null && parseSar(value) > 0;
 }
 
-/** What staff may give away by one coupon without an owner. */
+/** Limits of one coupon for staff who are not the owner. */
 export const STAFF_COUPON = { percent: 30, riyals: 100, uses: 100 } as const;
 
 type Generosity = {
@@ -138,7 +140,7 @@ type Generosity = {
   maxUses: number;
 };
 
-/** Which of a coupon's fields goes beyond what staff may give away; null where none does. */
+/** First field above the staff limits; null if none. */
 export function beyondStaff(coupon: Generosity): 'discountPercent' | 'discountAmount' | 'maxUses' | null {
   const { type, discountPercent, discountAmount, maxUses } = coupon;
   if (type === 'percentage' && parsePercent(discountPercent ?? '0') > STAFF_COUPON.percent * 100) {
@@ -150,7 +152,7 @@ export function beyondStaff(coupon: Generosity): 'discountPercent' | 'discountAm
 
 export type CouponState = 'expired' | 'used' | 'valid';
 
-/** What a shopper's coupon is at `now` (milliseconds): expired if its time is over, else used, else valid. */
+/** State at `now` (ms); expired takes precedence over used. */
 export function couponState(coupon: { expiresAt: string | null; isUsed: boolean }, now: number): CouponState {
   if (coupon.expiresAt !== null && Date.parse(coupon.expiresAt) <= now) return 'expired';
   return coupon.isUsed ? 'used' : 'valid';

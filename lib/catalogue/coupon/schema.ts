@@ -19,7 +19,7 @@ export const MAX_COUPON_USES = 1000;
 
 const VALUE = 'validation.coupon_value';
 
-/** Letters, digits, hyphen and underscore in the one form of a code: what a shopper can type and a checkout compares. */
+/** Canonical code. */
 const code = z
   .string()
   .overwrite(canonicalCode)
@@ -54,7 +54,7 @@ const fields = z.object({
   isLoyaltyOnly: z.boolean().default(false),
   isFirstOrder: z.boolean().default(false),
   isShown: z.boolean().default(false),
-  /** it counts for what the lists name: ids of categories (with their parts), brands and products */
+  /** only for the listed categories (with descendants), brands and products */
   isRestricted: z.boolean().default(false),
   categories: categories.default([]),
   brands: brands.default([]),
@@ -70,7 +70,7 @@ type Terms = {
   products: readonly unknown[];
 };
 
-/** What is wrong with a coupon as a whole: an end before its start, or a restriction to nothing. */
+/** Faults: an end before the start, or an empty restriction. */
 export function couponFaults({ startsAt, expiresAt, isRestricted, ...scope }: Terms) {
   const isEmpty = [scope.categories, scope.brands, scope.products].every((list) => list.length === 0);
   return [
@@ -81,7 +81,6 @@ export function couponFaults({ startsAt, expiresAt, isRestricted, ...scope }: Te
   ];
 }
 
-/** The coupon form of the admin and the body of its call. */
 export const couponForm = fields.superRefine((coupon, context) => {
   for (const { path, message } of couponFaults(coupon)) context.addIssue({ code: 'custom', path: [path], message });
   if (couponHasValue(coupon.type, coupon.discountPercent ?? null, coupon.discountAmount ?? null)) return;
@@ -91,7 +90,7 @@ export const couponForm = fields.superRefine((coupon, context) => {
 
 export type CouponBody = z.output<typeof couponForm>;
 
-/** PUT is partial; whether the value fits the type is decided with the row at hand. */
+/** Partial; updateCoupon validates it with the stored row. */
 export const couponPatch = fields
   .extend({
     maxUses: fields.shape.maxUses.unwrap(),
@@ -108,10 +107,10 @@ export const couponPatch = fields
 
 export type CouponPatch = z.output<typeof couponPatch>;
 
-/** `active`: it can be used; `ended`: it is used up, or its time is over; `ending`: it can be used and ends soon, those that shoppers earned aside. */
+/** `ended`: used up or expired; `ending`: usable and ends soon, without generated ones. */
 const COUPON_STATES = ['active', 'exhausted', 'ended', 'ending', 'all'] as const;
 
-/** GET /api/admin/coupons: `q` is a part of a code. */
+/** GET /api/admin/coupons; `q` is part of a code. */
 export const adminCouponsQuery = z.object({
   q: line().optional(),
   state: z.enum(COUPON_STATES).default('all'),

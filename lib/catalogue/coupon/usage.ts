@@ -2,20 +2,19 @@ import 'server-only';
 import { Prisma, type Tx } from '../../platform/server/db';
 import type { CouponScope } from './rules';
 
-/** Who uses a coupon, by all that says who they are: what is not known is null or ''. */
+/** Identity of a coupon user; unknown: null or ''. */
 export type Buyer = {
-  /** the browser, or the customer who is signed in there */
   sessionId: string | null;
   customerId: string | null;
   email: string;
   phone: string;
-  /** the order that is being changed, which does not count */
+  /** the order being changed is not counted */
   exceptOrderId?: string | undefined;
 };
 
 /**
- * Whether an order `o` is the buyer's: made in the same browser or account, or with the same phone or mailbox in the form in which these are
- * compared. A guest is nothing but what they type.
+ * SQL: order `o` is the buyer's by browser, account, normalized phone or email. A guest has no
+ * other identity.
  */
 export function isOrderOf({ sessionId, customerId, email, phone, exceptOrderId }: Buyer): Prisma.Sql {
   const ways = [
@@ -29,8 +28,8 @@ export function isOrderOf({ sessionId, customerId, email, phone, exceptOrderId }
 }
 
 /**
- * How often a buyer has used each of these coupons; those that they have not used are missing. `isGivingWay`: unpaid orders of the same browser
- * do not count, since a checkout ends them before it makes another.
+ * Uses per coupon. `isGivingWay`: without the browser's unpaid orders, which a checkout cancels
+ * first.
  */
 export async function readUses(
   tx: Tx,
@@ -51,7 +50,7 @@ export async function readUses(
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
 
-/** What restricted coupons count for, by their ids: a category has the products of its parts. */
+/** Scope per coupon, categories with descendants. */
 export async function readScopes(tx: Tx, couponIds: readonly string[]): Promise<Map<string, CouponScope>> {
   if (couponIds.length === 0) return new Map();
   const ids = [...couponIds];

@@ -16,7 +16,7 @@ const refused = (path: string, message: string) => new AppError('invalid', { iss
 
 type Value = { type: CouponType; discountPercent: string | null; discountAmount: string | null };
 
-/** A coupon has the one value that its type names: what is left of another type would only mislead. */
+/** Clears the values of other types. */
 function valueFor({ type, discountPercent, discountAmount }: Value) {
   const isPercentage = type === 'percentage';
   if (!couponHasValue(type, discountPercent, discountAmount))
@@ -28,7 +28,7 @@ function valueFor({ type, discountPercent, discountAmount }: Value) {
   };
 }
 
-/** Staff give away so much by one coupon and no more; neither may they change one that an owner made beyond that. */
+/** Also protects coupons that an owner made above the staff limits. */
 function assertAllowed(staff: Staff, coupon: Parameters<typeof beyondStaff>[0]): void {
   const field = staff.role === 'owner' ? null : beyondStaff(coupon);
   if (!field) return;
@@ -55,7 +55,7 @@ const COUPON: StaffNoun<CouponRow, AdminCoupon> = {
 
 type Scope = Record<'categories' | 'brands' | 'products', readonly string[]>;
 
-/** The rows of what a coupon counts for; one that counts for everything has none. */
+/** None without a restriction. */
 const scopeRows = (isRestricted: boolean, { categories, brands, products }: Scope) => {
   const of = <T>(ids: readonly string[], row: (id: string, place: number) => T) => (isRestricted ? ids.map(row) : []);
   return {
@@ -65,20 +65,19 @@ const scopeRows = (isRestricted: boolean, { categories, brands, products }: Scop
   };
 };
 
-/** A category, brand or product that is not there, or was deleted meanwhile. */
+/** P2003: unknown or deleted category, brand or product. */
 const scopeGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003')
     throw refused('isRestricted', translate('validation.coupon_scope_gone'));
   throw error;
 };
 
-/** The whole of a coupon has to make sense, whichever fields a call names. */
 function assertWhole(coupon: Parameters<typeof couponFaults>[0]): void {
   const issues = couponFaults(coupon).map(({ path, message }) => ({ path, message: translate(message) }));
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Makes a coupon for everybody, or for customers with more than one order. Errors: already_exists, coupon_needs_owner. */
+/** Errors: already_exists, coupon_needs_owner, invalid. */
 export async function createCoupon(body: CouponBody, staff: Staff): Promise<AdminCoupon> {
   const { discountPercent = null, discountAmount = null, categories, brands, products, ...rest } = body;
   const value = valueFor({ ...rest, discountPercent, discountAmount });
@@ -89,7 +88,7 @@ export async function createCoupon(body: CouponBody, staff: Staff): Promise<Admi
   );
 }
 
-/** Makes a coupon for loyal customers: a random code, 5 to 25 %, one use, until the thirtieth day from today ends. */
+/** For loyal customers: random code, 5 to 25 %, one use, valid until the end of the 30th day. */
 export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
   const coupon = {
     code: `LOYAL-${randomBytes(4).toString('hex').toUpperCase()}`,
@@ -103,9 +102,8 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
 }
 
 /**
- * Changes the given fields of a coupon that has uses left. The row's lock keeps checkouts from redeeming it meanwhile, so that
- * the maximum never falls below what is used.
- * Errors: not_found, coupon_closed, changed_meanwhile, invalid, already_exists, coupon_needs_owner.
+ * The row lock blocks redemption, so maxUses stays above the uses. Errors: not_found,
+ * coupon_closed, changed_meanwhile, invalid, already_exists, coupon_needs_owner.
  */
 export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
   staffWrite(COUPON, staff).update(id, patch, async (tx, { categories, brands, products, ...data }, before) => {
@@ -144,13 +142,13 @@ export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
     return tx.coupon
       .update({
         where: { id },
-        // Also where its scope alone is another: who has the form open is told.
+        // updatedAt: so that an open form gets a version conflict.
         data: { ...data, ...value, isUsed, updatedAt: new Date(), ...(isScoped ? scopeRows(isRestricted, scope) : {}) },
         select,
       })
       .catch(scopeGone);
   });
 
-/** Deletes a coupon for good; orders keep its code and what it took off. Errors: not_found. */
+/** Orders keep its code and discount. Errors: not_found. */
 export const deleteCoupon = (id: string, staff: Staff) =>
   staffWrite(COUPON, staff).remove(id, (tx) => tx.coupon.delete({ where: { id } }));
