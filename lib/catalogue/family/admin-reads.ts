@@ -7,18 +7,21 @@ export const familyInclude = { _count: { select: { products: true } } } satisfie
 
 export type FamilyRow = Prisma.FamilyGetPayload<{ include: typeof familyInclude }>;
 
-/** A family as staff see and edit it, with the number of its products. */
+/** With its number of products. */
 export type AdminFamily = ReturnType<typeof familyView>;
 
 export const familyView = ({ _count, ...row }: FamilyRow) => ({ ...stamped(row), products: _count.products });
 
-/** Every family by its name, also those without products. */
+/** By name, including empty ones. */
 export async function readAllFamilies(): Promise<AdminFamily[]> {
   const rows = await db.family.findMany({ orderBy: { name: 'asc' }, include: familyInclude });
   return rows.map(familyView);
 }
 
-/** The products of a family as its matrix shows them, hidden ones too, the cheapest first. Prices are riyals with two decimals. */
+/**
+ * Members for the matrix, including hidden ones, cheapest first. Prices are riyals with two
+ * decimals.
+ */
 export async function readMembers(family: string) {
   const rows = await db.product.findMany({
     where: { family },

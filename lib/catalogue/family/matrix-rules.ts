@@ -2,27 +2,27 @@ import { cutText } from '../../platform/shared/graphemes';
 import { joinSpecification, splitSpecification } from '../attribute/specification';
 import { differing, plainText as plain, saidBy } from './rules';
 
-/* A family laid out by its choices: each combination of their values is a product, there or to be made. */
+/* Matrix of a family: each combination of axis values is an existing or new product. */
 
-/** As many products of a family as a shopper chooses among, and as are laid out and written at once. */
+/** Limit of members for shoppers, and of the matrix. */
 export const MOST_MEMBERS = 60;
 
 type Specified = { specifications: readonly string[] };
 
-/** By what members are told apart: as staff say, else by all in which they differ. */
+/** Axes set by staff, else all labels in which members differ. */
 export const axesOf = (members: readonly Specified[], axes: readonly string[]): string[] =>
   axes.length > 0 ? [...axes] : members.length < 2 ? [] : differing(members, members.map(saidBy));
 
-/** What a member says of each axis; "" where it says nothing. */
+/** Text per axis; "" without one. */
 export function axisTexts(member: Specified, axes: readonly string[]): string[] {
   const said = saidBy(member);
   return axes.map((axis) => said.get(plain(axis))?.text ?? '');
 }
 
-/** Two members are the same choice under this, however they are spelt. */
+/** Key of equal choices, independent of spelling. */
 export const combinationOf = (texts: readonly string[]): string => texts.map(plain).join('\n');
 
-/** The values of each axis among members, each once, in their order. */
+/** Unique values per axis, in order. */
 export const axisValues = (members: readonly Specified[], axes: readonly string[]): string[][] =>
   axes.map((_, at) => {
     const texts = members.map((member) => axisTexts(member, axes)[at] ?? '').filter(Boolean);
@@ -30,13 +30,13 @@ export const axisValues = (members: readonly Specified[], axes: readonly string[
   });
 
 export type MatrixRow<M> = {
-  /** the member's id, or the combination that nobody has yet */
+  /** the member's id, or the key of the missing combination */
   key: string;
   values: string[];
   member: M | null;
 };
 
-/** The rows of a matrix: what is there, then each combination of the wanted values that is not; `left`: so many did not fit. */
+/** Existing members, then missing combinations; `left`: combinations above the limit. */
 export function matrixRows<M extends Specified & { id: string }>(
   members: readonly M[],
   axes: readonly string[],
@@ -57,7 +57,7 @@ export function matrixRows<M extends Specified & { id: string }>(
   return { rows: [...there, ...made], left: lacking.length - made.length };
 }
 
-/** The specifications with these values of the axes: in the line that says it, else in front of all. An empty value leaves its line alone. */
+/** Writes axis values into their lines, or in front; an empty value changes nothing. */
 export function withAxes(
   specifications: readonly string[],
   axes: readonly string[],
@@ -76,14 +76,14 @@ export function withAxes(
   return [...added, ...lines];
 }
 
-/** The name of a new member: the source's with the other values in the place of its own, behind it where it does not say them. */
+/** Name of a new member: replaces the source's values, or appends them. */
 export function memberName(name: string, before: readonly string[], after: readonly string[], most: number): string {
   const added: string[] = [];
   let text = name;
   after.forEach((value, at) => {
     const old = before[at] ?? '';
     if (plain(old) === plain(value)) return;
-    // A whole word: the 8 of 18 is none.
+    // Whole words: not the 8 of 18.
     const word = new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(old)}(?![\\p{L}\\p{N}])`, 'iu');
     if (old !== '' && word.test(text)) text = text.replace(word, () => value);
     else added.push(value);

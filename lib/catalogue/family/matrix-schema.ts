@@ -6,7 +6,7 @@ import { MAX_AXES } from './rules';
 
 const { sku, price, stockQuantity } = productForm.shape;
 
-/** One product of the family: with an id one that is there, of which what is left out stays; else a new one. */
+/** With id: an existing product, partial; otherwise a new one. */
 const cell = z.object({
   id: id().nullish(),
   version,
@@ -16,10 +16,10 @@ const cell = z.object({
   stockQuantity,
 });
 
-/** The body of POST /api/admin/products/matrix: products of one family, made and edited together. */
+/** POST /api/admin/products/matrix. */
 export const matrixForm = z
   .object({
-    // New ones are made like this product, which belongs to the family too.
+    // Template of new products; joins the family.
     source: id(),
     family: text(LENGTH.name, 'validation.family_name'),
     axes: texts(MAX_AXES, LENGTH.code, 'validation.family_axes').refine(

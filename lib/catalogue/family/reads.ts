@@ -5,7 +5,7 @@ import { db } from '../../platform/server/db';
 import { MOST_MEMBERS } from './matrix-rules';
 import { type FamilyAxis, familyAxes } from './rules';
 
-/** By what a shopper chooses another one of a product's family, cached; the cheapest first. */
+/** Choices within a product's family, cheapest first, cached. */
 export async function getFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   'use cache';
   cacheTag(tags.products, tags.product(productId));
@@ -13,7 +13,7 @@ export async function getFamilyAxes(family: string, productId: string): Promise<
   return readFamilyAxes(family, productId);
 }
 
-/** The same, straight from the database; a hidden product sees its family, which does not see it. */
+/** Uncached, without hidden members. */
 export async function readFamilyAxes(family: string, productId: string): Promise<FamilyAxis[]> {
   const found = await db.family.findUnique({
     where: { name: family },
@@ -30,7 +30,7 @@ export async function readFamilyAxes(family: string, productId: string): Promise
   return found ? familyAxes(found.products, found.axes, productId) : [];
 }
 
-/** The names of all families that have products, for a choice. */
+/** Families with products, for a select box. */
 export async function readFamilyNames(): Promise<string[]> {
   const rows = await db.family.findMany({
     where: { products: { some: {} } },

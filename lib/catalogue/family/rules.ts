@@ -1,15 +1,15 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { splitSpecification } from '../attribute/specification';
 
-/** By so many things at most a shopper chooses one of a family. */
+/** Limit of axes. */
 export const MAX_AXES = 3;
 
-/** As much of a product as a choice among its family takes; in the order in which they are offered. */
+/** Members are in order of offer. */
 export type Member = { id: string; inStock: boolean; specifications: readonly string[] };
 
 type FamilyOption = {
   text: string;
-  /** the product that this choice leads to */
+  /** target product */
   id: string;
   isCurrent: boolean;
   inStock: boolean;
@@ -17,10 +17,10 @@ type FamilyOption = {
 
 export type FamilyAxis = { label: string; options: FamilyOption[] };
 
-/** The same text under this, however it is spelt. */
+/** Normalized for comparison. */
 export const plainText = (text: string): string => normalizeArabic(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** What a member says of each of its labels. */
+/** Label → value of a product. */
 export const saidBy = ({
   specifications,
 }: Pick<Member, 'specifications'>): Map<string, { label: string; text: string }> =>
@@ -33,7 +33,7 @@ export const saidBy = ({
 
 type Said = ReturnType<typeof saidBy>;
 
-/** The first labels that every member has and in which they differ, where staff say nothing. */
+/** Labels that all members have and in which they differ. */
 export function differing(members: readonly Pick<Member, 'specifications'>[], said: readonly Said[]): string[] {
   const [first] = members;
   const labels = (first?.specifications ?? []).flatMap((line) => splitSpecification(line).label ?? []);
@@ -45,8 +45,8 @@ export function differing(members: readonly Pick<Member, 'specifications'>[], sa
 }
 
 /**
- * By what a shopper chooses another product of a family than the one looked at. Each choice leads to the product that keeps most of the
- * other choices; of equal ones to one that can be had. A label that does not tell them apart is no choice; nor is a single product.
+ * Choices of other members. Each leads to the product that keeps most other choices, then to one in
+ * stock. No choice for equal labels or a single product.
  */
 export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(saidBy);

@@ -29,10 +29,8 @@ type Cell = Omit<MatrixCell, 'id'> & { id: string; isNew: boolean };
 type Meant = Omit<MatrixBody, 'cells'> & { cells: readonly Cell[] };
 
 /**
- * Makes and edits products of one family together: all that is said, or nothing. A cell with an id changes that product's number, price,
- * quantity and values of the axes; one without makes a product like the source, with the same pictures. Answers the source and those that were
- * written, as they are now. Errors: not_found, changed_meanwhile (with the product as `current`), already_exists (cells.N.sku), invalid
- * (cells.N.values: that choice is there already; cells: more than a family holds).
+ * Creates and edits products of a family, all or none; returns the source and these. Errors:
+ * not_found, changed_meanwhile, already_exists (cells.N.sku), invalid.
  */
 export async function saveMatrix(body: MatrixBody, staff: Staff): Promise<AdminProduct[]> {
   const cells = body.cells.map((cell) => ({ ...cell, id: cell.id ?? randomUUID(), isNew: !cell.id }));
@@ -73,7 +71,7 @@ const entryOf = (row: AdminProductRow, before: AdminProductRow | undefined) => (
   after: auditedProduct(row),
 });
 
-/** The family's products and the source, locked in the order of all writers. What joins the family meanwhile is read after the wait. */
+/** Locks in the order of all writers. Reads after the wait, to include new members. */
 async function lockMembers(tx: Tx, { source, family, cells }: Meant, staff: Staff): Promise<Known> {
   await tx.$executeRaw`SELECT 1 FROM products WHERE family = ${family} OR id = ${source} ORDER BY id FOR UPDATE`;
   const rows = await tx.product.findMany({ where: { OR: [{ family }, { id: source }] }, select: adminProductSelect });
@@ -88,14 +86,14 @@ async function lockMembers(tx: Tx, { source, family, cells }: Meant, staff: Staf
   return known;
 }
 
-/** What a cell says of each axis; what an existing product's leaves empty stays as it is. */
+/** An existing product keeps what its cell leaves empty. */
 const textsOf = ({ id, values }: Cell, axes: readonly string[], known: Known): string[] => {
   const own = known.get(id);
   const texts = own ? axisTexts(own, axes) : [];
   return values.map((value, at) => value || (texts[at] ?? ''));
 };
 
-/** No two members are the same choice because of this, and the family does not grow beyond what is laid out. */
+/** No new duplicate combinations, and no more members than the limit. */
 function assertFits({ axes, cells }: Meant, known: Known): void {
   const combinations = new Map([...known.values()].map((row) => [row.id, combinationOf(axisTexts(row, axes))]));
   const before = new Map(combinations);
@@ -111,7 +109,7 @@ function assertFits({ axes, cells }: Meant, known: Known): void {
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Each product's own number is its alone; said at the cells before the database refuses all of them. */
+/** Reports duplicate numbers per cell before the database refuses them all. */
 async function assertNumbers(tx: Tx, cells: readonly Cell[]): Promise<void> {
   const numbers = cells.flatMap(({ id, sku }, at) => (sku ? [{ at, id, sku }] : []));
   if (numbers.length === 0) return;
@@ -126,7 +124,7 @@ async function assertNumbers(tx: Tx, cells: readonly Cell[]): Promise<void> {
     throw new AppError('already_exists', { issues: taken.map(({ at }) => ({ path: `cells.${at}.sku`, message })) });
 }
 
-/** What is written of the products that are there; the source joins the family also where it has no cell. */
+/** The source joins the family even without a cell. */
 function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kinds) {
   const byId = new Map(cells.map((cell) => [cell.id, cell]));
   const ids = [...new Set([...cells.flatMap(({ id, isNew }) => (isNew ? [] : [id])), source])];
@@ -151,7 +149,7 @@ function editedOf({ source, family, axes, cells }: Meant, known: Known, kinds: K
   });
 }
 
-/** Somebody else gave the number away since it was looked for. */
+/** A parallel write took the number. */
 const numberTaken = (error: unknown): never => {
   throw driverCause(error)?.originalCode === '23505' ? new AppError('already_exists') : error;
 };
@@ -167,7 +165,10 @@ async function writeEdited(tx: Tx, rows: ReturnType<typeof editedOf>): Promise<v
     WHERE p.id = r.id`.catch(numberTaken);
 }
 
-/** New products: like the source, but for what is one product's alone, and for amounts that belong to another price. */
+/**
+ * Copies the source, without unique fields and, if the price differs, without former price and
+ * cost.
+ */
 function madeOf({ source, family, axes, cells }: Meant, known: Known, kinds: Kinds): Prisma.ProductCreateManyInput[] {
   const like = known.get(source);
   if (!like) return [];

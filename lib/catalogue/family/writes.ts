@@ -10,7 +10,7 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   entity: 'family',
   label: ({ name }) => name,
   audited: ({ _count, ...row }) => row,
-  // Its products follow it: they are locked before it, as by every writer of a product.
+  // Products before the family, in the lock order of all product writers.
   lockFirst: (tx, id) =>
     tx.$executeRaw`SELECT 1 FROM products WHERE family = (SELECT name FROM families WHERE id = ${id}) ORDER BY id FOR UPDATE`,
   read: (tx, id) => tx.family.findUnique({ where: { id }, include }),
@@ -18,22 +18,22 @@ const FAMILY: StaffNoun<FamilyRow, AdminFamily> = {
   changes: () => [{ entity: 'products' }],
 };
 
-/** Makes a family; products join it by its name. Errors: already_exists (name). */
+/** Products join it by name. Errors: already_exists (name). */
 export const createFamily = (body: FamilyBody, staff: Staff) =>
   staffWrite(FAMILY, staff).create(body, (tx, data) => tx.family.create({ data, include }));
 
-/** Its products are others now: who has one open in a form is told. */
+/** So that open product forms get a version conflict. */
 const touchProducts = (tx: Tx, family: string) =>
   tx.product.updateMany({ where: { family }, data: { updatedAt: new Date() } });
 
-/** Changes the given fields of a family; its products follow a new name. Errors: not_found, already_exists (name), changed_meanwhile. */
+/** Products follow a new name. Errors: not_found, already_exists (name), changed_meanwhile. */
 export const updateFamily = (id: string, patch: FamilyPatch, staff: Staff) =>
   staffWrite(FAMILY, staff).update(id, patch, async (tx, data, { name }) => {
     await touchProducts(tx, name);
     return tx.family.update({ where: { id }, data, include });
   });
 
-/** Deletes a family; its products stay, each by itself. Errors: not_found. */
+/** Products stay without a family. Errors: not_found. */
 export const deleteFamily = (id: string, staff: Staff) =>
   staffWrite(FAMILY, staff).remove(id, async (tx, { name }) => {
     await touchProducts(tx, name);
@@ -41,8 +41,8 @@ export const deleteFamily = (id: string, staff: Staff) =>
   });
 
 /**
- * Sees to it that products can be of these families: one that is not there yet is made. `axes`: by what a shopper chooses among its
- * members, where that is said. Always in one order, and after the products are locked, so that no two writers wait for each other.
+ * Creates missing families, and sets `axes` if given. Sorted and after the products' locks, to
+ * avoid deadlocks.
  */
 export async function keepFamilies(
   tx: Tx,
