@@ -10,7 +10,7 @@ import type { AdminOfferFilter, OfferFilter, OfferState } from './schema';
 
 export const offerInclude = {
   product: { select: { id: true, name: true, image: true, price: true } },
-  /** what it was begun with, as one of many */
+  /** its offer group, if any */
   group: { select: { id: true, name: true } },
 } as const;
 
@@ -24,7 +24,7 @@ function stateOf(row: { isActive: boolean; startDate: Date; endDate: Date | null
 
 const notEnded = (now: Date) => [{ endDate: null }, { endDate: { gte: now } }];
 
-/** The same as a condition: every offer is in exactly one state; of those that run some end soon. */
+/** stateOf as a condition; `ending` selects running ones that end soon. */
 function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput {
   if (state === 'inactive') return { isActive: false };
   if (state === 'ending') return { isActive: true, startDate: { lte: now }, endDate: endingSoon(now) };
@@ -33,10 +33,9 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
   return { isActive: true, startDate: start, OR: notEnded(now) };
 }
 
-/** An offer as staff see and edit it. Amounts are riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
-/** An offer at a moment. */
 export function offerView(row: OfferRow, now: Date) {
   const discountPercent = row.discountPercent?.toFixed(2) ?? null;
   const discountAmount = row.discountAmount?.toFixed(2) ?? null;
@@ -47,7 +46,7 @@ export function offerView(row: OfferRow, now: Date) {
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
     product: { ...row.product, price: row.product.price.toFixed(2) },
-    /** the product's price under this offer */
+    /** price under this offer */
     offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
     state: stateOf(row, now),
   };
@@ -61,11 +60,11 @@ const whereOffers = async ({ q, state, group }: Asked, now: Date): Promise<Prism
   ...(q ? { product: searchFilter(await readSearch(q)) } : {}),
 });
 
-/** How many offers there are of those that are asked for. */
+/** Number of matching offers. */
 export const countAdminOffers = async (filter: Asked): Promise<number> =>
   db.dailyOffer.count({ where: await whereOffers(filter, new Date()) });
 
-/** One page of the offers, newest first, and whether more follow. */
+/** Newest first. */
 export async function listAdminOffers(filter: AdminOfferFilter): Promise<Page<AdminOffer>> {
   const now = new Date();
   const rows = await db.dailyOffer.findMany({

@@ -9,14 +9,14 @@ export type OfferRule = {
   endDate: Date | null;
 };
 
-/** Whether an offer counts at this moment: active, begun, and not past its end (docs/rules.md, "Prices": both ends belong to it). */
+/** Active and within its time; both ends are inclusive (docs/rules.md, "Prices"). */
 export function isOfferRunning(offer: OfferRule, now: Date): boolean {
   return offer.isActive && offer.startDate <= now && (offer.endDate === null || offer.endDate >= now);
 }
 
 /**
- * The price after an offer: minus the percentage when one is set, else minus the amount, never below 0.
- * A percentage of 0 counts as unset. Rounded half-up once.
+ * Price in halalas after the percentage (rounded half up), or else the amount; not below 0. A
+ * percentage of 0 counts as unset.
  */
 export function offerPrice(price: Halalas, offer: Pick<OfferRule, 'discountPercent' | 'discountAmount'>): Halalas {
   const percent = offer.discountPercent === null ? 0 : parsePercent(offer.discountPercent);
@@ -25,7 +25,7 @@ export function offerPrice(price: Halalas, offer: Pick<OfferRule, 'discountPerce
   return Math.max(0, price - amount);
 }
 
-/** The price a shopper pays now and the offer that makes it: the best of the running offers, or the price itself. */
+/** Lowest price of the running offers, or the base price. */
 export function effectivePrice<T extends OfferRule>(
   price: Halalas,
   offers: readonly T[],
@@ -42,11 +42,13 @@ export function effectivePrice<T extends OfferRule>(
 
 type Priced = { base: Halalas; price: Halalas; offer: object | null };
 
-/** What is struck through beside a price: the base price under an offer, else the former price where it is higher; null for neither. */
+/**
+ * Struck-through price: the base price under an offer, else a higher former price; otherwise null.
+ */
 export const strikeOf = ({ base, price, offer }: Priced, former: Halalas | null): Halalas | null =>
   offer ? base : former !== null && former > price ? former : null;
 
-/** The next moment at which any offer begins or ends, or null: until then a cached price stays right. */
+/** Next start or end of an offer; cached prices are right until then. */
 export function nextOfferChange(offers: readonly OfferRule[], now: Date): Date | null {
   let next: Date | null = null;
   for (const offer of offers) {

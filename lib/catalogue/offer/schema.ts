@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { id, line, optionalMoney, optionalPercent, paging, version } from '../../platform/shared/fields';
 
-/** 0 is no percentage: null then. */
+/** 0 counts as unset. */
 const percent = optionalPercent().transform((value) => (value === '0.00' ? null : value));
 
-/** An amount off the price; 0 is none. */
+/** 0 counts as unset. */
 const amount = optionalMoney('validation.discount_amount').transform((value) => (value === '0.00' ? null : value));
 
-/** A moment as ISO 8601 with its offset. */
+/** ISO 8601 with offset. */
 const moment = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).transform((value) => new Date(value));
 
-/** What an offer takes off, and from when until when. */
 export const offerTerms = {
   discountPercent: percent,
   discountAmount: amount,
@@ -34,7 +33,7 @@ type Terms = {
   endDate?: Date | null;
 };
 
-/** What is wrong with an offer as a whole: no discount at all, or an end before its start. */
+/** Faults: no discount, or an end before the start. */
 export function offerFaults(offer: Terms): { path: 'discountPercent' | 'endDate'; message: string }[] {
   const faults: ReturnType<typeof offerFaults> = [];
   if (!offer.discountPercent && !offer.discountAmount) {
@@ -46,30 +45,27 @@ export function offerFaults(offer: Terms): { path: 'discountPercent' | 'endDate'
   return faults;
 }
 
-/** The daily offer form of the admin and the body of its calls. */
 export const dailyOfferForm = fields.superRefine((offer, context) => {
   for (const { path, message } of offerFaults(offer)) context.addIssue({ code: 'custom', path: [path], message });
 });
 
 export type DailyOfferBody = z.output<typeof dailyOfferForm>;
 
-/** PUT is partial: what is left out stays. Whether the whole still makes sense is seen with the stored row. */
+/** Partial; updateDailyOffer validates it with the stored row. */
 export const dailyOfferPatch = fields.extend({ isActive: z.boolean(), version }).partial();
 
 export type DailyOfferPatch = z.output<typeof dailyOfferPatch>;
 
-/** Where an offer stands at this moment. */
 const OFFER_STATES = ['running', 'upcoming', 'ended', 'inactive'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
-/** What a list asks for: those in one state, or that run and end soon. */
 export const OFFER_FILTERS = [...OFFER_STATES, 'ending'] as const;
 export type OfferFilter = (typeof OFFER_FILTERS)[number];
 
-/** GET /api/daily-offers of staff. */
+/** GET /api/daily-offers for staff. */
 export const dailyOffersQuery = z.object({
   q: line().optional(),
   state: z.enum(OFFER_FILTERS).optional(),
-  /** those that were begun together */
+  /** offer group */
   group: id().optional(),
   ...paging,
 });

@@ -26,13 +26,13 @@ async function assertProduct(tx: Tx, id: string | undefined): Promise<void> {
   if (!(await tx.product.findUnique({ where: { id }, select: { id: true } }))) throw productUnknown();
 }
 
-/** A product that was deleted between the look and the write. */
+/** P2003: deleted after the check. */
 const productGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw productUnknown();
   throw error;
 };
 
-/** The whole of an offer must have a discount and end after its start, whichever fields a call names. */
+/** Validates stored row and patch together. */
 function assertWhole(row: OfferRow, patch: Omit<DailyOfferPatch, 'version'>): void {
   const { discountPercent, discountAmount } = offerView(row, new Date());
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
@@ -41,14 +41,14 @@ function assertWhole(row: OfferRow, patch: Omit<DailyOfferPatch, 'version'>): vo
   if (issues.length > 0) throw new AppError('invalid', { issues });
 }
 
-/** Makes an offer. Errors: invalid (no such product). */
+/** Errors: invalid (unknown product). */
 export const createDailyOffer = (body: DailyOfferBody, staff: Staff) =>
   staffWrite(OFFER, staff).create(body, async (tx, data) => {
     await assertProduct(tx, data.productId);
     return tx.dailyOffer.create({ data, include }).catch(productGone);
   });
 
-/** Changes the given fields of an offer. Errors: not_found, invalid, changed_meanwhile. */
+/** Errors: not_found, invalid, changed_meanwhile. */
 export const updateDailyOffer = (id: string, patch: DailyOfferPatch, staff: Staff) =>
   staffWrite(OFFER, staff).update(id, patch, async (tx, data, before) => {
     await assertProduct(tx, data.productId);
@@ -56,6 +56,6 @@ export const updateDailyOffer = (id: string, patch: DailyOfferPatch, staff: Staf
     return tx.dailyOffer.update({ where: { id }, data, include }).catch(productGone);
   });
 
-/** Deletes an offer: its product costs its base price again. Errors: not_found. */
+/** Errors: not_found. */
 export const deleteDailyOffer = (id: string, staff: Staff) =>
   staffWrite(OFFER, staff).remove(id, (tx) => tx.dailyOffer.delete({ where: { id } }));
