@@ -10,11 +10,11 @@ import { MOST_IN_BATCH } from '../product-batch/schema';
 import { type Conflicts, type GroupRow, type GroupTerms, groupState, plannedIn } from './rules';
 import type { OfferGroupAsked } from './schema';
 
-/** So many rows of each kind stand in a preview: those with another offer, those left out, and examples of the prices. */
+/** Rows per kind in a preview. */
 const EXAMPLES = 20;
-/** So many groups are shown. */
+/** Limit of groups in the list. */
 const MOST_SHOWN = 50;
-/** An ended group stays in sight for so long. */
+/** An ended group stays in the list this long. */
 const SHOWN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'batch_most') =>
@@ -22,7 +22,7 @@ const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'ba
 
 const ALL = { stock: 'all' } as const;
 
-/** The ids of the products that are meant. Errors: invalid (no such brand or category; too many products). */
+/** Ids of the target's products. Errors: invalid (unknown brand or category, too many products). */
 export async function readGroupTarget(target: OfferGroupAsked['target']): Promise<string[]> {
   if (target.kind === 'chosen') return target.ids;
   const where = { where: { id: target.id }, select: { slug: true } };
@@ -33,7 +33,7 @@ export async function readGroupTarget(target: OfferGroupAsked['target']): Promis
   return ids;
 }
 
-/** What a call asks for, without what its fields may leave out. */
+/** Terms of a request, with defaults. */
 export const termsOf = (asked: Omit<OfferGroupAsked, 'target' | 'conflicts'>): GroupTerms => ({
   discountPercent: asked.discountPercent ?? null,
   discountAmount: asked.discountAmount ?? null,
@@ -42,7 +42,7 @@ export const termsOf = (asked: Omit<OfferGroupAsked, 'target' | 'conflicts'>): G
   endDate: asked.endDate ?? null,
 });
 
-/** What a group makes of these products. */
+/** Plan per product. */
 export async function planGroup(
   client: Tx | typeof db,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function planGroup(
   return products.map((product) => plannedIn(product, terms, conflicts));
 }
 
-/** What is planned, in one number. Costs are no part of it: not everybody sees them. */
+/** Hash of a plan, without costs, which not all staff see. */
 export const digestOf = (plan: readonly GroupRow[], terms: GroupTerms): string =>
   createHash('sha256')
     .update(
@@ -67,7 +67,10 @@ export const digestOf = (plan: readonly GroupRow[], terms: GroupTerms): string =
 
 export type OfferGroupPreview = Awaited<ReturnType<typeof previewGroup>>;
 
-/** What a group would do, with examples. Which products would be sold below cost is said to who may see costs alone. Errors: invalid. */
+/**
+ * Effect of a group with examples; hides which sell below cost without the right to see costs.
+ * Errors: invalid.
+ */
 export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
   const terms = termsOf(asked);
   const plan = await planGroup(db, await readGroupTarget(asked.target), terms, asked.conflicts, new Date());
@@ -82,11 +85,11 @@ export async function previewGroup(asked: OfferGroupAsked, rights: CostRights) {
   return {
     total: rows.length,
     taken: taken.length,
-    /** of those taken: they have an offer in that time, which gives way */
+    /** of the taken: with a conflicting offer that gives way */
     replacing: replacing.length,
-    /** left out as they have an offer in that time */
+    /** skipped for a conflicting offer */
     skipped: there.length,
-    /** left out as their price allows none */
+    /** refused because of their price */
     refused: others.length,
     belowCost: taken.filter(({ isBelowCost }) => isBelowCost).length,
     digest: digestOf(plan, terms),
@@ -102,7 +105,7 @@ const groupInclude = {
 
 type Row = Prisma.OfferGroupGetPayload<{ include: typeof groupInclude }>;
 
-/** The terms of a group that is there. */
+/** Terms of a stored group. */
 export const termsOfRow = (row: Omit<Row, 'brand' | 'category' | '_count'>): GroupTerms => ({
   discountPercent: row.discountPercent?.toFixed(2) ?? null,
   discountAmount: row.discountAmount?.toFixed(2) ?? null,
@@ -111,7 +114,7 @@ export const termsOfRow = (row: Omit<Row, 'brand' | 'category' | '_count'>): Gro
   endDate: row.endDate,
 });
 
-/** A group as staff see it. `joining`: so many products that are meant have not this offer, and could. */
+/** `joining`: products of the target without this offer that could have it. */
 export type OfferGroupView = Awaited<ReturnType<typeof groupView>>;
 
 async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
@@ -123,7 +126,7 @@ async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
     endDate: row.endDate?.toISOString() ?? null,
     endedAt: row.endedAt?.toISOString() ?? null,
     kind: brand ? ('brand' as const) : category ? ('category' as const) : ('chosen' as const),
-    /** the brand's or category's name */
+    /** name of brand or category */
     of: (brand ?? category)?.name ?? null,
     state,
     count: _count.offers,
@@ -131,7 +134,7 @@ async function groupView({ brand, category, _count, ...row }: Row, now: Date) {
   };
 }
 
-/** The products of a group's brand or category that came since, or could not have its offer then, and can now. */
+/** Products of the group's brand or category that can have its offer now but do not. */
 export async function planJoining(client: Tx | typeof db, group: Omit<Row, '_count'>, now: Date) {
   const { brand, category } = group;
   if (!brand && !category) return [];
@@ -150,14 +153,14 @@ export async function planJoining(client: Tx | typeof db, group: Omit<Row, '_cou
 export const readGroupRow = (client: Tx | typeof db, id: string) =>
   client.offerGroup.findUnique({ where: { id }, include: groupInclude });
 
-/** A group. Errors: not_found. */
+/** Errors: not_found. */
 export async function readGroup(id: string): Promise<OfferGroupView> {
   const row = await readGroupRow(db, id);
   if (!row) throw new AppError('not_found');
   return groupView(row, new Date());
 }
 
-/** The groups that run, begin later, or ended lately; the newest first. */
+/** Running, future and recently ended groups, newest first. */
 export async function readGroups(): Promise<OfferGroupView[]> {
   const now = new Date();
   const since = new Date(now.getTime() - SHOWN_ENDED_MS);

@@ -3,11 +3,11 @@ import { id, text } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
 import { CONFLICTS, OFFER_ROUNDS } from './rules';
 
-/** How many products can be chosen one by one. */
+/** Limit of individually chosen products. */
 const MOST_CHOSEN = 1000;
 const MOST_NAME = 100;
 
-/** All products of a brand, of a category with its parts, or these. */
+/** Products of a brand, of a category with descendants, or these. */
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('brand'), id: id('validation.offer_group_brand') }),
   z.object({ kind: z.literal('category'), id: id('validation.offer_group_category') }),
@@ -25,7 +25,6 @@ const fields = z.object({
   target,
   ...offerTerms,
   round: z.enum(OFFER_ROUNDS).default('none'),
-  /** what becomes of products that have an offer in that time */
   conflicts: z.enum(CONFLICTS).default('skip'),
 });
 
@@ -38,7 +37,7 @@ function check(group: Fields, context: z.RefinementCtx): void {
 /** POST /api/admin/offer-groups/preview. */
 export const offerGroupPreview = fields.superRefine(check);
 
-/** POST /api/admin/offer-groups: `digest` is that of the preview: only what somebody has seen is done. */
+/** POST /api/admin/offer-groups; `digest` of the preview, so that only a seen plan is executed. */
 export const offerGroupBody = fields
   .extend({ name: text(MOST_NAME), digest: z.string().length(64) })
   .superRefine(check);

@@ -24,14 +24,14 @@ import {
 import { type GroupRow, type GroupTerms, groupState, offerOf } from './rules';
 import type { OfferGroupBody } from './schema';
 
-/** A transaction of fifty thousand products. */
+/** For 50,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
-/** Beyond so many the storefront reads afresh every product page instead of these. */
+/** Above this, all product pages expire. */
 const MOST_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
 
-/** What the storefront has to read afresh. */
+/** Cache entries to expire. */
 function expiriesOf(ids: readonly string[]): Change[] {
   const [first] = ids;
   if (first === undefined) return [];
@@ -39,11 +39,13 @@ function expiriesOf(ids: readonly string[]): Change[] {
   return [{ entity: 'products' }, { entity: 'offer', productId: first }];
 }
 
-/** No other group, and no change of many, is made of these products until the transaction ends. Their offers are to be read by a later statement, which sees what was committed while this one waited. */
+/**
+ * Blocks other group and batch writes. Read offers in a later statement, to see commits during the
+ * wait.
+ */
 const lockProducts = (tx: Tx, ids: readonly string[]) =>
   tx.$executeRaw`SELECT 1 FROM products p WHERE p.id = ANY (${ids}::text[]) ORDER BY p.id FOR NO KEY UPDATE`;
 
-/** Writes the offers of a group with one statement. */
 const insertOffers = (tx: Tx, groupId: string, rows: readonly Taken[], terms: GroupTerms) => {
   const offers = rows.map((row) => ({ id: randomUUID(), ...offerOf(row, terms) }));
   return tx.$executeRaw`
@@ -54,7 +56,7 @@ const insertOffers = (tx: Tx, groupId: string, rows: readonly Taken[], terms: Gr
       AS o(id text, "productId" text, "discountPercent" numeric, "discountAmount" numeric)`;
 };
 
-/** Offers give way: those that have begun by then end as the group begins, those that begin later are switched off. */
+/** Running offers end at `begin`; later ones are deactivated. */
 async function giveWay(tx: Tx, ids: readonly string[], begin: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -63,7 +65,7 @@ async function giveWay(tx: Tx, ids: readonly string[], begin: Date): Promise<voi
     WHERE id = ANY (${ids}::text[])`;
 }
 
-/** What was named is gone meanwhile. */
+/** P2003: brand, category or product was deleted. */
 const gone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw new AppError('conflict');
   throw error;
@@ -78,8 +80,8 @@ const noneTaken = () =>
   new AppError('invalid', { issues: [{ path: 'target', message: translate('validation.offer_group_none') }] });
 
 /**
- * Begins one discount on many products: a group and an offer of each product that the preview took, in one transaction or nothing. Errors: conflict
- * (the products or their offers are no longer what the preview showed), invalid (no such brand or category, no product that could have it).
+ * Creates a group and its offers, all or none. Errors: conflict (differs from the preview), invalid
+ * (unknown target, no product can have it).
  */
 export async function createGroup({ name, digest, ...asked }: OfferGroupBody, staff: Staff): Promise<OfferGroupView> {
   const { target, conflicts } = asked;
@@ -119,10 +121,7 @@ export async function createGroup({ name, digest, ...asked }: OfferGroupBody, st
   return readGroup(id);
 }
 
-/**
- * Ends a group and all its offers: what runs ends at this moment and keeps what it brought, what had yet to begin is removed. One that is over
- * stays as it is. Errors: not_found.
- */
+/** Running offers end now, future ones are removed. Errors: not_found. */
 export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const now = new Date();
   const changes = await transaction(
@@ -157,10 +156,7 @@ export async function endGroup(id: string, staff: Staff): Promise<OfferGroupView
   return readGroup(id);
 }
 
-/**
- * Gives a group's offer to the products of its brand or category that have it not and could: those that came since. Errors: not_found, conflict
- * (it is over).
- */
+/** Gives the offer to further products of the target. Errors: not_found, conflict (ended). */
 export async function joinGroup(id: string, staff: Staff): Promise<OfferGroupView> {
   const changes = await transaction(
     async (tx) => {
