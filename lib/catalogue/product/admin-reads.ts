@@ -11,13 +11,13 @@ import type { StockFilter } from './stock-rules';
 
 export type AdminProductFilter = {
   q?: string;
-  /** a category's slug: with everything that is part of it */
+  /** category slug, includes descendants */
   category?: string;
-  /** a brand's slug */
+  /** brand slug */
   brand?: string;
-  /** a family's name */
+  /** family name */
   family?: string;
-  /** one of staff's words for it, as it is written */
+  /** exact staff tag */
   tag?: string;
   stock?: StockFilter;
   visibility?: 'shown' | 'hidden';
@@ -27,7 +27,6 @@ export type AdminProductFilter = {
   limit: number;
 };
 
-/** The same without a page. */
 export type AdminProductsAsked = Omit<AdminProductFilter, 'page' | 'limit'>;
 
 export const adminProductSelect = {
@@ -41,10 +40,10 @@ export type AdminProductRow = Prisma.ProductGetPayload<{ select: typeof adminPro
 
 export type CostRights = { readonly areas: readonly Area[] };
 
-/** Whether somebody may see and say what things cost the shop. */
+/** True with the right to see costs. */
 export const seesCosts = (rights: CostRights): boolean => holds(rights, 'costs');
 
-/** A product as staff see and edit it. Amounts are riyals with two decimals; price is the base price. Its cost is there for who may see costs alone. */
+/** Riyals with two decimals; `price`: base price; `cost`: only with the right to see it. */
 export const adminProductView = (
   {
     categoryRow,
@@ -82,7 +81,7 @@ const STOCK_CONDITIONS: Readonly<Record<StockFilter, (now: Date) => Prisma.Produ
   all: () => ({}),
 };
 
-/** Sold lately: orders that count as business (lib/orders/order/order-status.ts). */
+/** Sold in 30 days, by confirmed, shipped or delivered orders. */
 const sold = (now: Date): Prisma.ProductWhereInput => ({
   orderItems: {
     some: {
@@ -94,7 +93,6 @@ const sold = (now: Date): Prisma.ProductWhereInput => ({
   },
 });
 
-/** What a filter of the staff's list asks of a product. */
 async function adminProductWhere(filter: AdminProductsAsked): Promise<Prisma.ProductWhereInput> {
   return {
     ...(filter.category ? { category: { in: await readSlugsUnder(filter.category) } } : {}),
@@ -107,10 +105,7 @@ async function adminProductWhere(filter: AdminProductsAsked): Promise<Prisma.Pro
   };
 }
 
-/**
- * What a search finds. Few matches are named one by one, for the list would otherwise be walked through in its order, text by
- * text, until the page is full.
- */
+/** Lists few matches by id, because the planner would otherwise scan the list in its order. */
 async function foundBySearch(where: Prisma.ProductWhereInput) {
   const counted = await searchWithTime((tx) => tx.product.count({ where, take: ADMIN_COUNT_LIMIT + 1 }));
   if (counted > SORTED_LIMIT) return { where, counted };
@@ -118,14 +113,14 @@ async function foundBySearch(where: Prisma.ProductWhereInput) {
   return { where: { id: { in: found.map(({ id }) => id) } }, counted };
 }
 
-/** How many products a filter finds, however many. */
+/** Exact number of matching products. */
 export async function countAdminProducts(filter: AdminProductsAsked): Promise<number> {
   const where = await adminProductWhere(filter);
   if (!filter.q) return db.product.count({ where });
   return searchWithTime((tx) => tx.product.count({ where }));
 }
 
-/** The ids of all products that a filter finds, in the order of the list. */
+/** All matching ids in list order. */
 export async function readAdminProductIds(filter: AdminProductsAsked): Promise<string[]> {
   const where = await adminProductWhere(filter);
   const query = { where, select: { id: true }, orderBy: adminProductOrder(filter) } as const;
@@ -135,7 +130,7 @@ export async function readAdminProductIds(filter: AdminProductsAsked): Promise<s
 
 const NEWEST: Prisma.ProductOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** The order of the list: as a column's head says, else what is in stock first, then newest first. */
+/** By the chosen column, else in stock first, then newest. */
 function adminProductOrder({ sort, stock }: Pick<AdminProductsAsked, 'sort' | 'stock'>) {
   if (!sort) return stock === 'in' || stock === 'out' ? NEWEST : [{ inStock: 'desc' as const }, ...NEWEST];
   const { field, direction } = sortOf(sort);
@@ -148,7 +143,7 @@ function adminProductOrder({ sort, stock }: Pick<AdminProductsAsked, 'sort' | 's
   return [first, { id: direction }];
 }
 
-/** One page of the products in the order of the list, as `read` reads them; whether more follow; and how many there are in all, counted up to twenty thousand (null beyond it). */
+/** One page in list order. `total`: null above ADMIN_COUNT_LIMIT. */
 export async function pageOfAdminProducts<R>(
   filter: AdminProductFilter,
   read: (page: { where: Prisma.ProductWhereInput; orderBy: typeof NEWEST; skip: number; take: number }) => Promise<R[]>,
@@ -168,7 +163,7 @@ export async function pageOfAdminProducts<R>(
   };
 }
 
-/** The same with all that staff see and edit of each. */
+/** One page with all staff fields. */
 export async function listAdminProducts(filter: AdminProductFilter, rights: CostRights) {
   const { rows, ...page } = await pageOfAdminProducts(filter, (query) =>
     db.product.findMany({ ...query, select: adminProductSelect }),
@@ -176,13 +171,13 @@ export async function listAdminProducts(filter: AdminProductFilter, rights: Cost
   return { ...page, rows: rows.map((row) => adminProductView(row, rights)) };
 }
 
-/** A product as staff see and edit it; null where there is none. */
+/** Null without one. */
 export async function findAdminProduct(id: string, rights: CostRights): Promise<AdminProduct | null> {
   const row = await db.product.findUnique({ where: { id }, select: adminProductSelect });
   return row && adminProductView(row, rights);
 }
 
-/** The same. Errors: not_found. */
+/** Errors: not_found. */
 export async function readAdminProduct(id: string, rights: CostRights): Promise<AdminProduct> {
   const product = await findAdminProduct(id, rights);
   if (!product) throw new AppError('not_found');
@@ -191,14 +186,14 @@ export async function readAdminProduct(id: string, rights: CostRights): Promise<
 
 const MOST_TAGS = 200;
 
-/** The tags that most products have, so that one is not written in two ways. */
+/** Most frequent tags, as suggestions. */
 export async function readProductTags(): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
     SELECT tag FROM products, unnest(tags) AS tag WHERE tags <> '{}' GROUP BY tag ORDER BY count(*) DESC, tag LIMIT ${MOST_TAGS}`;
   return rows.map(({ tag }) => tag);
 }
 
-/** The newest products, whatever their stock: the dashboard's list. Prices are riyals with two decimals. */
+/** Newest products for the dashboard. Riyals with two decimals. */
 export async function readLatestProducts(limit: number) {
   const rows = await db.product.findMany({
     select: {

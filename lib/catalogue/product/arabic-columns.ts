@@ -1,7 +1,7 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { PRODUCT_FIELD_NAMES, PRODUCT_FIELDS, type ProductFieldName } from './fields';
 
-/* The Arabic of product files: names of columns and the words of yes and no, in the form in which Arabic is compared. */
+/* Arabic headings, and yes and no, of product files. */
 
 const COLUMNS: readonly (readonly [string, readonly string[]])[] = [
   ['id', ['المعرف', 'معرف المنتج']],
@@ -12,32 +12,32 @@ const COLUMN_OF = new Map(
   COLUMNS.flatMap(([column, names]) => names.map((name) => [normalizeArabic(name), column] as const)),
 );
 
-/** The column that an Arabic heading names; undefined for none. */
+/** Column of an Arabic heading. */
 export const columnOfArabic = (heading: string): string | undefined =>
   COLUMN_OF.get(normalizeArabic(heading.replace(/[_:*()-]+/g, ' ')));
 
-/** The heading of the price with its offer, which a file of the shop's own only shows. */
+/** Export-only column: price under the offer. */
 export const OFFER_HEADING = 'السعر بعد العرض';
 
-/** Whether a heading is that one, as somebody's spreadsheet kept it. */
+/** Compares normalized headings. */
 export const isOfferHeading = (heading: string): boolean => normalizeArabic(heading) === normalizeArabic(OFFER_HEADING);
 
-/** Yes and no, as a file says them. */
+/** Yes and no in files. */
 export const flagWord = (is: boolean): string => (is ? 'نعم' : 'لا');
 
-/** What staff are told: the usual Arabic heading of each column. */
+/** Default Arabic heading of a column. */
 export const arabicColumn = (column: string): string => new Map(COLUMNS).get(column)?.[0] ?? column;
 
-/** Whether a heading begins with its unit, as «أشهر الضمان» does; in the form in which Arabic is compared. */
+/** «أشهر الضمان»: the unit comes first. Normalized input. */
 export const isMonthsHeading = (heading: string): boolean => heading.startsWith('اشهر');
 
-/** Heads of columns with the unit of the weight, and with that of whatever stands before them; as above, letters alone. */
+/** Normalized letters of unit columns: weight units, and units of the previous column. */
 export const WEIGHT_UNIT_HEADINGS: ReadonlySet<string> = new Set([
   ...['weightunit', 'unitofweight', 'weightuom', 'variantweightunit', 'وحدهالوزن', 'وحدهوزن'],
 ]);
 export const UNIT_HEADINGS: ReadonlySet<string> = new Set(['unit', 'units', 'uom', 'الوحده', 'وحده']);
 
-/** Heads of suppliers and other shops, none of which this shop writes itself. Compared without spaces and signs. */
+/** Foreign headings that this shop does not write; compared without spaces and signs. */
 export const OTHERS_HEADINGS: Readonly<Partial<Record<'id' | ProductFieldName, readonly string[]>>> = {
   sku: [
     'partnumber',

@@ -1,7 +1,7 @@
-/* By which words the makers of devices, and devices, are known in names and specifications. */
+/* Names of device makers and devices. */
 
 export type Ecosystem = 'apple' | 'android' | 'playstation' | 'xbox' | 'nintendo';
-/** What a thing's name, or what it says of itself, names as its own. */
+/** Words that name an ecosystem. */
 export const NAMED: Readonly<Record<Ecosystem, RegExp>> = {
   apple:
     /\b(?:Apple|iPhone|iPad|AirPods|Mac(?:Book)?|iMac|MagSafe|Lightning|iOS)\b|آيفون|ايفون|آيباد|ايباد|ماك بوك|آبل|أبل/i,

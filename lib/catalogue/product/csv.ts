@@ -22,30 +22,30 @@ export { PRODUCT_COLUMNS, type ProductColumn };
 
 const REQUIRED = PRODUCT_FIELD_NAMES.filter((name) => productField(name).required);
 
-/** Where the known columns stand in a file, and in which units they are. */
+/** Position and unit of known columns. */
 export class ProductHeader extends Map<ProductColumn, number> {
-  /** what headings, or staff, say of a column's unit */
+  /** from headings or staff */
   readonly units = new Map<ProductColumn, Unit>();
-  /** the place of the column with the weight's unit */
+  /** position of the weight unit column */
   weightUnitAt: number | undefined;
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-/** The column of this shop's own that a heading names. */
+/** This shop's column for a heading. */
 export const columnOf = (heading: string): ProductColumn | undefined => readHeading(heading).column;
 
-/** A column of the shop's own files that says something to people alone, and is passed over where such a file is read. */
+/** Export-only column, ignored on import. */
 export const OFFER_COLUMN = 'offer';
 export const isShownOnly = (heading: string): boolean => plain(heading) === OFFER_COLUMN || isOfferHeading(heading);
 
-/** What a file with these columns lacks. One that names products by the shop's own ids, or by their SKUs, may leave out what it does not change. */
+/** Missing required columns. Files with ids or SKUs may leave out what they do not change. */
 export const missingOf = (columns: { has: (column: ProductColumn) => boolean }): ProductColumn[] =>
   columns.has('id') || columns.has('sku') ? [] : REQUIRED.filter((column) => !columns.has(column));
 
 /**
- * Reads a file's first line; what it lacks stands in `missing`, what two columns claim to be in `repeated`. Unknown columns are
- * passed over (`unread`). `chosen`: what staff said of each column; where it says nothing at all, the heads do.
+ * Parses the first line. `chosen`: columns set by staff, otherwise headings decide; `unread`:
+ * unknown headings.
  */
 export function productHeader(
   cells: readonly string[],
@@ -66,7 +66,7 @@ export function productHeader(
     } else if (header.has(column)) repeated.add(column);
     else {
       header.set(column, place);
-      // What the file says itself counts before a choice that was remembered of another one.
+      // The file's own unit beats a remembered choice.
       const unit = unitIn(heading, UNIT_KINDS[column]) ?? said.unit;
       if (unit) header.units.set(column, unit);
     }
@@ -75,10 +75,9 @@ export function productHeader(
   return { header, missing: missingOf(header), repeated: [...repeated], unread };
 }
 
-/** Required columns that the file leaves out: it says nothing of them, and brings no new products. */
+/** Missing required columns; such a file adds no products. */
 export const leftOut = (header: ProductHeader): ProductFieldName[] => REQUIRED.filter((name) => !header.has(name));
 
-/** A cell that cannot be what its column asks for. */
 export type CellFault = {
   column: ProductColumn;
   fault:
@@ -95,28 +94,27 @@ export type CellFault = {
   cell: string;
 };
 
-/** What a halala is of a riyal. */
+/** Riyals per halala. */
 const HALALA = 0.01;
 
-/** What a product is known by or counted under: a number that a spreadsheet shortened is another product's as well. */
+/** A number shortened by a spreadsheet could identify another product. */
 const IDENTIFIERS: ReadonlySet<ProductColumn> = new Set(['id', 'sku', 'barcode', 'family', 'brand', 'name']);
 
-/** What a line says, for the product form's schema; a column that the file does not have is missing here too. */
+/** Form values of a line; missing columns are left out. */
 export type ProductCells = {
   id: string;
   sku: string;
   form: Record<string, unknown>;
-  /** columns that a product which is there already keeps, because the line is silent about them */
+  /** columns without a value, which existing products keep */
   kept: ReadonlySet<string>;
   faults: readonly CellFault[];
-  /** quantities whose unit nothing says, with the number that they were read as, in grams or months */
+  /** quantities without unit, read as grams or months */
   unitless: readonly { column: ProductColumn; value: number }[];
 };
 
 /**
- * Reads a line. Pictures that are left empty stay as they are on a product that the shop has, and are the placeholder on a new
- * one; the same holds for every column that the file does not have at all. Nothing is guessed: an amount that may mean two, or
- * nothing to pay, a word that is neither yes nor no, a number that a spreadsheet spoilt, or an id of another shop is a fault.
+ * Reads a line. Empty pictures and missing columns keep existing values. Ambiguous amounts, unknown
+ * flags and damaged numbers are faults, never guessed.
  */
 export function productCells(header: ProductHeader, cells: readonly string[]): ProductCells {
   const texts = new Map(Array.from(header, ([column, place]) => [column, readCell(cells[place] ?? '')]));
@@ -185,7 +183,7 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
     else if (kind === 'picture') form[name] = text || PLACEHOLDER;
     else form[name] = kind === 'text' ? text : splitList(text);
     const isPicture = kind === 'picture' || kind === 'pictures';
-    // Pictures and the brand are never emptied by a file: silent about them is one that leaves them out.
+    // A file never clears pictures or brand.
     const silent = isPicture ? splitList(text).length === 0 : name === 'brand' && text === '';
     if (silent || !header.has(name)) kept.add(name);
   }
@@ -200,16 +198,16 @@ export function productCells(header: ProductHeader, cells: readonly string[]): P
   };
 }
 
-/** What of a product a line of a file says. Amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type ProductLine = { id: string } & Readonly<
   Record<ProductFieldName, string | number | boolean | readonly string[] | null>
 >;
 
-/** The columns of a file for who may see what things cost, or for others. */
+/** Columns with or without costs. */
 export const columnsFor = (withCosts: boolean): readonly ProductColumn[] =>
   PRODUCT_COLUMNS.filter((column) => withCosts || column !== 'cost');
 
-/** A product as a line of a file of these columns. */
+/** A product as cells of these columns. */
 export const productLine = (product: ProductLine, columns: readonly ProductColumn[] = PRODUCT_COLUMNS): CsvCell[] =>
   columns.map((column) => {
     const value = product[column];

@@ -8,7 +8,7 @@ const BATCH = 500;
 
 type Due = { id: string; name: string; category: string; brand: string | null; specifications: string[] };
 
-/** Reads a batch of products again that nobody else writes at this moment; answers how many. */
+/** Derives the values of queued products again, skipping locked ones; returns their number. */
 export async function readDueBatch(tx: Tx): Promise<number> {
   const due = await tx.$queryRaw<Due[]>`
     SELECT p.id, p.name, p.category, p.brand, p.specifications

@@ -1,13 +1,10 @@
 import { APPLE_PHONE, COMPUTER, CONSOLE, type Ecosystem, MAC, NAMED, PHONE } from './arabic-devices';
 
-/*
- * Which makers' devices a thing works with. Watches, ear buds and chargers of a phone's maker are for that maker's phones, controllers of one
- * console are for no other.
- */
+/* Device compatibility of accessories: made for one maker's phones or one console only. */
 
 type Device = Ecosystem | 'mac' | 'windows';
 
-/** The others of its kind: what is for one of these alone is not for the device. */
+/** Accessories made only for these do not fit. */
 const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
   apple: ['android'],
   android: ['apple'],
@@ -20,7 +17,7 @@ const RIVALS: Readonly<Record<Device, readonly Ecosystem[]>> = {
 
 export type Described = { name: string; category: string; specifications?: readonly string[] };
 
-/** What a product is to the things that go with it; null where that does not matter. */
+/** Null if the device does not matter. */
 function deviceOf({ name, category }: Described): Device | null {
   if (MAC.test(name)) return 'mac';
   if (APPLE_PHONE.test(name)) return 'apple';
@@ -30,11 +27,11 @@ function deviceOf({ name, category }: Described): Device | null {
   return (['playstation', 'xbox', 'nintendo'] as const).find((one) => NAMED[one].test(name)) ?? null;
 }
 
-/** Whether a thing may be offered with a product: not what is made for another maker's devices alone. */
+/** False for accessories of another maker's devices only. */
 export function isForDevice(product: Described, thing: Described): boolean {
   const device = deviceOf(product);
   if (device === null) return true;
-  // A thing for several says so among its specifications; its maker stands in its name.
+  // Specifications list all supported devices; the name may contain the maker.
   const named = (text: string) => (one: Ecosystem) => NAMED[one].test(text);
   if (!RIVALS[device].some(named(thing.name))) return true;
   const own = device === 'mac' || device === 'windows' ? null : device;

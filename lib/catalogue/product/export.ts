@@ -13,13 +13,12 @@ const BATCH = 500;
 
 type Cells = readonly CsvCell[];
 
-/** What a file of products holds: the price with its offer is only shown (OFFER_COLUMN). */
 type FileColumn = ProductColumn | typeof OFFER_COLUMN;
 
 const isNumeric = (column: FileColumn) =>
   column !== 'id' && (column === OFFER_COLUMN || ['amount', 'count'].includes(productField(column).kind));
 
-/** The places of columns with amounts and quantities. */
+/** Positions of numeric columns. */
 export const numericPlaces = (columns: readonly FileColumn[]): ReadonlySet<number> =>
   new Set(columns.flatMap((column, place) => (isNumeric(column) ? [place] : [])));
 
@@ -35,8 +34,10 @@ const SHOWN_AS: Readonly<Record<GridColumn, FileColumn>> = {
   visibility: 'hidden',
 };
 
-/** The columns of a file that has what the grid shows: by its ids it is read again as it is. Without a choice all that a file can hold,
- * less the costs for who may not see them. */
+/**
+ * Columns of the grid with ids, so that the file can be imported again; without a choice all, costs
+ * by right.
+ */
 export const fileColumns = (shown: readonly GridColumn[] | undefined, rights: CostRights): readonly FileColumn[] =>
   shown ? ['id', 'name', 'price', ...shown.map((column) => SHOWN_AS[column])] : columnsFor(seesCosts(rights));
 
@@ -48,7 +49,7 @@ const STOCK_NAMES = {
   out_selling: 'out-of-stock-selling',
 } as const;
 
-/** What a file of products holds, as its name says it: "products-all", "products-laptops-out-of-stock", "products-search". */
+/** File name by filter: "products-all", "products-laptops-out-of-stock". */
 export function exportName({ q, category, brand, tag, stock, visibility }: AdminProductsAsked): string {
   const parts = [
     q ? 'search' : '',
@@ -61,7 +62,7 @@ export function exportName({ q, category, brand, tag, stock, visibility }: Admin
   return ['products', ...(parts.length > 0 ? parts : ['all'])].join('-');
 }
 
-/** The lines of a file of products in the list's order, read in batches: the first one names the columns. */
+/** Heading and lines in list order, read in batches. */
 export async function adminProductLines(
   filter: AdminProductsAsked,
   columns: readonly FileColumn[],

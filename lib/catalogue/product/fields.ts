@@ -1,22 +1,25 @@
 /*
- * Every field of a product that staff write, once: the form's labels, the files of import and export, what a line is compared by, the
- * rows that staff read and the audit log go through this list. Its order is that of a file's columns.
+ * All product fields that staff edit, for form, import, export, comparison and audit. File columns
+ * have this order.
  */
 
-/** `list`: rows of a name and a value; `lines`: texts one beneath the other; `count`: a whole number; `choice`: yes, no, or nothing said; `tax`: a tax category. */
+/**
+ * `list`: name and value rows; `lines`: texts; `count`: integer; `choice`: yes, no or unset; `tax`:
+ * tax category.
+ */
 type FieldKind = 'text' | 'amount' | 'count' | 'flag' | 'choice' | 'tax' | 'picture' | 'pictures' | 'list' | 'lines';
 
 type ProductFieldRule = {
   kind: FieldKind;
-  /** its Arabic headings in files, the usual one first */
+  /** Arabic file headings, default first */
   headings: readonly string[];
-  /** a file without this column is none of products */
+  /** required column of product files */
   required?: true;
-  /** what an empty cell of a flag means */
+  /** value of an empty flag cell */
   usual?: boolean;
-  /** nobody but staff may read it: it stands in no answer and no page of the storefront */
+  /** never in the storefront */
   staffOnly?: true;
-  /** an amount that may be 0 */
+  /** 0 is allowed */
   zero?: true;
 };
 
@@ -96,7 +99,7 @@ export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELDS) as readonly Produ
 
 export const productField = (name: ProductFieldName): ProductFieldRule => PRODUCT_FIELDS[name];
 
-/** All of them, as a select of the database names them. */
+/** Prisma select of all fields. */
 export const PRODUCT_FIELD_SELECT = Object.fromEntries(PRODUCT_FIELD_NAMES.map((name) => [name, true])) as Readonly<
   Record<ProductFieldName, true>
 >;
@@ -107,7 +110,7 @@ type StaffFieldName = {
 
 export type PublicFieldName = Exclude<ProductFieldName, StaffFieldName>;
 
-/** Those that anybody may read. */
+/** Fields for the storefront. */
 export const PUBLIC_FIELD_NAMES = PRODUCT_FIELD_NAMES.filter(
   (name): name is PublicFieldName => !productField(name).staffOnly,
 );
@@ -125,7 +128,7 @@ const SQL_TYPES: Readonly<Record<FieldKind, string>> = {
   lines: 'text[]',
 };
 
-/** A field in the table: its column and that one's type. */
+/** Database column and type. */
 export const productColumn = (name: ProductFieldName): { column: string; type: string } => ({
   column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
   type: SQL_TYPES[PRODUCT_FIELDS[name].kind],

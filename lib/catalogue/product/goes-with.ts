@@ -7,18 +7,17 @@ import { readPartKinds } from '../compatibility/part-kinds';
 import { readFittingNumbers, readParts } from '../compatibility/reads';
 import { type Described, isForDevice } from './ecosystem';
 
-/** So many of one kind are suggested at once. */
 export const MOST_OF_KIND = 2;
 
-/** So many of a kind are looked through for those that are for the product's own devices. */
+/** Candidates per kind, before the device check. */
 const LOOKED_THROUGH = 60;
 
-/** A kind of what goes with a product, and the numbers of its best products, the best first. */
+/** `numbers`: best first. */
 export type GoingWith = Pick<AccessoryKind, 'slug' | 'name'> & { numbers: readonly number[] };
 
 /**
- * What goes with a product, cached: of the kinds that staff name for its category what can be had, its own brand first, then what sells best. Parts of
- * computers have to be known to fit it, and nothing is for another maker's devices alone. A kind of which nothing fits is left out.
+ * Accessories by kind, cached: in stock, own brand first, then best sellers. PC parts must be known
+ * to fit; other devices' accessories are left out.
  */
 export async function getGoingWith(id: string): Promise<GoingWith[]> {
   'use cache';
@@ -44,7 +43,7 @@ export async function getGoingWith(id: string): Promise<GoingWith[]> {
   return found.filter(({ numbers }) => numbers.length > 0);
 }
 
-/** `fitting`: the numbers of those that fit; null where there is nothing to judge by. */
+/** `fitting`: numbers known to fit; null: no check. */
 async function readBest(
   id: string,
   product: Described & { brand: string | null },

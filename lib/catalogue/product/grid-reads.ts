@@ -28,13 +28,13 @@ const select = {
   updatedAt: true,
 } as const;
 
-/** A product in the staff's grid. Amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type GridRow = Awaited<ReturnType<typeof listGridProducts>>['rows'][number];
 
 const termsOf = (offer: OfferRule | null) =>
   offer && { discountPercent: offer.discountPercent, discountAmount: offer.discountAmount };
 
-/** One page of the grid; whether more follow; and how many there are in all (null beyond what is counted). */
+/** One page; `total` is null above the count limit. */
 export async function listGridProducts(filter: AdminProductFilter) {
   const now = new Date();
   const { rows, ...page } = await pageOfAdminProducts(filter, (query) => db.product.findMany({ ...query, select }));
@@ -53,7 +53,7 @@ export async function listGridProducts(filter: AdminProductFilter) {
       originalPrice: row.originalPrice?.toFixed(2) ?? null,
       categoryName: categoryRow.name,
       keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
-      /** the running offer that makes it cheapest */
+      /** best running offer */
       offer: termsOf(effectivePrice(parseSar(row.price), offers.get(row.id) ?? [], now).offer),
       updatedAt: row.updatedAt.toISOString(),
     })),

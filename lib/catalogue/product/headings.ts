@@ -3,18 +3,17 @@ import { splitHeading, type Unit, unitOf } from '../../platform/shared/units';
 import { columnOfArabic, isMonthsHeading, UNIT_HEADINGS, WEIGHT_UNIT_HEADINGS } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './fields';
 
-/* What the heading of a column says: which field of a product stands beneath it, and in which unit. */
+/* Field and unit of a column heading. */
 
-/** The columns of a file of products, as the shop writes them. Reading takes them in any order, and by their Arabic names too. */
+/** Columns as exported; imports accept any order and Arabic names. */
 export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
 
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number];
 
-/** What staff may say of a column beside its field: the same field in another unit, or the unit of the weight in the other column. */
+/** Column choices with another unit, and the weight's unit column. */
 export const UNIT_CHOICES = ['weightKilograms', 'warrantyYears', 'weightUnit'] as const;
 export type UnitChoice = (typeof UNIT_CHOICES)[number];
 
-/** The fields whose quantity has a unit. */
 export const UNIT_KINDS: Readonly<Partial<Record<ProductColumn, Unit['kind']>>> = {
   weightGrams: 'weight',
   warrantyMonths: 'duration',
@@ -34,7 +33,7 @@ const letters = (name: string) => normalizeArabic(name).replace(/[^\p{L}\p{N}]/g
 const exactColumn = (heading: string): ProductColumn | undefined =>
   PRODUCT_COLUMNS.find((column) => plain(heading) === plain(column) || columnOfArabic(heading) === column);
 
-/** Headings that name the unit themselves, without a word for it at their end. */
+/** Headings that imply a unit. */
 const impliedUnit = (heading: string): Unit | undefined => {
   const name = letters(heading);
   if (/^(?:weight|net ?weight)g$|^weightgrams$|^grams$/.test(name)) return GRAMS;
@@ -42,27 +41,27 @@ const impliedUnit = (heading: string): Unit | undefined => {
   return name === 'warrantymonths' || isMonthsHeading(name) ? MONTHS : undefined;
 };
 
-/** A heading by the shop's own names of columns, and the unit that it says. */
+/** Column and unit of one of this shop's headings. */
 export function readHeading(heading: string): { column: ProductColumn | undefined; unit: Unit | undefined } {
   const { name, unit } = splitHeading(heading);
   const column = exactColumn(heading) ?? (unit && exactColumn(name));
   const kind = column && UNIT_KINDS[column];
-  // «السعر لكل كجم» is no price of a piece.
+  // «السعر لكل كجم» is no unit price.
   if (column && unit && kind !== unit.kind) return { column: exactColumn(heading), unit: undefined };
   return { column, unit: unitIn(heading, kind) };
 }
 
-/** The unit of this kind that a heading says. */
+/** The unit of this kind in a heading. */
 export function unitIn(heading: string, kind: Unit['kind'] | undefined): Unit | undefined {
   const unit = splitHeading(heading).unit ?? impliedUnit(heading);
   return kind !== undefined && unit?.kind === kind ? unit : undefined;
 }
 
-/** Whether a column says the unit of the weight: by its name, or because it stands behind the weight. */
+/** By its name, or a unit column after the weight. */
 export const isWeightUnit = (heading: string, before: ProductColumn | undefined): boolean =>
   WEIGHT_UNIT_HEADINGS.has(letters(heading)) || (before === 'weightGrams' && UNIT_HEADINGS.has(letters(heading)));
 
-/** A choice of staff as the field and the unit that it means. */
+/** Column and unit of a choice. */
 export function choiceMeaning(choice: string | undefined): { column?: ProductColumn; unit?: Unit | undefined } {
   if (choice === 'weightKilograms') return { column: 'weightGrams', unit: KILOGRAMS };
   if (choice === 'warrantyYears') return { column: 'warrantyMonths', unit: YEARS };
@@ -71,7 +70,7 @@ export function choiceMeaning(choice: string | undefined): { column?: ProductCol
   return column === 'warrantyMonths' ? { column, unit: MONTHS } : column ? { column } : {};
 }
 
-/** The choice that a field in this unit is. */
+/** The choice for a column and unit. */
 export const choiceOf = (column: ProductColumn, unit: Unit | undefined): ProductColumn | UnitChoice => {
   if (column === 'weightGrams' && unit === KILOGRAMS) return 'weightKilograms';
   return column === 'warrantyMonths' && unit === YEARS ? 'warrantyYears' : column;

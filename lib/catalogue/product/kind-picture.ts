@@ -1,13 +1,13 @@
 import { PLACEHOLDER } from '../../platform/picture/placeholder';
 
 /*
- * What is shown of a product without a picture of its own: a drawing of its kind (public/kinds), told by its category. The database keeps
- * the placeholder, so that staff and files see that the picture is still missing.
+ * Drawings (public/kinds) for products without picture. The database keeps the placeholder, so that
+ * staff see what is missing.
  */
 
 const FOLDER = '/kinds/';
 
-/** The drawing of each category that has one. A category of another slug keeps the placeholder. */
+/** Category slug → drawing. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   processors: 'processor',
   'graphics-cards': 'graphics-card',
@@ -38,20 +38,20 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'operating-systems': 'software',
 };
 
-/** A product's picture as it is shown: its own, else the drawing of its kind, else the placeholder. `category`: its slug */
+/** Own picture, else the category's drawing, else the placeholder. */
 export function shownPicture(image: string, category: string): string {
   const drawing = image === PLACEHOLDER && Object.hasOwn(DRAWINGS, category) ? DRAWINGS[category] : undefined;
   return drawing ? `${FOLDER}${drawing}.svg` : image;
 }
 
-/** The same of products. */
+/** Sets the shown picture. */
 export const withPicture = <P extends { image: string; category: string }>(product: P): P => ({
   ...product,
   image: shownPicture(product.image, product.category),
 });
 
-/** Whether a picture stands for a kind, and not for a product. */
+/** True for a drawing. */
 export const isDrawing = (image: string): boolean => image.startsWith(FOLDER);
 
-/** The addresses of all drawings. */
+/** All drawing addresses. */
 export const drawings = (): string[] => [...new Set(Object.values(DRAWINGS))].map((name) => `${FOLDER}${name}.svg`);

@@ -4,12 +4,11 @@ import { writtenFor } from '../search/search-text';
 import { searchProducts } from './reads';
 import { asCard, type ProductCard } from './views';
 
-/** What a search that found nothing is likely to be about, in its own words, and what of that matches best. */
+/** `text`: the part of the search that has results. */
 export type Likely = { text: string; products: readonly ProductCard[] };
 
 /**
- * The best of the kind that a text names, else of the brand: for a search that found nothing, where a number or another word asks for what
- * the shop does not have. Null where it names neither. At most `limit` products.
+ * Best products of the kind or else brand in a search without results; null if it names neither.
  */
 export async function readLikely(text: string, limit: number): Promise<Likely | null> {
   const { terms } = await readSearch(text);

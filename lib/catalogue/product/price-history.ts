@@ -9,7 +9,6 @@ import { cachePrices } from '../offer/reads';
 import { effectivePrice } from '../offer/rules';
 import { lowestBefore } from './price-rules';
 
-/** As many changes as anybody looks through. */
 const MOST = 200;
 
 const newest = (productId: string) =>
@@ -20,10 +19,10 @@ const newest = (productId: string) =>
     select: { price: true, from: true, until: true, by: true },
   });
 
-/** A price that a product has had, in riyals with two decimals; `until` is null for the present one, `by` where nobody of the staff set it. */
+/** Riyals with two decimals; `until` null: current; `by` null: not set by staff. */
 export type PastPrice = { price: string; from: string; until: string | null; by: string | null };
 
-/** The prices that a product has had, newest first. Errors: not_found. */
+/** Newest first. Errors: not_found. */
 export async function readPriceHistory(productId: string): Promise<PastPrice[]> {
   const rows = await newest(productId);
   if (rows.length === 0) throw new AppError('not_found');
@@ -35,11 +34,11 @@ export async function readPriceHistory(productId: string): Promise<PastPrice[]> 
   }));
 }
 
-/** Has the prices that this transaction writes name who set them. */
+/** Sets the author of price changes in this transaction. */
 export const namePriceWriter = (tx: Tx, { username }: Writer) =>
   tx.$executeRaw`SELECT set_config('shop.writer', ${username}, true)`;
 
-/** The lowest price of the 30 days before a product's present reduction, cached; null where nothing is known of them. */
+/** Lowest price in the 30 days before the current reduction, cached; null if unknown. */
 export async function getLowestPrice(productId: string): Promise<string | null> {
   'use cache';
   cacheTag(tags.product(productId), tags.productPages);
@@ -49,7 +48,7 @@ export async function getLowestPrice(productId: string): Promise<string | null> 
   return lowest;
 }
 
-/** The same, straight from the database. */
+/** Uncached. */
 export const readLowestPrice = async (productId: string): Promise<string | null> =>
   (await lowestOf(productId, new Date())).lowest;
 

@@ -1,21 +1,20 @@
 import type { Halalas } from '../../platform/shared/money';
 import { type OfferRule, offerPrice } from '../offer/rules';
 
-/** A price that a product has had. */
 export type PriceSpan = { price: Halalas; from: Date; until: Date | null };
 
-/** So many days before a reduction are looked at. */
+/** Days before a reduction. */
 const DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether two stretches of time have a moment in common; the end does not belong to them. */
+/** Overlap; ends are exclusive. */
 const meets = (from: Date, until: Date | null, start: Date, end: Date): boolean =>
   from < end && (until === null || until > start);
 
 /**
- * The lowest price that anybody could pay in the 30 days before a reduction began, offers of that time included; null where nothing is
- * known of them. A running offer is the reduction, else the product's present price.
+ * Lowest payable price in the 30 days before a reduction, with offers; null if unknown. The
+ * reduction is the running offer, else the current price.
  */
 export function lowestBefore(
   spans: readonly PriceSpan[],

@@ -1,32 +1,28 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/** So many products that a shopper looked at are remembered, on their device alone. */
+/** Viewed products, stored on the device only. */
 export const MOST_SEEN = 12;
 
-/** A product that may stand beside another one, as both are compared. */
 export type Candidate = {
   no: number;
-  /** what a shopper pays */
+  /** effective price */
   price: Halalas;
   family: string | null;
-  /** how many of the other one's values it has too */
+  /** number of shared values */
   common: number;
 };
 
-/** What it does matters more than what it costs. */
+/** Values count more than price. */
 const OF_VALUES = 0.6;
 const OF_PRICE = 0.4;
 
-/** How near two prices are: 1 for the same, towards 0 the further they lie apart, whichever is the higher. */
+/** Price similarity from 0 to 1. */
 const nearness = (one: Halalas, other: Halalas): number => {
   const most = Math.max(one, other);
   return most === 0 ? 1 : Math.min(one, other) / most;
 };
 
-/**
- * The candidates most like a product of `values` values at a price, the likest first: by the share of its values that they have, and by how
- * near their price is. Of a family one alone, as its other makes are chosen on its page. Of equally like ones the newer.
- */
+/** Most similar by shared values and price, one per family; ties: newer first. */
 export function mostAlike<C extends Candidate>(
   product: { price: Halalas; values: number },
   candidates: readonly C[],
@@ -48,7 +44,7 @@ export function mostAlike<C extends Candidate>(
   return found;
 }
 
-/** One of each list in turn, so that none fills the rail alone. */
+/** Takes one of each list in turn. */
 export function takeTurns<T>(lists: readonly (readonly T[])[], limit: number): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)))

@@ -11,17 +11,15 @@ import { getProduct } from './reads';
 import { productSelect, rowsByNumber } from './rows';
 import { asCard, detailOf, type ProductCard } from './views';
 
-/** So many of its kind at and above its price are compared with a product, and as many below. */
+/** Candidates per side of the price. */
 const COMPARED = 60;
 
-/** So many accessories stand on a rail. */
 const ACCESSORIES = 10;
 
 type Near = { no: number; id: string; price: Prisma.Decimal; family: string | null; common: number };
 
 /**
- * The products of a product's kind that can be had and are most like it, as cards, cached. Of the family of one that can be had itself none:
- * the page offers them as its makes.
+ * Similar products in stock, cached. Without the product's own family, unless it is out of stock.
  */
 export async function getAlike(id: string, limit: number): Promise<ProductCard[]> {
   'use cache';
@@ -32,7 +30,7 @@ export async function getAlike(id: string, limit: number): Promise<ProductCard[]
   return alikeOf(id, limit, offers, now);
 }
 
-/** The same, straight from the database. */
+/** Uncached. */
 export const readAlike = async (id: string, limit: number): Promise<ProductCard[]> =>
   alikeOf(id, limit, await readOffers(db), new Date());
 
@@ -64,7 +62,7 @@ async function alikeOf(id: string, limit: number, offers: readonly OfferRow[], n
   return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
 }
 
-/** What goes with a product, as cards: of each kind in turn, straight from the database. Errors: not_found. */
+/** Accessories, kinds in turn, uncached. Errors: not_found. */
 export async function readAccessoriesOf(id: string): Promise<ProductCard[]> {
   if (!(await getProduct(id))) throw new AppError('not_found');
   const [kinds, offers] = await Promise.all([getGoingWith(id), readOffers(db)]);
@@ -76,7 +74,7 @@ export async function readAccessoriesOf(id: string): Promise<ProductCard[]> {
   return (await rowsByNumber(numbers)).map((row) => asCard(detailOf(row, priceOf(row.id, row.price))));
 }
 
-/** These products as cards in the order of the call, straight from the database; one that is gone is left out. */
+/** Cards in the order of the ids, without deleted ones, uncached. */
 export async function readCardsOf(ids: readonly string[]): Promise<ProductCard[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([

@@ -9,7 +9,7 @@ import { readDueBatch } from './due-batch';
 
 const RUN_MS = 20_000;
 
-/** The job: reads again what products are known by, after what it is read by has changed. */
+/** Job: derives the values of queued products again. */
 export async function readDueValues(): Promise<void> {
   const until = Date.now() + RUN_MS;
   let changed = false;
@@ -23,7 +23,7 @@ export async function readDueValues(): Promise<void> {
   await expire({ entity: 'products' });
 }
 
-/** The same once the answer to this request is out. */
+/** Runs readDueValues after the response. */
 export function readDueValuesSoon(): void {
   after(async () => {
     try {

@@ -12,13 +12,12 @@ import { matchesIn, type Search } from '../search/reads';
 import { type NamedValues, readNumbersWith, rowsByNumber } from './rows';
 import { detailOf, type ProductDetail } from './views';
 
-/** What is asked of a list's products. */
 export type ListFilter = {
-  /** stands for everything that is part of it */
+  /** includes descendants */
   category?: string;
-  /** of any of these brands */
+  /** any of these */
   brand?: readonly string[];
-  /** attributes by name, each with values of which a product has one, as their key or as they are written */
+  /** by attribute name; values by key or text */
   attribute?: readonly NamedValues[];
   featured?: boolean;
   inStock?: boolean;
@@ -26,14 +25,14 @@ export type ListFilter = {
   maxPrice?: Halalas | null;
 };
 
-/** `all`: how many there are before the filter, and before the price that a search's text names. */
+/** `all`: without filter and price limits. */
 type Found = { products: ProductDetail[]; total: number; all: number };
 
-/** «ارخص» sorts by the price where nothing else is chosen. */
+/** «ارخص» sorts by price by default. */
 const orderBy = (sort: SearchSort, { price }: Search): SearchSort =>
   sort !== 'relevance' || price.order === null ? sort : price.order === 'cheap' ? 'price_asc' : 'price_desc';
 
-/** What a search asks of a list that is filtered by choices. */
+/** Finding of a search for filtered lists. */
 export const findingOf = (search: Search, sort: SearchSort): Finding => ({
   matches: (catalogue) => matchesIn(search, catalogue),
   sort: orderBy(sort, search),
@@ -41,13 +40,11 @@ export const findingOf = (search: Search, sort: SearchSort): Finding => ({
   max: search.price.max ?? undefined,
 });
 
-/** What is sorted by how well it matches is, without a search, sorted by its age. */
+/** Without a search, relevance becomes newest. */
 const sortOf = (sort: SearchSort, search: Search | null): SearchSort =>
   search ? orderBy(sort, search) : sort === 'relevance' ? 'newest' : sort;
 
-/**
- * One page of the products of a filter, and how many these are: of all, or of what a search finds. `running`: the offers
- */
+/** One page of a filter or search. `running`: the current offers. */
 export async function readMatches(
   search: Search | null,
   { category, attribute, ...filter }: ListFilter,
@@ -64,7 +61,7 @@ export async function readMatches(
   ]);
   const catalogue = await readCatalogue();
   const orderIn = order === 'relevance' ? null : await readOrder(catalogue, order);
-  // From here on nothing waits: the catalogue stays as it is.
+  // No await from here on: the catalogue can change.
   const offers = paid(catalogue);
   const finding = search && findingOf(search, sort);
   const matches = finding?.matches(catalogue);

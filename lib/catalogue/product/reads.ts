@@ -20,10 +20,7 @@ import { productSelect, rowsByNumber } from './rows';
 import { tellApart } from './tell-apart';
 import { asCard, detailOf, type ProductCard, type ProductDetail } from './views';
 
-/**
- * Products by filter, sorted by the effective price where a price is meant; also how many there are in all and the offers
- * that were considered (for the cache's life).
- */
+/** One page of products by effective price order; returns the offers for the cache life. */
 export async function findProducts(filter: ListFilter, sort: SearchSort, page: Slice, now: Date) {
   const offers = await readOffers(db);
   const { products, total } = await readMatches(null, filter, sort, page, offers, now);
@@ -34,15 +31,15 @@ export type SearchResult = {
   products: ProductDetail[];
   total: number;
   offers: OfferRow[];
-  /** the text whose results these are, when the one typed found nothing and one typing error explains that; else null */
+  /** corrected text of the results; null without a correction */
   correction: string | null;
-  /** the words that were left out of it, as they tell least and nothing has them all */
+  /** words left out of the search */
   dropped: string[];
-  /** the search whose results these are */
+  /** the search behind the results */
   meant: Search;
 };
 
-/** The products that a search text finds, best match first unless sorted otherwise. `typing`: its last word may be unfinished. */
+/** `typing`: the last word may be unfinished. */
 export async function searchProducts(
   text: string,
   filter: ListFilter,
@@ -54,7 +51,7 @@ export async function searchProducts(
   const [search, offers] = await Promise.all([readSearch(text, options), readOffers(db)]);
   const list = (meant: Search) => readMatches(meant, filter, sort, page, offers, now);
   const strictly = await list(search);
-  // A category without any product of the kind may have one whose words name it.
+  // Another category may match by words.
   const isElsewhere = strictly.total === 0 && strictly.all > 0 && filter.category !== undefined;
   const found = isElsewhere ? await list({ ...search, loose: true }) : strictly;
   const meaning = found.all > 0 ? null : await meaningOfSearch(text, search);
@@ -75,16 +72,15 @@ type Slice = { offset: number; limit: number };
 
 type ListingPage = { products: ProductCard[]; total: number; pages: number };
 
-/** A list with what it can be filtered by; `rated`: buyers have reviewed some of it, which makes it an order to choose. */
+/** `rated`: reviews exist, so sorting by rating makes sense. */
 export type FacetedPage = ListingPage & { facets: Facets; rated: boolean };
 
-/** Whether addresses like this one are without number: combinations of filters, and bounds and ranges of anybody's own. */
+/** Filter combinations and own price limits are practically unlimited. */
 function isRare({ price, filters }: Pick<Listing, 'price' | 'filters'>): boolean {
   const values = Object.values(filters ?? {}).flat();
   return values.length > 1 || (values.length > 0 && price !== 'all') || !(price in PRICE_BANDS);
 }
 
-/** These products as cards, in this order. */
 async function readCards(numbers: readonly number[], offers: readonly OfferRow[], now: Date): Promise<ProductCard[]> {
   if (numbers.length === 0) return [];
   const price = pricer(offers, now);
@@ -98,7 +94,7 @@ async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Pro
   const offers = await readOffers(db);
   cachePrices(offers, now);
   const list = await readFacetedList(scope, listing, offers, now);
-  // What strangers can invent is kept apart.
+  // Separate tag for addresses that anyone can invent.
   if (!list || list.numbers.length === 0 || isRare(listing)) cacheTag(tags.invented);
   if (!list) return null;
   const { numbers, total, facets, rated } = list;
@@ -106,8 +102,8 @@ async function getListingPage(scope: Scope, listing: Omit<Listing, 'view'>): Pro
 }
 
 /**
- * One page of a storefront list, cached; null behind the last one, and when a filter names what the shop does not have. The first
- * page says how many there are, so that invented numbers are neither read nor kept.
+ * One page of a list, cached; null after the last or for unknown filters. Page 1 has the count, so
+ * invented pages are not cached.
  */
 export async function getListing(scope: Scope, { sort, price, page, filters }: Listing): Promise<FacetedPage | null> {
   const asked = { sort, price, ...(filters ? { filters } : {}) };
@@ -116,7 +112,7 @@ export async function getListing(scope: Scope, { sort, price, page, filters }: L
   return page > first.pages ? null : getListingPage(scope, { ...asked, page });
 }
 
-/** One page of those of a list that are among some, straight from memory and database; null where a filter names what the shop does not have. */
+/** One page of a filtered subset, uncached; null for unknown filters. */
 export async function readListingAmong(scope: Scope, listing: Listing, among?: Among): Promise<FacetedPage | null> {
   const now = new Date();
   const offers = await readOffers(db);
@@ -126,7 +122,7 @@ export async function readListingAmong(scope: Scope, listing: Listing, among?: A
   return { products: await readCards(numbers, offers, now), total, pages: pagesOf(total), facets, rated };
 }
 
-/** These products as cards at their prices now, straight from the database; those that are gone are left out. */
+/** Current cards without deleted products, uncached. */
 export async function readCardsById(ids: readonly string[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const now = new Date();
@@ -138,22 +134,22 @@ export async function readCardsById(ids: readonly string[]): Promise<ProductCard
   return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
 }
 
-/** `all`: how many the search finds before anything is chosen; `listing`: as it is shown, what the shop does not have left out */
+/** `all`: matches without filters; `listing`: without unknown filters */
 export type SearchPage = FacetedPage &
   Pick<SearchResult, 'correction' | 'dropped'> & {
     all: number;
     listing: SearchListing;
-    /** a text that finds much more, where a word of this one may be mistyped */
+    /** a similar text with far more results */
     better: string | null;
-    /** what the text was read as, where it does not say so itself */
+    /** how the text was read, if not literally */
     understood: Understood[];
-    /** for each product, what of its name was searched for: beginnings and ends in turn */
+    /** highlights per name: start and end offsets in turn */
     marks: Marks[];
   };
 
 /**
- * One page of a search's results with what they can be filtered by, behind the last one the last: straight from memory and database, as
- * a text is whatever somebody types, and no key to keep rows under. The page that shows them may be kept as long as they hold.
+ * One page of search results, at most the last. Uncached, because texts are unlimited; the page may
+ * be cached (addPrices).
  */
 export async function readSearchPage(text: string, listing: SearchListing): Promise<SearchPage> {
   const now = new Date();
@@ -164,7 +160,7 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   const meant = meaning ? await readSearch(meaning.text, meaning) : search;
   const { numbers, total, facets, rated, all, filters, page } = meaning ? await list(meant) : found;
   addPrices(offers, now);
-  // Another reading that finds nothing either (by its price) is not spoken of.
+  // Another reading without results is not shown.
   const told = total > 0 || isFiltered(listing) ? meaning : null;
   const correction = told && told.text !== text ? told.text : null;
   const isPlain = page === 1 && !isFiltered(listing) && correction === null;
@@ -189,12 +185,15 @@ export async function readSearchPage(text: string, listing: SearchListing): Prom
   };
 }
 
-/** The products of these numbers as cards, in this order, as they are now. */
+/** Current cards in order, uncached. */
 export async function readCardsOf(numbers: readonly number[]): Promise<ProductCard[]> {
   return readCards(numbers, await readOffers(db), new Date());
 }
 
-/** The newest of these products as cards, what can be bought first. Few are read straight from the database: the page that shows them needs no catalogue in memory. */
+/**
+ * Newest products, in stock first. Directly from the database, so the page needs no catalogue in
+ * memory.
+ */
 async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promise<ProductCard[]> {
   const now = new Date();
   const [offers, rows] = await Promise.all([
@@ -211,7 +210,7 @@ async function readNewest(where: Prisma.ProductWhereInput, limit: number): Promi
   return rows.map((row) => asCard(detailOf(row, price(row.id, row.price))));
 }
 
-/** The home page's featured products, cached: what can be bought and has a picture of its own before the others. */
+/** Featured products, cached; with stock and picture first. */
 export async function getFeatured(limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
@@ -224,13 +223,13 @@ export async function getFeatured(limit: number): Promise<ProductCard[]> {
   return [...best, ...others];
 }
 
-/** One product with its price now, straight from the database; null when there is none. */
+/** Uncached; null without one. */
 export async function readProduct(id: string): Promise<ProductDetail | null> {
   if (!isUuid(id)) return null;
   return (await findProduct(id, new Date())).product;
 }
 
-/** For staff: the same of any product, and whether shoppers may not see it. Null when there is none. It is kept in no cache. */
+/** For staff, including hidden ones; uncached. Null without one. */
 export async function readProductUnseen(id: string): Promise<{ product: ProductDetail; hidden: boolean } | null> {
   if (!isUuid(id)) return null;
   const [{ product }, row] = await Promise.all([
@@ -248,7 +247,7 @@ async function findProduct(id: string, now: Date, shown: { hidden?: false } = { 
   return { product: row && detailOf(row, pricer(offers, now)(row.id, row.price)), offers };
 }
 
-/** The product page's product, cached; null when there is none. */
+/** Product of the product page, cached; null without one. */
 export async function getProduct(id: string): Promise<ProductDetail | null> {
   return isUuid(id) ? getKnownProduct(id.toLowerCase()) : null;
 }
@@ -263,10 +262,10 @@ async function getKnownProduct(id: string): Promise<ProductDetail | null> {
   return product;
 }
 
-/** So many more are read, as an offer may take nothing off a price. */
+/** Extra rows, because an offer may not lower the price. */
 const SPARE = 20;
 
-/** Products under a running offer, cached: what can be bought first, of it the newest. */
+/** Products under an offer, cached; in stock first, then newest. */
 export async function getOffered(limit: number): Promise<ProductCard[]> {
   'use cache';
   cacheTag(tags.products);
@@ -274,7 +273,7 @@ export async function getOffered(limit: number): Promise<ProductCard[]> {
   const running = { isActive: true, startDate: { lte: now }, OR: [{ endDate: null }, { endDate: { gte: now } }] };
   const [offers, rows] = await Promise.all([
     readOffers(db),
-    // One discount may be on every product of the shop.
+    // An offer group may cover all products.
     db.product.findMany({
       where: { hidden: false, offers: { some: running } },
       select: productSelect,

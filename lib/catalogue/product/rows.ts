@@ -2,9 +2,7 @@ import 'server-only';
 import { db, Prisma } from '../../platform/server/db';
 import { PUBLIC_FIELD_NAMES, type PublicFieldName, productColumn } from './fields';
 
-/** What is read of products to show them. */
-
-/** What views need of a product; quantities only to say how many are left where they are few. */
+/** Quantities are only used to show how few are left. */
 export const productSelect = {
   id: true,
   ...(Object.fromEntries(PUBLIC_FIELD_NAMES.map((name) => [name, true])) as Readonly<Record<PublicFieldName, true>>),
@@ -22,7 +20,7 @@ export const productSelect = {
 
 export type Row = Prisma.ProductGetPayload<{ select: typeof productSelect }>;
 
-/** The same, from `products p`. */
+/** productSelect as SQL, from `products p`. */
 const COLUMNS = Prisma.raw(
   [
     'p.id, p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.created_at AS "createdAt", p.updated_at AS "updatedAt", p.key_specifications AS "keySpecifications"',
@@ -32,16 +30,16 @@ const COLUMNS = Prisma.raw(
   ].join(', '),
 );
 
-/** The products of these numbers, in this order. */
+/** In the order of the numbers. */
 export const rowsByNumber = (numbers: readonly number[]) =>
   db.$queryRaw<(Row & { no: number })[]>`
     SELECT p.no, ${COLUMNS} FROM products p WHERE p.no = ANY (${numbers}::int[])
     ORDER BY array_position(${numbers}::int[], p.no)`;
 
-/** An attribute by its name, with values as their key or as they are written. */
+/** Values by key or text. */
 export type NamedValues = { name: string; values: readonly string[] };
 
-/** The numbers of the products that have, of each of these attributes, one of its values. */
+/** Numbers of products with a value of each attribute. */
 export async function readNumbersWith(attributes: readonly NamedValues[]): Promise<ReadonlySet<number>> {
   const has = ({ name, values }: NamedValues) =>
     Prisma.sql`EXISTS (SELECT 1 FROM product_values v JOIN attributes a ON a.id = v.attribute_id

@@ -28,11 +28,9 @@ import { MAX_PIECES, STOCK_FILTERS } from './stock-rules';
 import { distinctTags, isTag, TAGS } from './tag-rules';
 import { MOST_WARRANTY_MONTHS } from './warranty';
 
-/** A tonne: more goes by no parcel. */
+/** Grams; heavier goods are no parcels. */
 const MAX_GRAMS = 1_000_000;
-/** How many things a box holds. */
 const MAX_BOX_LINES = 40;
-/** The name of a shelf, as it is printed beside a product. */
 const MAX_SHELF = 40;
 
 const barcode = z
@@ -46,14 +44,13 @@ const barcode = z
   })
   .optional();
 
-/** One of staff's words for a product. */
 export const tag = () => text(TAGS.length, 'validation.tag').refine(isTag, 'validation.tag');
 
 const tags = z.array(tag()).max(TAGS.most, 'validation.tags').transform(distinctTags);
 
 const taxCategory = z.enum(TAX_CATEGORIES, 'validation.tax_category');
 
-/** What is wrong with how VAT is said to treat a product: a key of a text; null where nothing is. */
+/** Message key of an invalid VAT treatment, or null. */
 export function treatmentFault({ taxCategory, taxReason }: TaxTreatment) {
   if (isReasonOf(taxCategory, taxReason)) return null;
   if (taxReason === null) return 'validation.tax_reason_missing' as const;
@@ -62,13 +59,12 @@ export function treatmentFault({ taxCategory, taxReason }: TaxTreatment) {
 
 const lines = (max: number) => z.array(text(LENGTH.address)).max(max);
 
-/** The product form of the admin and the body of its calls. */
 export const productForm = z.object({
   name: text(LENGTH.name, 'validation.product_name'),
-  // Copied out of a spreadsheet that shortened it, another number may look the same.
+  // A spreadsheet may have shortened the number.
   sku: optionalCode(MAX_SKU).refine((sku) => !sku || spoiltBy(sku) === null, 'validation.sku_spoilt'),
   description: prose(LENGTH.text, 'validation.product_description'),
-  // Free goods are no price but a gap in a form or a file.
+  // 0 is a mistake, not a price.
   price: money().refine((amount) => Number(amount) > 0, 'validation.price_zero'),
   originalPrice: optionalMoney(),
   image: imageUrl(),
@@ -81,7 +77,7 @@ export const productForm = z.object({
   specifications: lines(60).default([]),
   barcode,
   cost: optionalMoney(),
-  // Without a quantity the shop does not count: `inStock` is what staff say.
+  // Without a quantity, `inStock` is set by staff.
   stockQuantity: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   lowStockThreshold: optionalCount(0, MAX_PIECES, 'validation.pieces'),
   warrantyMonths: optionalCount(1, MOST_WARRANTY_MONTHS, 'validation.warranty'),
@@ -89,20 +85,20 @@ export const productForm = z.object({
   boxContents: lines(MAX_BOX_LINES).default([]),
   shelf: optionalText(MAX_SHELF),
   tags: tags.default([]),
-  // Nothing said: its category decides.
+  // null: the category decides.
   tracksSerials: z.union([z.boolean(), z.null()]).optional(),
-  // Which reasons a category has is looked at where it is written: a patch may say one of the two.
+  // Reason and category are validated together on write, because a patch may have one.
   taxCategory: taxCategory.default('S'),
   taxReason: optionalText(MAX_TAX_REASON),
   family: optionalText(LENGTH.name),
-  // Of the whole family: what a shopper chooses one of it by.
+  // Axes of the whole family.
   familyAxes: z.array(text(LENGTH.code)).max(MAX_AXES, 'validation.family_axes').optional(),
 });
 
 export type ProductForm = z.input<typeof productForm>;
 export type ProductBody = z.output<typeof productForm>;
 
-/** PUT is partial: what is left out stays, and nothing gets a default. */
+/** Partial, without defaults. */
 export const productPatch = productForm
   .extend({
     images: productForm.shape.images.unwrap(),
@@ -129,7 +125,7 @@ const choices = z
   .transform((text) => text.split(',').map((one) => one.trim()))
   .pipe(z.array(z.string().min(1).max(LENGTH.name)).min(1).max(MAX_CHOICES));
 
-/** "السعة:16,32;اللون:أسود": attributes by name, values as they are written or by their key. */
+/** "السعة:16,32;اللون:أسود": names with keys or texts. */
 const attributes = z
   .string()
   .transform((text) =>
@@ -145,7 +141,7 @@ const attributes = z
       .max(MAX_CHOICES),
   );
 
-/** GET /api/products: a search comes best match first, any other list newest first, unless sorted otherwise. */
+/** GET /api/products; default order: relevance for a search, else newest. */
 export const productsQuery = z
   .object({
     q: line(MAX_SEARCH_LENGTH).optional(),
@@ -164,7 +160,6 @@ export const productsQuery = z
     message: 'validation.price_range',
   });
 
-/** Which products staff ask for: every one unless they ask for a stock state, or for what is hidden. */
 export const adminProductsFilter = z.object({
   q: line().optional(),
   category: line(LENGTH.code).optional(),
@@ -180,13 +175,13 @@ const sort = z.enum(GRID_SORTS).optional();
 /** GET /api/admin/products. */
 export const adminProductsQuery = adminProductsFilter.extend({ sort, ...paging });
 
-/** "sku,offer": columns of the grid; '' for those alone that always stand there */
+/** "sku,offer"; '': only the fixed columns */
 const gridColumns = z
   .string()
   .transform((text) => text.split(',').filter(Boolean))
   .pipe(z.array(z.enum(GRID_COLUMNS)).max(GRID_COLUMNS.length));
 
-/** GET /api/admin/products/export: the list's filters and order without its pages, all columns or those that the grid shows; a CSV file unless a workbook is asked for. */
+/** GET /api/admin/products/export; without `columns` all. */
 export const adminProductsExport = adminProductsFilter.extend({
   sort,
   columns: gridColumns.optional(),
@@ -196,7 +191,7 @@ export const adminProductsExport = adminProductsFilter.extend({
 /** GET /api/search/suggestions. */
 export const suggestionsQuery = z.object({ q: line(MAX_SEARCH_LENGTH).default('') });
 
-/** GET /api/products/cards: ids with commas between them, as many as a browser remembers. */
+/** GET /api/products/cards: comma-separated ids. */
 export const cardsQuery = z.object({
   ids: z
     .string('validation.id')
@@ -204,5 +199,5 @@ export const cardsQuery = z.object({
     .pipe(z.array(id()).max(MOST_SEEN, 'validation.invalid')),
 });
 
-/** GET /api/admin/products/kind: what the products of this category say of themselves. */
+/** GET /api/admin/products/kind. */
 export const kindQuery = z.object({ category: line(LENGTH.code) });

@@ -9,7 +9,7 @@ import { countCall } from '../../platform/server/rate-limit';
 import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 import { AppError } from '../../platform/shared/errors';
 
-/** The last ones asked for, by product and version (about 60 KB each): previews of one link are asked for in bursts. */
+/** By product and version, about 60 KB each: previews are requested in bursts. */
 const made = new LRUCache<string, Promise<Buffer | null>>({ max: 100 });
 
 const BUSY_SECONDS = 5;
@@ -18,7 +18,7 @@ const drawn = keptFiles(
   200_000_000,
 );
 
-/** Drawing takes a tenth of a second of the processor: so many for one address, and two at once. What was drawn before is not counted. */
+/** Drawing takes 0.1 s of CPU: two at once, 60 per address. Cached pictures do not count. */
 const limit = { name: 'share-picture', max: 60, windowSeconds: 600, per: 'address' } as const;
 const places = new ConcurrencyLimiter({
   atOnce: 2,
@@ -55,8 +55,8 @@ async function make(id: string, version: number, image: string, address: string)
 }
 
 /**
- * A product's preview picture, drawn once per version for as long as the disk has room; null where its picture cannot be had (asked
- * again after a minute). Errors: rate_limited, where an address wants too many that nobody wanted before.
+ * Preview picture, drawn once per version; null if the source fails (retried after a minute).
+ * Errors: rate_limited.
  */
 export function productSharePicture(
   product: { id: string; image: string },

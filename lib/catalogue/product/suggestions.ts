@@ -13,7 +13,7 @@ import { CARD_LENGTH, fittingValues } from './value-runs';
 const MAX_PRODUCTS = 6;
 const MAX_CATEGORIES = 2;
 const MAX_BRANDS = 2;
-/** So many products tell which brands and kinds there are. */
+/** Products that decide brands and kinds. */
 const LOOKED_AT = 24;
 const POPULAR = 6;
 const POPULAR_TO_COMPLETE = 200;
@@ -22,9 +22,9 @@ type Link = { slug: string; name: string };
 type Product = {
   id: string;
   name: string;
-  /** what of the name was typed: beginnings and ends in turn */
+  /** highlights: start and end offsets in turn */
   marks: Marks;
-  /** the values that matter, as many as a line has room for */
+  /** key values that fit one line */
   keyValues: string[];
   image: string;
   price: string;
@@ -32,22 +32,21 @@ type Product = {
   inStock: boolean;
 };
 
-/** What stands under the search box. Amounts are riyals with two decimals. */
+/** Riyals with two decimals. */
 export type Suggestions = {
-  /** the text that the suggestions are for, when the one typed finds nothing and one typing error explains that */
+  /** corrected text, if the typed one has no results */
   correction: string | null;
-  /** what the text may become */
+  /** completions */
   queries: string[];
   categories: Link[];
   brands: Link[];
   products: Product[];
-  /** how many products there are in all */
   total: number;
-  /** what others search for, before anything is typed */
+  /** before typing */
   popular: string[];
 };
 
-/** What there is to suggest for less than two characters: what others search for, and the shop's sections while nobody has searched. */
+/** For less than two characters: popular searches, else top categories. */
 export async function readFirstSuggestions(): Promise<Suggestions> {
   const popular = await readPopularSearches(POPULAR);
   const categories = popular.length > 0 ? [] : (await readCategories()).filter(({ parentId }) => parentId === null);
@@ -62,10 +61,7 @@ export async function readFirstSuggestions(): Promise<Suggestions> {
   };
 }
 
-/**
- * What stands under the search box while somebody types: for a text of two characters or more that may be unfinished, straight from
- * the database.
- */
+/** For a text that may be unfinished, uncached. */
 export async function readSuggestions(text: string): Promise<Suggestions> {
   const page = { offset: 0, limit: LOOKED_AT };
   const found = await searchProducts(text, {}, 'relevance', page, new Date(), { typing: true });

@@ -1,37 +1,35 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 
-/* Staff's own words for products: «تصفية», «عرض رمضان». They stand in no page of the shop. */
+/* Staff tags, not shown in the shop: «تصفية», «عرض رمضان». */
 
-/** How many a product has at most, and how long each is. */
 export const TAGS = { most: 20, length: 40 } as const;
 
-/** What tags are divided by where they are typed in one line: none holds it. */
+/** Separators, not allowed in a tag. */
 const MARKS = /[،,;|\n]/;
 export const isTag = (text: string): boolean => !MARKS.test(text);
 
-/** The tags that a line says. */
+/** Splits a line into tags. */
 export const tagsOfText = (text: string): string[] =>
   text
     .split(MARKS)
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** Tags as a line says them. */
+/** Joins tags into a line. */
 export const textOfTags = (tags: readonly string[]): string => tags.join('، ');
 
-/** Whether two tags are the same word, however it is written. */
 const isSame = (one: string, other: string): boolean => normalizeArabic(one) === normalizeArabic(other);
 
-/** Each word once, as it was written first. */
+/** Unique tags, first spelling wins. */
 export const distinctTags = (tags: readonly string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => isSame(tag, other)) === at);
 
-/** With a tag at the end; those that have it stay as they are, and null: there are too many already. */
+/** Adds a tag if missing; null at the limit. */
 export function withTag(tags: readonly string[], tag: string): readonly string[] | null {
   if (tags.some((other) => isSame(other, tag))) return tags;
   return tags.length < TAGS.most ? [...tags, tag] : null;
 }
 
-/** Without a tag. */
+/** Removes a tag. */
 export const withoutTag = (tags: readonly string[], tag: string): readonly string[] =>
   tags.filter((other) => !isSame(other, tag));

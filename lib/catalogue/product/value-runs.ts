@@ -1,13 +1,13 @@
 import { COUNTED_UNIT } from '../../platform/shared/arabic-units';
 
-/** A piece of a value: Arabic words and what stands between, or Latin words and numbers, which read left to right. */
+/** Latin runs read from left to right. */
 export type ValueRun = { text: string; latin: boolean };
 
-/** What a run from left to right ends at: Arabic letters, marks and punctuation, but no digits or signs of numbers. */
+/** Ends a Latin run: Arabic letters, marks and punctuation, not digits. */
 const ARABIC = /[^\P{Script=Arabic}\p{Nd}\u066a-\u066c]|[\u060c\u061b\u061f\u0640\u064b-\u0655]/u;
-/** A colon stands between a name and what Arabic says of it: «M.2: 1 من 3». */
+/** A colon before Arabic: «M.2: 1 من 3». */
 const ARABIC_OR_NOT = new RegExp(`((?:${ARABIC.source}|:(?=\\s))+)`, 'u');
-/** Letters and digits, with the signs that belong to them: +5, ~30, C++, 99%, 27", 45°, 5× */
+/** Letters and digits with their signs: +5, ~30, C++, 99%, 27", 45°, 5× */
 const LATIN = /(?:(?<=^|[\s([{])[+\-−±~≈<>≤≥#$€£@]+)?[\p{L}\p{Nd}](?:.*[\p{L}\p{Nd}])?[%‰\u066a°+"″'′²³™®©*×!…]*/su;
 
 const NUMBER_BEHIND_WORDS = /^(.*\p{L}.*[^\s×*/+:\-–~])(\s+)([+\-−±]?\p{Nd}[\p{Nd}.,]*)$/su;
@@ -15,7 +15,7 @@ const NUMBER_BEHIND_WORDS = /^(.*\p{L}.*[^\s×*/+:\-–~])(\s+)([+\-−±]?\p{Nd
 const OPEN = '([{';
 const CLOSED = ')]}';
 
-/** The places of brackets that have their partner in the same text. */
+/** Positions of matching brackets. */
 function pairedBrackets(text: string): Set<number> {
   const open: number[] = [];
   const paired = new Set<number>();
@@ -30,7 +30,7 @@ function pairedBrackets(text: string): Set<number> {
   return paired;
 }
 
-/** Cuts a text without Arabic at brackets whose partner is elsewhere: they belong to the Arabic around it. */
+/** Unmatched brackets belong to the surrounding Arabic. */
 function cutAtLoneBrackets(text: string): string[] {
   const paired = pairedBrackets(text);
   const pieces = [''];
@@ -41,7 +41,7 @@ function cutAtLoneBrackets(text: string): string[] {
   return pieces;
 }
 
-/** One such piece: its letters and digits from the first to the last are one run. `next` is what follows it. */
+/** One Latin run from first to last letter or digit; `next`: the text after it. */
 function latinRuns(piece: string, next: string): ValueRun[] {
   const match = LATIN.exec(piece);
   if (!match) return [{ text: piece, latin: false }];
@@ -64,13 +64,13 @@ function latinRuns(piece: string, next: string): ValueRun[] {
 }
 
 /**
- * A value (a specification's, a product's name) in runs, in the order of reading. Joined they are the text to the letter. Each
- * Latin run is one thing from left to right: «165 Hz», «1920×1200», «Core i7-14650HX».
+ * Splits a value into runs for bidirectional text; joined they equal it. «165 Hz» and «1920×1200»
+ * stay one run.
  */
 export function valueRuns(text: string): ValueRun[] {
   const parts = text.split(ARABIC_OR_NOT);
   const runs = parts.flatMap((part, index) => {
-    // A split by a group alternates: what is between, what was found.
+    // split() with a group alternates text and match.
     if (index % 2 === 1) return [{ text: part, latin: false }];
     return cutAtLoneBrackets(part).flatMap((piece, place, pieces) =>
       latinRuns(piece, pieces.slice(place + 1).join('') + (parts[index + 1] ?? '')),
@@ -86,12 +86,12 @@ export function valueRuns(text: string): ValueRun[] {
   return joined;
 }
 
-/** Whether a value is read from right to left: as soon as a word of it is Arabic. */
+/** True if any part is Arabic. */
 export const isArabicValue = (text: string): boolean => ARABIC.test(text);
 
 /**
- * A text of at most `max` characters, cut between words, with an ellipsis where something is missing. What a cut leaves behind
- * at the end (a hyphen, an open bracket with the words in it) goes too. A first word that is longer than all stays whole.
+ * Cuts at a word to `max` characters with an ellipsis, without loose signs or brackets. A longer
+ * first word stays.
  */
 export function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
@@ -104,10 +104,10 @@ export function cutAtWord(text: string, max: number): string {
   return `${whole.replace(/[\s\-–—،,;:/+×·&([{]+$/u, '')}…`;
 }
 
-/** So many characters of key values a card has room for. */
+/** Characters of key values on a card. */
 export const CARD_LENGTH = 64;
 
-/** As many of these values as fit into `max` characters together, at least one, cut between words where it alone is too long. */
+/** Values that fit into `max` characters; at least one, cut if needed. */
 export function fittingValues(values: readonly string[], max: number): string[] {
   const fitting: string[] = [];
   let left = max;
@@ -119,17 +119,17 @@ export function fittingValues(values: readonly string[], max: number): string[] 
   return fitting;
 }
 
-/** Longer words with a hyphen stay whole on wide screens only, and the longest may break everywhere: a card must hold them. */
+/** Words of this length with a hyphen do not break; longer ones only on wide screens. */
 const WHOLE_ALWAYS = 12;
 const WHOLE_ON_WIDE = 24;
 
 export type LatinWords = { text: string; whole: false | 'always' | 'wide' };
 
-/** A number and its unit, or what a model's number is followed by (5070 Ti): a line's end must not part them. */
+/** Number and unit, or model suffix (5070 Ti): no line break. */
 const PAIR = /\p{Nd}[\p{Nd}.,]*\s[\p{L}/]{1,4}(?!\p{L})/u;
 const BETWEEN = new RegExp(`(${PAIR.source}|\\s+)`, 'u');
 
-/** A Latin run in pieces: what would break at a hyphen or before a unit and must not, and what stands between. */
+/** Splits a Latin run into unbreakable and breakable pieces. */
 export function wordsOf(run: string): LatinWords[] {
   const words: LatinWords[] = [];
   for (const text of run.split(BETWEEN)) {
@@ -143,9 +143,9 @@ export function wordsOf(run: string): LatinWords[] {
   return words;
 }
 
-/** A number, or one to another: «24-48 ساعة». */
+/** «24-48 ساعة». */
 const COUNT = /^[+\-−±]?\p{Nd}[\p{Nd}.,]*(?:[-–]\p{Nd}[\p{Nd}.,]*)?$/u;
 
-/** How much of the text behind a number is what it counts, in Arabic words: 0 where it counts nothing. */
+/** Length of the counted Arabic unit after a number; 0 without one. */
 export const countedLength = (run: ValueRun, next: ValueRun | undefined): number =>
   run.latin && next && !next.latin && COUNT.test(run.text) ? (COUNTED_UNIT.exec(next.text)?.[0].length ?? 0) : 0;

@@ -7,7 +7,7 @@ import { shownPicture } from './kind-picture';
 import type { Row } from './rows';
 import { fewLeft, piecesLeft } from './stock-rules';
 
-/** A product as its page and the API show it. Amounts are riyals with two decimals. */
+/** A product for its page and the API. Riyals with two decimals. */
 export function detailOf(row: Row, priced: Priced) {
   const { base, price, offer } = priced;
   const original = row.originalPrice === null ? null : parseSar(row.originalPrice);
@@ -18,11 +18,10 @@ export function detailOf(row: Row, priced: Priced) {
     image: row.image,
     category: row.category,
     brand: row.brand === null ? null : { slug: row.brand, name: row.brandRow?.name ?? row.brand },
-    /** base price */
     price: toSar(base),
-    /** what a shopper pays now */
+    /** payable price */
     effectivePrice: toSar(price),
-    /** what is struck through beside it (strikeOf) */
+    /** see strikeOf */
     strikePrice: strike === null ? null : toSar(strike),
     originalPrice: original === null ? null : toSar(original),
     offer: offer && {
@@ -33,25 +32,23 @@ export function detailOf(row: Row, priced: Priced) {
     },
     inStock: row.inStock,
     featured: row.featured,
-    /** of its published reviews: from 1 to 5 with one decimal, null without any; and how many they are */
+    /** 1 to 5 with one decimal, null without reviews */
     ratingAverage: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
     ratingCount: row.ratingCount,
-    /** what matters for its kind, for comparing at a glance; the first specifications until that has been read */
+    /** the first specifications until values are read */
     keySpecifications: row.keySpecifications.length > 0 ? row.keySpecifications : row.specifications.slice(0, 3),
     description: row.description,
     images: row.images,
     specifications: row.specifications,
-    /** GTIN */
     barcode: row.barcode,
     warrantyMonths: row.warrantyMonths,
-    /** of a piece in its parcel */
+    /** packed */
     weightGrams: row.weightGrams,
-    /** how VAT treats it: S at the standard rate, Z zero-rated, E exempt, O out of scope */
+    /** S standard, Z zero-rated, E exempt, O out of scope */
     taxCategory: row.taxCategory,
     boxContents: row.boxContents,
-    /** the name of the family that it is one make of */
     family: row.family,
-    /** how many are left where they are counted and few; else null: what there is in plenty is nobody's business */
+    /** only if few are left */
     left: fewLeft(piecesLeft(row)),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -59,7 +56,6 @@ export function detailOf(row: Row, priced: Priced) {
 
 export type ProductDetail = ReturnType<typeof detailOf>;
 
-/** What a product card shows. */
 export type ProductCard = Omit<
   ProductDetail,
   | 'description'
@@ -75,7 +71,7 @@ export type ProductCard = Omit<
   | 'updatedAt'
 >;
 
-/** The same as a card shows it: without a picture of its own, with that of its kind. */
+/** Card of a product, with the shown picture. */
 export const asCard = ({
   description: _d,
   images: _i,

@@ -1,2 +1,2 @@
-/** For how many months a product can be warranted, and a longer warranty be sold. */
+/** Also for sold warranties. */
 export const MOST_WARRANTY_MONTHS = 120;

@@ -22,7 +22,7 @@ import { namePriceWriter } from './price-history';
 import { type ProductBody, type ProductPatch, treatmentFault } from './schema';
 import { stockState } from './stock-rules';
 
-/** What the history says of a product. What orders do to the quantities stands with the orders, and what buyers say with their reviews. */
+/** Audited fields; orders and reviews have their own history. */
 export const auditedProduct = ({
   categoryRow,
   brandRow,
@@ -49,12 +49,12 @@ const productNoun = (staff: Staff): StaffNoun<AdminProductRow, AdminProduct> => 
   changes: ({ id }) => [{ entity: 'product', id }],
 });
 
-/** Who may not see what things cost says nothing of it either: an empty field of a new product says nothing. */
+/** Costs need the right to see them. */
 function assertCost(staff: Staff, isSaid: boolean): void {
   if (isSaid && !seesCosts(staff)) throw new AppError('forbidden');
 }
 
-/** Refuses a reason that its tax category does not have, or lacks. Errors: invalid. */
+/** Errors: invalid. */
 function assertTreatment(treatment: TaxTreatment): void {
   const fault = treatmentFault(treatment);
   if (fault) throw new AppError('invalid', { issues: [{ path: 'taxReason', message: translate(fault) }] });
@@ -71,7 +71,7 @@ async function assertCategory(tx: Tx, slug: string | undefined): Promise<void> {
   if (!category) throw categoryUnknown();
 }
 
-/** A category that was deleted between the look and the write. */
+/** P2003: the category was deleted after the check. */
 const categoryGone = (error: unknown): never => {
   if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2003') throw categoryUnknown();
   throw error;
@@ -79,16 +79,15 @@ const categoryGone = (error: unknown): never => {
 
 const UNCOUNTED = { stockQuantity: null, lowStockThreshold: null, inStock: true };
 
-/** The fields that a patch gives. */
 const given = <P extends object>(patch: P) =>
   Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
     [K in keyof P]?: Exclude<P[K], undefined>;
   };
 
-/** Who joins a family without saying by what it is chosen leaves that as it is. */
+/** Joining a family without axes keeps its axes. */
 const saidAxes = (axes: readonly string[] | undefined) => (axes && axes.length > 0 ? axes : undefined);
 
-/** Makes a product. Errors: category_unknown, forbidden (its cost), invalid (the reason of its tax category). */
+/** Errors: category_unknown, forbidden (cost), invalid (tax reason). */
 export const createProduct = async (body: ProductBody, staff: Staff) => {
   assertCost(staff, (body.cost ?? null) !== null);
   return staffWrite(productNoun(staff), staff).create(body, async (tx, { familyAxes, ...data }) => {
@@ -109,15 +108,15 @@ export const createProduct = async (body: ProductBody, staff: Staff) => {
 };
 
 /**
- * Changes the given fields of a product; a reason goes with its tax category. Errors: not_found, category_unknown, changed_meanwhile, forbidden (its cost), invalid
- * (the reason of its tax category).
+ * The tax reason follows its category. Errors: not_found, category_unknown, changed_meanwhile,
+ * forbidden (cost), invalid (tax reason).
  */
 export const updateProduct = async (id: string, patch: ProductPatch, staff: Staff) => {
   assertCost(staff, patch.cost !== undefined);
   return staffWrite(productNoun(staff), staff).update(id, patch, async (tx, { familyAxes, ...data }, before) => {
     if (data.price !== undefined) await namePriceWriter(tx, staff);
     await assertCategory(tx, data.category);
-    // The row is locked: no order changes the quantities meanwhile.
+    // The row lock blocks orders.
     const now = { ...before, ...given(data) };
     const reason = now.taxCategory === 'S' && data.taxReason === undefined ? { taxReason: null } : {};
     assertTreatment({ ...now, ...reason });
@@ -126,7 +125,7 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
     const { name, category, specifications } = now;
     await keepFamilies(tx, [now.family], now.family === before.family ? familyAxes : saidAxes(familyAxes));
     const kinds = await readKinds(tx);
-    // A brand that nobody stated is read out of the name again.
+    // A brand that is not set is derived from the name.
     const [brand = null] = await brandsOf(tx, [
       { name, specifications, brand: data.brand === undefined ? before.brand : data.brand },
     ]);
@@ -139,7 +138,10 @@ export const updateProduct = async (id: string, patch: ProductPatch, staff: Staf
   });
 };
 
-/** Deletes a product: it goes from carts, wishlists and offers; orders keep its name and picture. For an hour it can be undone. Errors: not_found. */
+/**
+ * Also removes it from carts, wishlists and offers; orders keep name and picture. Undo within an
+ * hour. Errors: not_found.
+ */
 export const deleteProduct = (id: string, staff: Staff) =>
   staffWrite(productNoun(staff), staff).remove(id, async (tx) => {
     await keepRemovedProduct(tx, id, staff);
