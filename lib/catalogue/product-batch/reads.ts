@@ -9,10 +9,10 @@ import { type CostRights, readAdminProductIds, seesCosts } from '../product/admi
 import { type BatchChange, type BatchProduct, MOST_UNDOABLE, type Planned, planned, UNDO_MS } from './rules';
 import { type BatchTarget, MOST_IN_BATCH, PREVIEW_ROWS } from './schema';
 
-/** A change that no process works on any more, however long it was. */
+/** After this time a running batch counts as failed. */
 const GIVEN_UP_MS = 10 * 60_000;
 
-/** The ids of the products that are meant, each once. Errors: invalid (too many). */
+/** Unique ids of the target. Errors: invalid (too many). */
 export async function readTargetIds({ ids, filter, except }: BatchTarget): Promise<string[]> {
   const found = ids ?? (filter ? await readAdminProductIds(filter) : []);
   const left = new Set(except);
@@ -29,7 +29,7 @@ type Row = Omit<BatchProduct, 'price' | 'originalPrice' | 'cost' | 'offers'> & {
   offers?: WrittenOffers;
 };
 
-/** These products in the order of their ids, those that are gone left out; locked where `lock` says so, as every writer of several locks them. */
+/** Existing products by id; `lock`: in the lock order of all writers. */
 export async function readBatchProducts(
   client: Tx | typeof db,
   ids: readonly string[],
@@ -58,7 +58,7 @@ export async function assertBatchCategory(client: Tx | typeof db, change: BatchC
   }
 }
 
-/** What is planned, in one number: only what somebody has seen is done. */
+/** Hash of the plan, so that only a seen plan is executed. */
 export const digestOf = (plan: readonly Planned[], change: BatchChange): string =>
   createHash('sha256')
     .update(
@@ -72,8 +72,8 @@ export const digestOf = (plan: readonly Planned[], change: BatchChange): string 
 export type BatchPreview = Awaited<ReturnType<typeof previewBatch>>;
 
 /**
- * What a change would do: how many it changes, leaves and refuses, and the rows from one on, refused ones first; which of them would be sold below
- * their cost is said to who may see costs alone, for steps of a price would find it. Errors: invalid, category_unknown.
+ * Counts and rows from `from`, refused ones first. Hides below-cost without the right to see costs.
+ * Errors: invalid, category_unknown.
  */
 export async function previewBatch(
   { target, change, from }: { target: BatchTarget; change: BatchChange; from: number },
@@ -85,7 +85,7 @@ export async function previewBatch(
   const isSeen = seesCosts(rights);
   const plan = products.map((product) => planned(isSeen ? product : { ...product, cost: null }, change));
   const order = { refused: 0, changed: 1, same: 2 } as const;
-  // Otherwise as they stand in the list.
+  // Otherwise in list order.
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = (row: Planned) => order[row.state] * ids.length + (place.get(row.id) ?? 0);
   const rows = plan.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -103,7 +103,6 @@ export async function previewBatch(
 
 type BatchRow = Prisma.ProductBatchGetPayload<object>;
 
-/** A change of many products as staff see it. */
 export type BatchView = ReturnType<typeof batchView>;
 
 function batchView(row: BatchRow, now: Date) {
@@ -117,23 +116,23 @@ function batchView(row: BatchRow, now: Date) {
     total: row.total,
     done: row.done,
     refused: row.refused,
-    /** left alone by the undoing, as somebody had changed them since */
+    /** not undone, because they were changed since */
     kept: row.kept,
     by: row.username,
     finishedAt: row.finishedAt?.toISOString() ?? null,
-    /** until when it can be undone; null: it cannot */
+    /** null: cannot be undone */
     undoUntil: row.state === 'done' && until && until > now ? until.toISOString() : null,
   };
 }
 
-/** A change of many products, or how far it is. Errors: not_found. */
+/** Errors: not_found. */
 export async function readBatch(id: string): Promise<BatchView> {
   const row = await db.productBatch.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');
   return batchView(row, new Date());
 }
 
-/** The latest changes that can still be undone, newest first. */
+/** Recent batches that can be undone, newest first. */
 export async function readUndoable(): Promise<BatchView[]> {
   const now = new Date();
   const rows = await db.productBatch.findMany({

@@ -6,19 +6,20 @@ import { DEFAULT_LOW_STOCK } from '../product/stock-rules';
 import { type BatchChange, UNDO_MS } from './rules';
 
 /*
- * What goes with a product that is deleted, row by row, so that the deletion can be undone for an hour. Which tables hang on products the
- * database says itself: one that comes later is kept too.
+ * Stores deleted products with dependent rows for an undo. Tables come from the foreign keys, so
+ * new tables are included.
  */
 
-/** Written anew by the database when the product comes back. */
+/** The database writes these again. */
 const FOLLOWS = ['search_documents', 'due_values'];
-/** An order's line outlives its product, and only loses the way to it. */
+/** Order lines stay and only lose the link. */
 const LINES = 'order_items';
 
-/** A column of one table that leads to a row of another one. */
 type Reference = { source: string; column: string; target: string; key: string };
 
-/** The tables that lose rows with a product, and whether a row of them leads to others, which may be gone when it comes back. */
+/**
+ * Tables with cascading rows, and their references to other tables, whose rows may be gone later.
+ */
 async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Reference[] }> {
   const all = await tx.$queryRaw<(Reference & { cascades: boolean })[]>`
     SELECT c.conrelid::regclass::text AS source, a.attname::text AS column, c.confrelid::regclass::text AS target,
@@ -35,7 +36,7 @@ async function readReferences(tx: Tx): Promise<{ sources: string[]; parents: Ref
 
 const name = (identifier: string) => Prisma.raw(`"${identifier.replace(/"/g, '""')}"`);
 
-/** Keeps these products and what hangs on them, as they stand; to be called by the transaction that deletes them, which has locked them. */
+/** Stores products and dependent rows. Call in the deleting transaction, after the locks. */
 export async function keepRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   const { sources } = await readReferences(tx);
   const keep = (source: string, product: Prisma.Sql, row: Prisma.Sql = Prisma.sql`to_jsonb(r)`) => tx.$executeRaw`
@@ -50,7 +51,7 @@ export async function keepRemoved(tx: Tx, batchId: string, ids: readonly string[
   );
 }
 
-/** The same of one product that is deleted by itself: a change of many that is about one, undone as such. */
+/** Stores a single deleted product as a batch of one. */
 export async function keepRemovedProduct(tx: Tx, productId: string, { userId, username }: Staff): Promise<void> {
   const id = randomUUID();
   const change = { kind: 'delete' } satisfies BatchChange;
@@ -70,15 +71,12 @@ export async function keepRemovedProduct(tx: Tx, productId: string, { userId, us
   await keepRemoved(tx, id, [productId]);
 }
 
-/**
- * The columns that are written, not worked out, and as one object what the database gives those that have a default: a row that was kept before a column
- * was added says nothing of it.
- */
+/** Writable columns, and defaults for columns added after the row was stored. */
 async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sql; defaults: Prisma.Sql }> {
   const rows = await tx.$queryRaw<{ column: string; default: string | null }[]>`
     SELECT column_name::text AS column, column_default::text AS default FROM information_schema.columns
     WHERE table_schema = 'public' AND table_name = ${source} AND is_generated = 'NEVER' ORDER BY ordinal_position`;
-  // The database's own words for them.
+  // Raw SQL default expressions.
   const given = rows.flatMap((row) =>
     row.default === null ? [] : [Prisma.sql`${Prisma.raw(row.default)} AS ${name(row.column)}`],
   );
@@ -92,8 +90,8 @@ async function readColumns(tx: Tx, source: string): Promise<{ columns: Prisma.Sq
 }
 
 /**
- * Puts back what was kept of these products, except what can no longer stand: whose category, offer's product or coupon is gone, whose number
- * or barcode another product has taken meanwhile. Answers which products are back.
+ * Restores products, except with a deleted category, offer product or coupon, or a number or
+ * barcode in use. Returns the restored ids.
  */
 export async function putBackRemoved(tx: Tx, batchId: string, ids: readonly string[]): Promise<string[]> {
   const { sources, parents } = await readReferences(tx);
@@ -116,16 +114,16 @@ export async function putBackRemoved(tx: Tx, batchId: string, ids: readonly stri
       ON CONFLICT DO NOTHING
       RETURNING ${source === 'products' ? Prisma.sql`id` : Prisma.sql`product_id AS id`}`;
   };
-  // What reviews and orders count of it is counted again as these come back.
+  // Triggers count reviews and reservations again.
   const back = (await insert('products', ids, { rating_sum: 0, rating_count: 0, reserved: 0 })).map(({ id }) => id);
-  // Before the reviews, which are of a line that sold this very product.
+  // Before the reviews, which need the order line's product.
   await linkLines(tx, batchId, back);
   await tx.priceHistory.deleteMany({ where: { productId: { in: back } } });
   for (const source of sources) await insert(source, back);
   return back;
 }
 
-/** Order lines lead to their products again, where they hold as much of the stock as they did; what they reserve is reserved again. */
+/** Links order lines whose stock is unchanged, and restores reservations. */
 async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     UPDATE order_items i SET product_id = k.product_id
@@ -144,7 +142,7 @@ async function linkLines(tx: Tx, batchId: string, ids: readonly string[]): Promi
     WHERE p.id = h.id AND h.held > 0`;
 }
 
-/** Forgets what was kept of products whose deletion can no longer be undone: carts and notices of shoppers are among it. */
+/** Purges stored rows after the undo period; they include carts and notices of shoppers. */
 export async function forgetRemoved(now = Date.now()): Promise<void> {
   await db.productBatchRemoved.deleteMany({
     where: {

@@ -2,19 +2,19 @@ import { type Halalas, MAX_HALALAS, parsePercent, parseSar, scale, toSar } from 
 import { type OfferRule, offerPrice } from '../offer/rules';
 import { withoutTag, withTag } from '../product/tag-rules';
 
-/** So long a change can be undone. */
+/** Undo period. */
 export const UNDO_MS = 60 * 60 * 1000;
-/** So many of the latest are said: what one has done an hour ago may lie behind what all others have done since. */
+/** A user's own batch may be older than many of others. */
 export const MOST_UNDOABLE = 20;
 
-/** How far prices are rounded: not at all, to whole riyals, or to the nearest amount that ends in .99. */
+/** Whole riyals, or the nearest amount ending in .99. */
 type Round = 'none' | '00' | '99';
 
-/** What becomes of the former price: it stays, it is the price of before (so that a reduction shows as one), or there is none. */
+/** Former price: keep, set to the old price on a reduction, or clear. */
 type Former = { former: 'keep' | 'set' | 'clear' };
 type Steps = Former & { direction: 'down' | 'up'; round: Round };
 
-/** What is done to each product. Amounts are riyals with two decimals, percentages have two as well. */
+/** Amounts are riyals, percentages too with two decimals. */
 export type BatchChange =
   | (Steps & { kind: 'percent'; percent: string })
   | (Steps & { kind: 'amount'; amount: string })
@@ -33,14 +33,14 @@ export type BatchChange =
   | { kind: 'tag_add' | 'tag_remove'; tag: string }
   | { kind: 'delete' };
 
-/** Rounded half-up. Nothing becomes less than 0.99 by it. */
+/** Rounds half up; .99 prices are at least 0.99. */
 export function rounded(price: Halalas, to: Round): Halalas {
   if (to === 'none') return price;
   if (to === '00') return scale(price, 1, 100) * 100;
   return Math.max(99, scale(price + 1, 1, 100) * 100 - 1);
 }
 
-/** As much of a product as a change of many is planned by. Amounts in halalas. */
+/** Halalas. */
 export type BatchProduct = {
   id: string;
   name: string;
@@ -51,23 +51,23 @@ export type BatchProduct = {
   category: string;
   hidden: boolean;
   tags: readonly string[];
-  /** those that have not ended */
+  /** not ended */
   offers: readonly OfferRule[];
 };
 
-/** What a change writes of a product, or what stood there before: riyals with two decimals. */
+/** Values before or after a change, riyals with two decimals. */
 export type BatchValues = {
   price?: string;
   originalPrice?: string | null;
   category?: string;
   hidden?: boolean;
   tags?: readonly string[];
-  /** the price under the offer that is made */
+  /** under the new offer */
   offerPrice?: string;
   deleted?: boolean;
 };
 
-/** Why a product is left out: nothing would have to be paid for it, more than the shop can keep, no reduction, an offer that it has already, as many tags as there can be. */
+/** Price 0, above the maximum, no reduction, an offer exists, too many tags. */
 type BatchRefusal = 'price_zero' | 'price_most' | 'former_low' | 'offer_there' | 'tags_most';
 
 export type Planned = { id: string; name: string; sku: string | null } & (
@@ -93,7 +93,7 @@ function newPrice(price: Halalas, change: PriceChange): Halalas {
 const isEqual = (one: BatchValues[keyof BatchValues], other: typeof one): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** What is different, or null. */
+/** Null if nothing differs. */
 function differing(before: BatchValues, after: BatchValues): { before: BatchValues; after: BatchValues } | null {
   const names = (Object.keys(after) as (keyof BatchValues)[]).filter((name) => !isEqual(before[name], after[name]));
   if (names.length === 0) return null;
@@ -141,7 +141,7 @@ function afterOf(product: BatchProduct, change: BatchChange): BatchValues | Batc
   }
 }
 
-/** What a change makes of a product. */
+/** Plan for one product. */
 export function planned(product: BatchProduct, change: BatchChange): Planned {
   const { id, name, sku, cost, category, hidden, tags } = product;
   const named = { id, name, sku };
@@ -162,7 +162,7 @@ export function planned(product: BatchProduct, change: BatchChange): Planned {
   return { ...named, state: 'changed', ...difference, isBelowCost: cost !== null && !!paid && parseSar(paid) < cost };
 }
 
-/** Whether what a batch wrote of a product still stands there as it wrote it: else somebody has changed it since. */
+/** True if the product still has the values that a batch wrote. */
 export const stands = (
   product: Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>,
   after: BatchValues,

@@ -3,11 +3,11 @@ import { id, LENGTH, money, optionalMoney, text } from '../../platform/shared/fi
 import { offerFaults, offerTerms } from '../offer/schema';
 import { adminProductsFilter, tag } from '../product/schema';
 
-/** How many products can be chosen one by one, and how many one change may be about. */
+/** Limits of individually chosen products and of a batch. */
 const MOST_CHOSEN = 1000;
 export const MOST_IN_BATCH = 50_000;
 
-/** How many rows of a preview come at once. */
+/** Rows per request. */
 export const PREVIEW_ROWS = 100;
 
 const amount = money().refine((value) => Number(value) > 0, 'validation.price_zero');
@@ -20,7 +20,6 @@ const round = z.enum(['none', '00', '99']).default('none');
 
 const kind = <K extends string>(name: K) => z.literal(name);
 
-/** What is done to each product (BatchChange). */
 export const batchChange = z.discriminatedUnion('kind', [
   z
     .object({ kind: kind('percent'), direction, percent, round, former })
@@ -44,7 +43,7 @@ export const batchChange = z.discriminatedUnion('kind', [
 
 export type BatchChangeForm = z.input<typeof batchChange>;
 
-/** These products, or all that a filter finds but for some. */
+/** These products, or a filter's results without some. */
 const target = z
   .object({
     ids: z.array(id()).min(1).max(MOST_CHOSEN, 'validation.batch_chosen').optional(),
@@ -59,12 +58,12 @@ const target = z
 export type BatchTarget = z.output<typeof target>;
 export type BatchTargetForm = z.input<typeof target>;
 
-/** POST /api/admin/products/batches/preview: from which row on. */
+/** POST /api/admin/products/batches/preview. */
 export const batchPreview = z.object({
   target,
   change: batchChange,
   from: z.int().min(0).max(MOST_IN_BATCH).default(0),
 });
 
-/** POST /api/admin/products/batches: `digest` is that of the preview, `id` the caller's own: asked twice, it is done once. */
+/** POST /api/admin/products/batches; `digest` of the preview, `id` for idempotency. */
 export const batchBody = z.object({ id: id(), target, change: batchChange, digest: z.string().length(64) });

@@ -5,10 +5,10 @@ import { keySpecificationsOf, writeValues } from '../attribute/value-writes';
 import { PRODUCT_FIELD_SELECT } from '../product/fields';
 import type { BatchProduct } from './rules';
 
-/** What stands in a product's row after a change of many. */
+/** Fields that a batch writes. */
 export type Written = Pick<BatchProduct, 'id' | 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>;
 
-/** Writes these fields of many products with one statement; what a card says of one in another category is read again. */
+/** Writes these fields in one statement; derives values again after a category change. */
 export async function writeProducts(tx: Tx, rows: readonly Written[], isMoved: boolean): Promise<void> {
   if (rows.length === 0) return;
   const moved = isMoved ? await readMoved(tx, rows) : null;
@@ -33,7 +33,7 @@ async function readMoved(tx: Tx, rows: readonly Written[]) {
   return { kinds, products, keys: new Map(products.map((row) => [row.id, keySpecificationsOf(kinds, row)])) };
 }
 
-/** Deletes these products; answers what they were, for the log. */
+/** Returns the deleted rows for the log. */
 export async function deleteProducts(tx: Tx, ids: readonly string[]) {
   const where = { id: { in: [...ids] } };
   const rows = await tx.product.findMany({ where, select: { id: true, ...PRODUCT_FIELD_SELECT } });
@@ -48,7 +48,7 @@ type Terms = {
   endDate?: Date | null;
 };
 
-/** Makes an offer of each of these products; `id` is that of the offer. */
+/** `id`: of the offer. */
 export const makeOffers = (tx: Tx, offers: readonly { id: string; productId: string }[], terms: Terms) =>
   tx.$executeRaw`
     INSERT INTO daily_offers (id, product_id, discount_percent, discount_amount, is_active, start_date, end_date, updated_at)
@@ -56,13 +56,13 @@ export const makeOffers = (tx: Tx, offers: readonly { id: string; productId: str
       ${terms.startDate}::timestamptz, ${terms.endDate ?? null}::timestamptz, now()
     FROM jsonb_to_recordset(${JSON.stringify(offers)}::jsonb) AS o(id text, "productId" text)`;
 
-/** Deletes those of these offers that nobody has changed since they were made; answers whose. */
+/** Deletes unchanged offers of these; returns their product ids. */
 export async function removeOffers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.$queryRaw<{ product: string }[]>`
     DELETE FROM daily_offers WHERE id = ANY (${ids}::text[]) AND updated_at = created_at RETURNING product_id AS product`;
   return new Set(rows.map(({ product }) => product));
 }
 
-/** No writer of one of these products is let in until the transaction ends; carts may still point to them. */
+/** Blocks writers of the products; carts may still reference them. */
 export const LOCKED = Prisma.sql`FOR NO KEY UPDATE OF p`;
 export const LOCKED_TO_DELETE = Prisma.sql`FOR UPDATE OF p`;

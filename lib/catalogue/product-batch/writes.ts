@@ -27,20 +27,20 @@ import {
   writeProducts,
 } from './write-products';
 
-/** So many are written with one statement, and counted. */
+/** Products per statement and progress update. */
 const AT_ONCE = 500;
-/** A transaction of fifty thousand products. */
+/** For 50,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
-/** Beyond so many the storefront reads afresh every product page instead of these. */
+/** Above this, all product pages expire. */
 const MOST_PAGES = 100;
 const KEEP_DAYS = 30;
 
 type Changed = Extract<Planned, { state: 'changed' }>;
 type Asked = { id: string; target: BatchTarget; change: BatchChange; digest: string };
 
-/** What the storefront has to read afresh. */
+/** Cache entries to expire. */
 function expiriesOf(ids: readonly string[], kind: BatchChange['kind']): Change[] {
-  // Tags stand in no page of the shop.
+  // No page shows tags.
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];
   const isOffer = kind === 'offer';
   if (ids.length <= MOST_PAGES)
@@ -48,7 +48,6 @@ function expiriesOf(ids: readonly string[], kind: BatchChange['kind']): Change[]
   return [{ entity: 'products' }, ...(isOffer ? [{ entity: 'offer' as const, productId: ids[0] ?? '' }] : [])];
 }
 
-/** The row with what was planned for it. */
 const withValues = <P extends Pick<BatchProduct, 'price' | 'originalPrice' | 'category' | 'hidden' | 'tags'>>(
   product: P,
   { price, originalPrice, category, hidden, tags }: BatchValues,
@@ -61,7 +60,6 @@ const withValues = <P extends Pick<BatchProduct, 'price' | 'originalPrice' | 'ca
   ...(tags === undefined ? {} : { tags }),
 });
 
-/** As much of it as is written. */
 const writtenOf = ({ id, price, originalPrice, category, hidden, tags }: Written): Written => ({
   id,
   price,
@@ -75,8 +73,8 @@ const portions = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, at) => all.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
 /**
- * Changes many products in one transaction: all that the preview showed, or nothing. Asked again under the same id it answers what came of it. Errors:
- * conflict (the products are no longer what the preview showed), invalid, category_unknown.
+ * Executes the previewed plan, all or nothing; idempotent by id. Errors: conflict (differs from the
+ * preview), invalid, category_unknown.
  */
 export async function applyBatch(asked: Asked, staff: Staff): Promise<BatchView> {
   const { id, target, change } = asked;
@@ -119,7 +117,7 @@ async function run(tx: Tx, { id, change, digest }: Asked, ids: readonly string[]
   for (const rows of portions(changed)) {
     await writePortion(tx, id, change, rows, byId, staff);
     done += rows.length;
-    // By another connection: seen while the transaction is still open.
+    // On another connection, so that progress is visible before the commit.
     if (done < changed.length) await db.productBatch.updateMany({ where: { id }, data: { done } });
   }
   await tx.productBatch.update({
@@ -205,8 +203,8 @@ async function writePortion(
 type Kept = { productId: string; before: BatchValues; after: BatchValues & { offer?: string } };
 
 /**
- * Puts back what stood there before a change of many, within an hour. What somebody has changed since, and what is gone, is left alone and counted
- * (`kept`). Errors: not_found, batch_closed.
+ * Restores the values of a batch within an hour; counts changed or deleted products in `kept`.
+ * Errors: not_found, batch_closed.
  */
 export async function undoBatch(id: string, staff: Staff): Promise<BatchView> {
   const { written, kind } = await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
@@ -235,7 +233,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff) {
   return { written, kind };
 }
 
-/** Products that were deleted stand there again, with what went with them; answers which. */
+/** Restores deleted products; returns their ids. */
 async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff): Promise<string[]> {
   const written: string[] = [];
   for (const some of portions(rows)) {
@@ -266,7 +264,7 @@ async function putBack(tx: Tx, id: string, rows: readonly Kept[], staff: Staff):
   return written;
 }
 
-/** What stood there before is written again where nobody has changed it since; answers of which products. */
+/** Restores unchanged products; returns their ids. */
 async function writeBack(
   tx: Tx,
   id: string,
