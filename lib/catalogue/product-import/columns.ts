@@ -18,14 +18,11 @@ import {
   unitIn,
 } from '../product/headings';
 
-/*
- * What the columns of somebody else's file are: by their heads, by what stands beneath them, or as staff said the last time.
- */
+/* Recognizes columns of foreign files: by heading, content, or the last choice of staff. */
 
-/** What a column is; '' for one that is not read. */
+/** '' is not read. */
 export type Choice = ProductColumn | UnitChoice | '';
 
-/** All that a column may be said to be. */
 export const COLUMN_CHOICES = [...PRODUCT_COLUMNS, ...UNIT_CHOICES] as const;
 
 const plain = (head: string) => normalizeArabic(head).replace(/[^\p{L}\p{N}]/gu, '');
@@ -35,7 +32,7 @@ const OTHER = new Map(
 
 const headOf = (cell: string) => readCell(cell);
 
-/** A set of heads whatever their order, case and spaces: what a choice is remembered by. */
+/** Key of headings, independent of order, case and spaces. */
 export const headsKey = (heads: readonly string[]): string => [...new Set(heads.map(plain))].sort().join('\n');
 
 const most = (cells: readonly string[], is: (cell: string) => boolean) =>
@@ -46,7 +43,7 @@ const isAmount = (cell: string) => {
   return 'amount' in read && Number(read.amount) > 0;
 };
 
-/** What cells can only be: numbers with a check digit, amounts with halalas, or codes that never come twice. */
+/** Barcodes with check digit, amounts with halalas, or unique codes. */
 function byContent(cells: readonly string[]): ProductColumn | undefined {
   const said = cells.filter((cell) => !isBlank(cell)).map(readCell);
   if (said.length < 2) return undefined;
@@ -56,7 +53,7 @@ function byContent(cells: readonly string[]): ProductColumn | undefined {
   return undefined;
 }
 
-/** The field that another shop's heading names, also with a unit at its end. */
+/** Field of a foreign heading, also with a unit at the end. */
 const othersColumn = (head: string): ProductColumn | undefined => {
   const whole = OTHER.get(plain(head));
   if (whole) return whole;
@@ -65,7 +62,7 @@ const othersColumn = (head: string): ProductColumn | undefined => {
   return column && UNIT_KINDS[column] === unit.kind ? column : undefined;
 };
 
-/** What the columns of a file probably are, by their heads first. No two are the same. */
+/** Probable columns, by heading first; none twice. */
 export function guessColumns(heads: readonly string[], rows: readonly (readonly string[])[]): Choice[] {
   const taken = new Set<ProductColumn>();
   const take = (column: ProductColumn | undefined): ProductColumn | '' => {
@@ -90,13 +87,13 @@ export function guessColumns(heads: readonly string[], rows: readonly (readonly 
 const isUnitAt = (heads: readonly string[], columns: readonly (ProductColumn | '')[], place: number): boolean =>
   isWeightUnit(headOf(heads[place] ?? ''), columns[place - 1] || undefined);
 
-/** Whether a row names the columns of a table of products: several of them, and all that a file needs. */
+/** True if a row has several columns and all required ones. */
 export function isProductHead(cells: readonly string[]): boolean {
   const columns = guessColumns(cells, []).flatMap((choice) => choiceMeaning(choice).column ?? []);
   return columns.length > 1 && missingOf(new Set(columns)).length === 0;
 }
 
-/** What staff chose for these heads the last time; null where it says nothing of one of them or names a column that is none. */
+/** Last choice for these headings; null if incomplete or invalid. */
 export function rememberedColumns(heads: readonly string[], kept: unknown): Choice[] | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const columns = heads.map((head) => (kept as Record<string, unknown>)[plain(head)]);
@@ -105,11 +102,11 @@ export function rememberedColumns(heads: readonly string[], kept: unknown): Choi
   return columns.every(isChoice) ? columns : null;
 }
 
-/** The same as it is kept: head → column. */
+/** Heading → column, for storage. */
 export const mappingOf = (heads: readonly string[], columns: readonly Choice[]): Record<string, Choice> =>
   Object.fromEntries(heads.map((head, place) => [plain(head), columns[place] ?? '']));
 
-/** Whether a file says by its heads alone what it is: all are this shop's, none twice, none is missing, and each has its unit. */
+/** True if the headings are the shop's own, complete, unique and with units. */
 export function saysItself(heads: readonly string[]): boolean {
   const { header, missing, repeated } = productHeader(heads);
   const isKnown = (head: string, place: number) =>

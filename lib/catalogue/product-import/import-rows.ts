@@ -16,10 +16,10 @@ import { type ProductBody, productForm } from '../product/schema';
 import type { PictureFiles } from './picture-files';
 import type { MatchLine } from './product-match';
 
-/** Why a line is left out: the column it is about ("" for the whole line) and an Arabic sentence. */
+/** `column`: "" for the whole line; `reason`: an Arabic sentence. */
 export type Fault = { line: number; column: string; reason: string };
 
-/** A line that can be imported; what it is known by stands in it (lib/catalogue/product-import/product-match.ts). */
+/** A valid line. */
 export type ImportRow = MatchLine & { body: Omit<ProductBody, 'sku'>; unitless: ProductCells['unitless'] };
 
 export type ImportCategory = {
@@ -30,12 +30,11 @@ export type ImportCategory = {
   kindWords: readonly string[];
 };
 
-/** What reading a file asks of a category. */
 export const importCategorySelect = { id: true, slug: true, name: true, parentId: true, kindWords: true } as const;
 
 const digest = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 
-/** What all lines share that have the same name and specifications. */
+/** Equal for lines with equal name and specifications. */
 export const groupOf = (name: unknown, specifications: unknown): string => digest(name, specifications);
 
 const sentenceOf = ({ fault, cell }: CellFault): string => {
@@ -44,18 +43,18 @@ const sentenceOf = ({ fault, cell }: CellFault): string => {
   return translate(`import.${fault}`, { value });
 };
 
-/** How many categories a fault names: those that the cell comes closest to. */
+/** Similar categories named in a fault. */
 const NAMED = 3;
 
 /**
- * The slug that a cell means, by slug or name, or why it means none. Of a category with parts the one that the product's name
- * begins like.
+ * Category by slug or name, or the reason why not. Within a category with children, the product
+ * name decides.
  */
 export function categoryReader(categories: readonly ImportCategory[]) {
   const kindOf = kindFinder(categories);
   const slugs = new Set(categories.map(({ slug }) => slug));
   const byName = Map.groupBy(categories, ({ name }) => normalizeArabic(name));
-  /** A file that names one wrongly does so on many lines. */
+  /** Cached, because the same error repeats on many lines. */
   const asked = new Map<string, string>();
   const reasonOf = (value: string): string => {
     const alike = closest(value, categories, NAMED).map(({ name, slug }) => `${name} (${slug})`);
@@ -78,7 +77,7 @@ export function categoryReader(categories: readonly ImportCategory[]) {
   };
 }
 
-/** What may be missing in the body of a call, as a product without it has it. */
+/** Empty optional fields. */
 const NOTHING_SAID = {
   brand: null,
   originalPrice: null,
@@ -96,7 +95,10 @@ const NOTHING_SAID = {
 
 export type CategoryReader = ReturnType<typeof categoryReader>;
 
-/** Stand for what a file leaves out: such a line only ever changes a product that has these already, and keeps them (`kept`). */
+/**
+ * Placeholders of missing columns; such a line only updates a product, which keeps its values
+ * (`kept`).
+ */
 const LEFT_OUT: Readonly<Record<string, string>> = { name: 'x', description: 'x', category: 'x', price: '1' };
 
 const picturesOf = ({ sku, form }: ProductCells) => ({
@@ -105,7 +107,7 @@ const picturesOf = ({ sku, form }: ProductCells) => ({
   images: form.images as string[],
 });
 
-/** A line with the pictures that came for it beside the file: they take the place of what the shop has; of one alone, its other ones stay. */
+/** Archive pictures replace the shop's; a single one keeps the further pictures. */
 function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells {
   const own = pictures.of(picturesOf(read));
   if (!own) return read;
@@ -115,15 +117,12 @@ function withPictures(read: ProductCells, pictures: PictureFiles): ProductCells 
   return { ...read, form: { ...read.form, ...own }, kept };
 }
 
-/**
- * Reads lines into products, one after the other from the first line of the file: a number that stands there twice is refused the
- * second time. `pictures`: what came with the file.
- */
+/** Reads lines in order; a repeated number is refused. */
 export function rowReader(header: ProductHeader, width: number, pictures?: PictureFiles) {
   const absent = leftOut(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
   const seen = new Map<string, number>();
-  /** The line on which this stood first, when that is another one. */
+  /** An earlier line with this text. */
   const before = (text: string, line: number) => {
     const first = seen.get(text);
     if (first === undefined) seen.set(text, line);
@@ -144,11 +143,11 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
     group: groupOf(form.name, form.specifications),
   });
 
-  /** Whether a line says all that a new product needs, or which product of the shop it means. */
+  /** True if a line is complete, or names a product. */
   const isWholeOrKnown = ({ id, sku }: ReturnType<typeof identityOf>) =>
     absent.length === 0 || id !== null || sku !== null;
 
-  /** The number of a line that stood on another one before; all up to it count as seen from now on. */
+  /** The repeated number and its earlier line; records this line's numbers. */
   const repeatedIn = (line: number, read: ProductCells, known: ReturnType<typeof identityOf>) => {
     const numbers = [
       ['id', known.id],
@@ -156,7 +155,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       ['barcode', readBarcode(String(read.form.barcode))?.padStart(14, '0')],
     ] as const;
     for (const [column, number] of numbers) {
-      // What a spreadsheet made of a number says nothing of which product it is.
+      // A number damaged by a spreadsheet identifies no product.
       const isSound = number && !read.faults.some((one) => one.column === column);
       const first = isSound ? before(`${column} ${number}`, line) : undefined;
       if (first !== undefined) return { column, before: first };
@@ -165,7 +164,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
   };
 
   return {
-    /** Goes over a line that was read in an earlier run: its numbers count as seen. */
+    /** Records the numbers of a line from an earlier run. */
     pass: (file: FileLine): void => {
       if (whole(file)) return;
       const read = productCells(header, file.cells);
@@ -173,10 +172,10 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       if (isWholeOrKnown(known)) repeatedIn(file.line, read, known);
     },
 
-    /** What a line is known by, whether it can be imported or not; null for one that is no line of this file. */
+    /** Null for a malformed line. */
     identity: (line: FileLine) => (whole(line) ? null : identityOf(productCells(header, line.cells))),
 
-    /** What a line says of pictures, and the number that they may be called by. */
+    /** Pictures and number of a line; null if malformed. */
     pictures: (line: FileLine) => (whole(line) ? null : picturesOf(productCells(header, line.cells))),
 
     row: (file: FileLine, category: CategoryReader): ImportRow | Fault[] => {
@@ -204,7 +203,7 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
       if ('reason' in asked && !faults.has('category')) faults.set('category', asked.reason);
       if (!parsed.success || faults.size > 0) return [...faults].map(([column, reason]) => fault(column, reason));
       const { sku = null, ...body } = parsed.data;
-      // A file says "none" where a call may be silent.
+      // In a file, empty means none.
       const given = { ...NOTHING_SAID, ...body };
       return { line, ...known, sku, content: digest(given), body: given, kept: read.kept, unitless: read.unitless };
     },

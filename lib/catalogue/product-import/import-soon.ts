@@ -4,13 +4,13 @@ import { expire } from '../../platform/server/cache/expire';
 import { log } from '../../platform/server/log';
 import { runImports } from './run-imports';
 
-/** How long one run may take: below the limits of hosts and of whoever calls the jobs. */
+/** Below the time limits of hosts and job callers. */
 const RUN_MS = 45_000;
 
-/** The job: goes on with imports that wait or were interrupted. */
+/** Job: continues waiting or interrupted imports. */
 export const runDueImports = () => runImports(RUN_MS, () => expire({ entity: 'products' }));
 
-/** Begins with what is waiting once the answer to this request is out; what is not over then is left to the jobs. */
+/** Starts imports after the response; jobs continue unfinished ones. */
 export function importSoon(): void {
   after(async () => {
     try {

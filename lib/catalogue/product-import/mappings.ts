@@ -16,21 +16,20 @@ import {
   saysItself,
 } from './columns';
 
-/** How many lines of a file tell what its columns are, and how many of them are shown. */
+/** Lines used for guessing, and lines shown. */
 const SAMPLE = 40;
 const SHOWN = 3;
 const SHOWN_LENGTH = 80;
 
-/** The columns of a file before it is read: `rows` holds its first lines. */
+/** `rows`: the first lines. */
 export type ColumnsView = {
   heads: string[];
   rows: string[][];
   columns: Choice[];
-  /** its heads say it, staff said it before, or it is only a guess: then they are asked */
+  /** 'guessed': staff must confirm */
   source: 'heads' | 'remembered' | 'guessed';
 };
 
-/** A file's first line and some of the following ones. */
 async function beginningOf(file: Uint8Array): Promise<string[][]> {
   const lines: string[][] = [];
   for await (const { cells } of readLines(
@@ -46,7 +45,7 @@ async function beginningOf(file: Uint8Array): Promise<string[][]> {
 
 const keyOf = (heads: readonly string[]) => createHash('sha256').update(headsKey(heads)).digest('hex');
 
-/** What the columns of a file are; of a workbook's `sheet`, where staff chose one. Errors: those of decodeFile. */
+/** Columns of a file; `sheet`: the chosen worksheet. Errors: see decodeFile. */
 export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<ColumnsView> {
   const text = await decodeFile(bytes, { isHead: isProductHead, sheet });
   const [first = [], ...lines] = await beginningOf(Buffer.from(text));
@@ -61,7 +60,7 @@ export async function readColumns(bytes: Uint8Array, sheet?: string): Promise<Co
   return { heads, rows, columns: remembered ?? guess, source: remembered ? 'remembered' : 'guessed' };
 }
 
-/** Keeps what staff chose for the columns of a file with these heads. */
+/** Stores the chosen columns for these headings. */
 export async function keepMapping(
   tx: Tx,
   heads: readonly string[],

@@ -1,15 +1,13 @@
 import { normalizeArabic } from '../../platform/shared/arabic';
 import { formatAmount, parseSar } from '../../platform/shared/money';
 
-/*
- * What staff are told of a line that was imported: it may be meant, and it may be a slip that costs money.
- */
+/* Warnings about imported lines that may be costly mistakes. */
 
 type Line = {
   id: string | null;
   sku: string | null;
   body: Readonly<Record<'name' | 'price' | 'specifications', unknown>>;
-  /** quantities whose unit the file does not say, in grams or months as they were read */
+  /** quantities without unit, read as grams or months */
   unitless?: readonly { column: string; value: number }[];
 };
 type Known = {
@@ -18,11 +16,11 @@ type Known = {
   specifications: unknown;
   sku: string | null;
   id: string;
-  /** by which files know it; null: none brought it */
+  /** null: not from an import */
   importKey?: string | null;
 };
 
-/** `column`: what it is about; `kind` names its sentence. */
+/** `kind`: message key. */
 type Notice = {
   column: 'id' | 'sku' | 'name' | 'price' | 'weightGrams' | 'warrantyMonths';
   kind:
@@ -38,7 +36,7 @@ type Notice = {
   values: Record<string, string | number>;
 };
 
-/** So much of its old price a new one may differ without a word. */
+/** Price changes above 30 % get a notice. */
 const LEAP = { tenths: 3, of: 10 };
 
 function leapOf(before: unknown, after: unknown): Notice[] {
@@ -51,20 +49,20 @@ function leapOf(before: unknown, after: unknown): Notice[] {
 
 const wordsOf = (name: unknown) => normalizeArabic(String(name)).split(' ');
 
-/** A product that has no word of its name left is perhaps another one. */
+/** No word in common: perhaps another product. */
 function renamed(before: unknown, after: unknown): Notice[] {
   const words = new Set(wordsOf(after));
   if (wordsOf(before).some((word) => words.has(word))) return [];
   return [{ column: 'name', kind: 'renamed', values: { from: String(before), to: String(after) } }];
 }
 
-/** Spreadsheets take the zeros from the beginning of a number. */
+/** Spreadsheets drop leading zeros. */
 const renumbered = (before: string | null, after: string | null): Notice[] =>
   before === null || after === null || before === after
     ? []
     : [{ column: 'sku', kind: 'sku_changed', values: { from: before, to: after } }];
 
-/** A number is not a weight: seven may be grams or kilograms. */
+/** Seven may be grams or kilograms. */
 const withoutUnit = ({ unitless = [] }: Line): Notice[] =>
   unitless.map(({ column, value }) =>
     column === 'weightGrams'
@@ -76,8 +74,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const isNothing = (specifications: unknown) => isSame(specifications, []);
 
 /**
- * What a line that was imported should be looked at for. `known`: the product that it changed, null for a new one; `named`: the products that
- * have the name already; `inFile`: how many lines of the file have its name and specifications.
+ * Notices of a line. `known`: the product before, null if new; `named`: products of that name;
+ * `inFile`: lines with the same name and specifications.
  */
 export function noticesOf(line: Line, known: Known | null, named: readonly Known[], inFile: number): Notice[] {
   const { name, price, specifications } = line.body;
@@ -90,13 +88,13 @@ export function noticesOf(line: Line, known: Known | null, named: readonly Known
       ...leapOf(known.price, price),
     ];
   if (line.id) notices.push({ column: 'id', kind: 'id_new', values: { id: line.id } });
-  // Variants of one name say by their specifications that they are others.
+  // Other specifications: a variant.
   const twin = named.find(
     (one) => isNothing(specifications) || isNothing(one.specifications) || isSame(one.specifications, specifications),
   );
   if (twin) notices.push({ column: 'name', kind: 'same_name', values: { number: twin.sku ?? twin.id } });
   else {
-    // What staff entered themselves says the same model in other words: side by side they would be one product twice.
+    // A product entered by staff may describe the same model in other words.
     const entered = named.find(({ importKey }) => importKey === null);
     if (entered) notices.push({ column: 'name', kind: 'same_model', values: { number: entered.sku ?? entered.id } });
   }

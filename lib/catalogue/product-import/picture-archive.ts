@@ -8,24 +8,24 @@ import { AppError } from '../../platform/shared/errors';
 import { translate, translateKey } from '../../platform/shared/translate';
 import type { PictureFile } from './picture-files';
 
-/** The largest ZIP that is taken, in bytes. */
+/** Bytes. */
 export const MAX_ARCHIVE_BYTES = 100_000_000;
 const MAX_ENTRIES = 2000;
-/** What all of its files may unpack to. */
+/** Bytes of all files, unpacked. */
 const MAX_UNPACKED = 1_000_000_000;
-/** Pictures are packed already: what grows more than this is made to fill a disk. */
+/** Pictures are already compressed: a higher ratio is a ZIP bomb. */
 const MAX_RATIO = 40;
-/** A file of few bytes may grow more. */
+/** Small files may exceed the ratio. */
 const SMALL = 100_000;
 const MAX_NAME = 300;
 
 const notRead = (reason: 'unreadable' | 'entries' | 'unpacked', values: Record<string, number> = {}) =>
   new AppError('pictures_zip', { values: { reason: translate(`import.zip_${reason}`, values) } });
 
-/** What programs put beside the files. */
+/** Metadata files. */
 const isHidden = (name: string) => name.endsWith('/') || name.split('/').some((part) => /^(?:\.|__MACOSX$)/.test(part));
 
-/** Goes through the files of a ZIP; names that lead out of it, and damage, end that. */
+/** Entries of a ZIP; unsafe names and damage throw. */
 async function* filesOf(zip: ZipFile): AsyncGenerator<Entry> {
   try {
     for await (const entry of zip.eachEntry()) if (!isHidden(entry.fileName)) yield entry;
@@ -40,9 +40,7 @@ const open = (file: Buffer) =>
     throw notRead('unreadable');
   });
 
-/**
- * Takes a ZIP of pictures for a file of products that follows; nothing is unpacked yet. Answers its id and how many files it holds. Errors: too_large, pictures_zip.
- */
+/** Stores a ZIP for a later product file, packed. Errors: too_large, pictures_zip. */
 export async function keepArchive(
   filename: string,
   file: Buffer<ArrayBuffer>,
@@ -65,11 +63,10 @@ export async function keepArchive(
   return { id, entries };
 }
 
-/** Whether what a ZIP says of a file's sizes is too much. */
 const isBomb = ({ compressedSize, uncompressedSize }: Entry) =>
   uncompressedSize > SMALL && uncompressedSize > compressedSize * MAX_RATIO;
 
-/** A file of a ZIP as the shop's picture, or why it is none. */
+/** Stores an entry as a picture, or returns the reason why not. */
 async function pictureOf(
   zip: ZipFile,
   entry: Entry,
@@ -79,7 +76,7 @@ async function pictureOf(
   if (!entry.canDecodeFileData()) return { reason: translate('import.zip_file') };
   const pieces: Buffer[] = [];
   try {
-    // The library ends a stream that holds more than its ZIP says.
+    // yauzl ends a stream that exceeds its declared size.
     for await (const piece of await zip.openReadStreamPromise(entry)) pieces.push(piece as Buffer);
   } catch {
     return { reason: translate('import.zip_file') };
@@ -93,8 +90,8 @@ async function pictureOf(
 }
 
 /**
- * Makes the shop's pictures of what an import's ZIP holds, one after the other, until `until`: answers them, or null where some are left. What no product
- * names goes as any picture does that nobody uses. `held`: says that the work goes on, and throws where another has it now.
+ * Stores the pictures one by one until `until`; null if some remain. `held` renews the lease and
+ * throws if it was lost.
  */
 export async function unpackPictures(
   importId: string,
@@ -122,7 +119,7 @@ export async function unpackPictures(
   return (await read()).flatMap(({ name, address }) => (address ? [{ name, address }] : []));
 }
 
-/** Says which pictures a line of the file has. */
+/** Marks pictures used by a line. */
 export async function markUsed(importId: string, used: ReadonlySet<string>): Promise<void> {
   await db.productImportPicture.updateMany({
     where: { archive: { importId }, name: { in: [...used] } },

@@ -1,32 +1,27 @@
-/*
- * Which pictures of a ZIP are a product's: those that its line names, or those that are called as its number is. «SKU» is the first one,
- * «SKU-2» the second.
- */
+/* Matches ZIP pictures to products: named in the line, or by number: «SKU», «SKU-2». */
 
 export type PictureFile = { name: string; address: string };
 
-/** What a line says: its number and the pictures that stand in its cells. */
 type Line = { sku: string | null; image: string; images: readonly string[] };
 
-/** The pictures for lines of a file. */
 export type PictureFiles = {
-  /** the pictures of a line in their order, and the addresses that stand in it besides; null where the ZIP has none for it */
+  /** pictures and other addresses of a line, in order; null without any */
   of: (line: Line) => { image: string; images: string[] } | null;
-  /** the files that a line has, by name */
+  /** file names of a line */
   usedBy: (line: Line) => string[];
 };
 
 const base = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 const stem = (name: string) => base(name).replace(/\.[a-z0-9]{2,5}$/i, '');
-/** No file's name has what a number may: other signs stand for it. */
+/** Replaces characters that file names cannot contain. */
 const plain = (text: string) => text.toLowerCase().replace(/[\\/:*?"<>|\s]+/g, '-');
 const NUMBERED = /^(.+)[-_ ](\d{1,2})$/;
 
 const isAddress = (cell: string) => cell.startsWith('/') || /^https?:/i.test(cell);
 
 /**
- * Finds the pictures of lines among the files of a ZIP. A file that is called exactly as a number of the file (`numbers`) is that product's alone,
- * though another number with «-2» may look the same.
+ * Finds pictures of lines. A file named exactly like a number (`numbers`) is not read as another
+ * number with «-2».
  */
 export function pictureFiles(files: readonly PictureFile[], numbers: ReadonlySet<string>): PictureFiles {
   const byName = new Map<string, PictureFile>();

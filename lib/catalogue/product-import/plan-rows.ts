@@ -12,7 +12,7 @@ import { noticesOf } from './notices';
 import { COMPARED, type MatchContext, type MatchFault, type MatchKnown, matchLine, saysTheSame } from './product-match';
 import type { Survey } from './survey-file';
 
-/** A product as an import finds it; amounts as text: exact. */
+/** Amounts as exact text. */
 export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'barcode'> &
   MatchKnown & {
     price: string;
@@ -21,16 +21,14 @@ export type Existing = Omit<ProductBody, 'price' | 'originalPrice' | 'sku' | 'ba
     reserved: number;
   };
 
-/** The fields of a product in the table: name, column and type. */
 const FIELDS = PRODUCT_FIELD_NAMES.map((name) => ({ name, ...productColumn(name) }));
 export const sqlList = (of: (field: (typeof FIELDS)[number]) => string) => Prisma.raw(FIELDS.map(of).join(', '));
 
-/** The columns of a product, as `Existing` names them. */
 const KNOWN = sqlList(({ name, column, type }) => `${column}${type === 'numeric' ? '::text' : ''} AS "${name}"`);
 
 /**
- * Locks the products that these rows may be about; always in the same order, so that two imports cannot wait for each other. A look
- * into each index: one condition for all of them would read the table.
+ * Locks possible products in id order, to avoid deadlocks. UNION, because one condition would not
+ * use the indexes.
  */
 const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
   const ids = rows.flatMap(({ id }) => id ?? []);
@@ -49,11 +47,10 @@ const readExisting = (tx: Tx, rows: readonly ImportRow[]) => {
     ) ORDER BY id FOR UPDATE`;
 };
 
-/** These products, locked, in the order of their ids. */
+/** Locked, in id order. */
 export const readExistingByIds = (tx: Tx, ids: readonly string[]) => tx.$queryRaw<Existing[]>`
   SELECT id, import_key AS "importKey", reserved, ${KNOWN} FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR UPDATE`;
 
-/** What the shop holds, as the rules of matching ask for it. */
 function contextOf(
   existing: readonly Existing[],
   survey: Pick<Survey, 'lines' | 'twins'>,
@@ -78,13 +75,13 @@ function contextOf(
   };
 }
 
-/** A product as a line makes it: every field of it, and what a new one is known by from then on. */
+/** All fields after the import; `importKey` identifies a new product later. */
 export type Planned = Omit<Existing, 'reserved' | 'importKey'> & { lowStock: boolean; importKey: string | null };
 
-/** What a line makes of a product; `known`: as it stands there, null: a new one. */
+/** `known`: before; null: new. */
 export type PlannedLine = { line: number; product: Planned; known: Existing | null; noticed: boolean };
 
-/** What lines would do: those that say nothing new (`unchanged`) and those that are refused do nothing. */
+/** `lines`: only real changes. */
 export type RowsPlan = { lines: PlannedLine[]; unchanged: number; faults: Fault[]; notices: Fault[] };
 
 const FAULT_COLUMNS: Record<MatchFault, string> = {
@@ -95,7 +92,7 @@ const FAULT_COLUMNS: Record<MatchFault, string> = {
   repeated: '',
 };
 
-/** A row with what follows from its quantities. */
+/** Adds the derived stock fields. */
 export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockThreshold' | 'inStock'>>(
   row: R,
   reserved = 0,
@@ -105,8 +102,8 @@ export function withStock<R extends Pick<Existing, 'stockQuantity' | 'lowStockTh
 }
 
 /**
- * Says what a batch of lines makes of the shop's products, which are locked, and writes none of them. What cannot be told apart is left out. Brands
- * that the shop does not have yet are made.
+ * Plans a batch of lines against locked products without writing them; ambiguous lines become
+ * faults. Creates missing brands.
  */
 export async function planRows(
   tx: Tx,
@@ -118,7 +115,7 @@ export async function planRows(
     read.map(({ body }) => body),
   );
   const rows = read.map((row, index) => ({ ...row, body: { ...row.body, brand: brands[index] ?? null } }));
-  // The other lines of a file that are compared with what is there name their brands as these do.
+  // Gives the compared lines the same brand slugs.
   const named = new Map(read.map(({ body }, index) => [body.brand, brands[index] ?? null]));
   const twins = (group: string) =>
     survey.twins(group).map((row) => ({ ...row, body: { ...row.body, brand: named.get(row.body.brand) ?? null } }));
@@ -157,7 +154,7 @@ export async function planRows(
     const silent =
       known && Object.fromEntries(COMPARED.filter((name) => kept.has(name)).map((name) => [name, known[name]]));
     const said = { ...body, ...silent };
-    // Back at the standard rate, what the line is silent about has no reason any more.
+    // The standard rate has no reason.
     const taxReason = said.taxCategory === 'S' && kept.has('taxReason') ? null : (said.taxReason ?? null);
     const told = { ...row, body: { ...said, taxReason } };
     const untold = treatmentFault(told.body);

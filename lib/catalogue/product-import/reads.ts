@@ -37,15 +37,14 @@ const select = {
 
 type Row = Prisma.ProductImportGetPayload<{ select: typeof select }>;
 
-/** An import of products as staff see it. Of the lines that were left out (`failed`), `faults` holds the first
- * thousand, and `notices` so many of what was taken and should be looked at (`noticed`). */
+/** `faults` and `notices` hold the first thousand of `failed` and `noticed`. */
 export type ImportView = ReturnType<typeof viewOf>;
 
-/** Lines on a column that somebody may not read are not said to them: a reason names what stands in the cell. */
+/** Hides lines about costs, whose reasons quote the cell. */
 const seen = <L extends { column: string }>(lines: readonly L[], rights: CostRights): L[] =>
   lines.filter(({ column }) => column !== 'cost' || seesCosts(rights));
 
-/** Of the way: the pictures are the first half. */
+/** Pictures are the first half. */
 const shareDone = (lines: number, archive: Row['archive']): number =>
   archive ? (archive._count.pictures / archive.entries + lines) / 2 : lines;
 
@@ -53,9 +52,9 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   ...row,
   faults: seen(row.faults, rights),
   notices: seen(row.notices, rights),
-  /** what the file calls its columns: column → heading */
+  /** column → heading in the file */
   headings: row.headings as Record<string, string>,
-  /** the ZIP that came with the file: how many pictures products have of it once the file is read, and those that none has, with the reason of those that are no pictures */
+  /** the ZIP: used pictures, and unused ones with the reason if invalid */
   pictures: archive && {
     filename: archive.filename,
     entries: archive.entries,
@@ -63,7 +62,7 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
     unused: archive.pictures,
   },
   undone: undoneAt !== null,
-  /** until when it can be undone; null: it cannot */
+  /** null: cannot be undone */
   undoUntil:
     row.status === 'done' &&
     !undoneAt &&
@@ -72,7 +71,7 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
     Date.now() - finishedAt.getTime() < UNDO_MS
       ? new Date(finishedAt.getTime() + UNDO_MS).toISOString()
       : null,
-  /** how much of the file is done, 0..100 */
+  /** 0 to 100 */
   percent:
     row.status === 'done' || row.status === 'checked'
       ? 100
@@ -81,24 +80,24 @@ const viewOf = ({ size, doneBytes, createdAt, finishedAt, undoneAt, archive, ...
   finishedAt: finishedAt?.toISOString() ?? null,
 });
 
-/** One import with what was left out; null when there is none. */
+/** Null if there is none. */
 export async function readImport(id: string, rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findUnique({ where: { id }, select });
   return row && viewOf(row, rights);
 }
 
-/** The import that was handed in last; null when there never was one. */
+/** Null if there is none. */
 export async function readLatestImport(rights: CostRights): Promise<ImportView | null> {
   const row = await db.productImport.findFirst({ select, orderBy: { createdAt: 'desc' } });
   return row && viewOf(row, rights);
 }
 
-/** How many rows of a preview come at once. */
+/** Rows per request. */
 const PREVIEW_ROWS = 100;
 
 type Values = Record<string, unknown>;
 
-/** What a line of a looked-at file would make of a product; `before`: null for a new one. */
+/** `before`: null for a new product. */
 export type ImportRowView = {
   line: number;
   name: string;
@@ -108,7 +107,7 @@ export type ImportRowView = {
   after: Values;
 };
 
-/** Of what an import makes of each product the rows from one on: those with a notice first, then as they stand in the file. Errors: not_found. */
+/** Planned rows from `from`: with notices first, then in file order. Errors: not_found. */
 export async function readImportRows(id: string, from: number, rights: CostRights): Promise<ImportRowView[]> {
   const rows = await db.productImportRow.findMany({
     where: { importId: id },
@@ -142,7 +141,7 @@ export async function readImportRows(id: string, from: number, rights: CostRight
 export type UndoableImport = {
   id: string;
   filename: string;
-  /** how many products it made and changed; the ones that it made are deleted by its undoing */
+  /** products created and changed; undo deletes the created ones */
   done: number;
   created: number;
   by: string;
@@ -150,7 +149,7 @@ export type UndoableImport = {
   undoUntil: string;
 };
 
-/** The imports that can still be taken back, newest first. */
+/** Imports that can be undone, newest first. */
 export async function readUndoableImports(): Promise<UndoableImport[]> {
   const rows = await db.productImport.findMany({
     where: { status: 'done', undoneAt: null, finishedAt: { gt: new Date(Date.now() - UNDO_MS) } },

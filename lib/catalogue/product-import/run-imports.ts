@@ -15,13 +15,13 @@ import { readProducts, type Survey, surveyFile } from './survey-file';
 import { changeOf, writeLines } from './write-rows';
 
 const BATCH = 500;
-/** Much longer than a batch takes: only a dead worker loses its import to another one. */
+/** Much longer than a batch takes: only a dead worker loses its lease. */
 const LEASE_SECONDS = 60;
 const MAX_ATTEMPTS = 5;
-/** How many faults and how many notices of one import are kept; the rest is only counted. */
+/** Stored faults and notices per import; the rest is only counted. */
 const MAX_FAULTS = 1000;
 const KEEP_DAYS = 90;
-/** A file that was looked at and never applied; and what an import made of each product, for its undoing. */
+/** Retention of checked files, and of rows for an undo. */
 const KEEP_CHECKED_DAYS = 7;
 
 type Claimed = {
@@ -41,7 +41,7 @@ type Claimed = {
 };
 type Ended = { over: boolean; created: number; updated: number };
 
-/** Takes an import that nobody works on. */
+/** Claims an import without a worker. */
 async function claim(lease: string): Promise<Claimed | null> {
   const rows = await db.$queryRaw<Claimed[]>`
     UPDATE product_imports SET status = 'running', lease = ${lease}, attempts = attempts + 1,
@@ -55,15 +55,15 @@ async function claim(lease: string): Promise<Claimed | null> {
   return rows[0] ?? null;
 }
 
-/** Thrown when another worker has taken over: what was done in this transaction must not count. */
+/** Another worker took over: rolls the transaction back. */
 class LostImport extends Error {}
 
 type Batch = { faults: Fault[]; failed: number; line: number; bytes: number };
 
-/** What came of a batch: `rows` holds what it makes of each product. */
+/** Result of a batch. */
 type Outcome = { plan: RowsPlan; created: number; updated: number; unchanged: number };
 
-/** Takes back what planning has written: a check makes nothing. */
+/** Rolls a check back, because planning writes brands. */
 class Looked extends Error {}
 
 const rowOf = (importId: string, line: PlannedLine): Prisma.ProductImportRowCreateManyInput => {
@@ -81,10 +81,10 @@ const rowOf = (importId: string, line: PlannedLine): Prisma.ProductImportRowCrea
   };
 };
 
-/** The same whatever order the database keeps the names in. */
+/** Independent of key order. */
 const sorted = (row: unknown) => JSON.stringify(Object.entries((row ?? {}) as object).toSorted());
 
-/** Of the lines that staff have seen, those that still do what was shown; the others are left out, with the reason. */
+/** Keeps lines that still do what the preview showed; the others become faults. */
 async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): Promise<RowsPlan> {
   const rows = await tx.productImportRow.findMany({
     where: { importId: id, line: { in: plan.lines.map(({ line }) => line) } },
@@ -108,7 +108,7 @@ async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): 
   return { ...plan, lines, faults: [...plan.faults, ...faults] };
 }
 
-/** Plans a batch and does it, or only looks at it. */
+/** Plans a batch and executes it, unless it is a check. */
 async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], survey: Survey): Promise<Outcome> {
   const planned = await planRows(tx, rows, survey);
   const plan = job.checkedAt && !job.isCheck ? await onlySeen(tx, job, planned) : planned;
@@ -124,11 +124,11 @@ async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], sur
   };
 }
 
-/** Keeps a batch's outcome and the progress, in the transaction that has written it: a worker that dies in between has done neither. */
+/** Stores result and progress in the transaction that wrote the batch. */
 async function keepBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
   const { plan, ...counts } = outcome;
   const where = { where: { importId: job.id } };
-  /** As many of the next ones as are still kept, by their lines. */
+  /** The next faults by line, up to the limit. */
   const next = (faults: readonly Fault[], kept: number) =>
     faults
       .toSorted((one, other) => one.line - other.line)
@@ -166,7 +166,7 @@ const brokenFault = ({ line, rest }: BrokenLine): Fault => ({
   reason: translate(rest ? 'import.line_broken_rest' : 'import.line_broken', { line }),
 });
 
-/** Keeps an import for whoever works on it, and counts that it got further. */
+/** Renews the lease and resets the attempts. */
 async function holdOn({ id }: Claimed, lease: string): Promise<void> {
   const held = await db.$executeRaw`
     UPDATE product_imports SET attempts = 0, lease_until = now() + make_interval(secs => ${LEASE_SECONDS})
@@ -174,10 +174,10 @@ async function holdOn({ id }: Claimed, lease: string): Promise<void> {
   if (held === 0) throw new LostImport();
 }
 
-/** What this process knows of the file that it worked on last: a run ends before a long file does, and the next one goes on with it. */
+/** Survey of the last file, for the next run. */
 let surveyed: { key: string; survey: Survey } | null = null;
 
-/** Looks through a whole file, unless that was done in the run before. */
+/** Surveys a file, cached per import. */
 async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<Survey> {
   const categories = await db.category.findMany({ select: importCategorySelect, orderBy: { slug: 'asc' } });
   const key = JSON.stringify([id, categories]);
@@ -188,7 +188,7 @@ async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureF
   return surveyed.survey;
 }
 
-/** Works through a file from where the last worker stopped, until its end or `until`. */
+/** Continues a file until its end or `until`. */
 async function work(job: Claimed, lease: string, until: number): Promise<Ended> {
   const ended: Ended = { over: false, created: 0, updated: 0 };
   const files = await unpackPictures(job.id, until, () => holdOn(job, lease));
@@ -204,7 +204,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
     const read = reader();
     if (!read) return;
     const line = lines.at(-1)?.line ?? last;
-    // What is no CSV is noticed ahead of the lines before it: it belongs to the batch that reaches it.
+    // Broken lines are reported early; they belong to the batch that reaches them.
     const unread = broken.filter((place) => place.line > last && (end || place.line <= line));
     broken = broken.filter((place) => !end && place.line > line);
     const settings = { timeout: 50_000, maxWait: 10_000 };
@@ -243,7 +243,7 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
 
   for await (const line of products) {
     if (line.line <= job.doneLine) {
-      // Read again only for what later lines are known by.
+      // Only to record identifiers for later lines.
       reader()?.pass(line);
       continue;
     }
@@ -256,7 +256,10 @@ async function work(job: Claimed, lease: string, until: number): Promise<Ended> 
   return { ...ended, over: true };
 }
 
-/** Ends an import: the file goes, unless staff may have it tried again; the figures stay and stand in the audit log. One that was only looked at waits for their word. */
+/**
+ * Ends an import: deletes the file of a completed one and audits it. A check waits for
+ * confirmation.
+ */
 async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): Promise<void> {
   surveyed = null;
   if (job.isCheck && status === 'done') {
@@ -284,9 +287,8 @@ async function finish(job: Claimed, lease: string, status: 'done' | 'failed'): P
 }
 
 /**
- * Imports what is waiting, for at most `ms`. Any number of servers may run this; an import that is not over by then, or whose
- * worker died, is taken up again by the next run. All servers are told after products were written,
- * before an import counts as done; `changed` is called then for this process itself.
+ * Runs waiting imports for at most `ms`, on any number of servers. Announces and calls `changed`
+ * after writes, before an import counts as done.
  */
 export async function runImports(ms: number, changed: () => void | Promise<void>): Promise<void> {
   const until = Date.now() + ms;
@@ -309,13 +311,13 @@ export async function runImports(ms: number, changed: () => void | Promise<void>
     } catch (error) {
       if (error instanceof LostImport) continue;
       log.error({ importId: job.id, err: error }, 'import interrupted');
-      // Somebody tries again in a while: what failed now may be the database's restart.
+      // Retried in a later run: the database may be restarting.
       return;
     }
   }
 }
 
-/** Forgets imports that ended long ago, with their faults. */
+/** Purges old imports with their faults. */
 export async function forgetOldImports(): Promise<void> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await db.productImport.deleteMany({
@@ -330,7 +332,7 @@ export async function forgetOldImports(): Promise<void> {
     status: { in: ['done', 'failed'] },
     createdAt: { lt: daysAgo(KEEP_CHECKED_DAYS) },
   };
-  // Pictures whose file of products never came, and those that no product took: they keep no picture in the store any more.
+  // Archives without import, or of ended ones: frees unused pictures.
   await db.productImportArchive.deleteMany({
     where: { OR: [{ importId: null, createdAt: { lt: daysAgo(1) } }, { import: ended }] },
   });

@@ -4,22 +4,22 @@ import { COLUMN_CHOICES } from './columns';
 
 const MAX_COLUMNS = 200;
 
-/** "sku,name,,price": what each column of the file is, nothing for one that is not read */
+/** "sku,name,,price": one entry per column; empty is not read */
 const columns = z
   .string()
   .max(4000)
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(['', ...COLUMN_CHOICES])).max(MAX_COLUMNS));
 
-/** The sheet of a workbook that is meant. */
+/** Worksheet name. */
 const sheetName = z.string().min(1).max(255);
 
 /** POST /api/admin/products/import/columns. */
 export const importColumnsQuery = z.object({ sheet: sheetName.optional() });
 
 /**
- * POST /api/admin/products/import: with `check=1` the file is read and shown, and nothing is written. `columns`: what staff say of its columns;
- * `sheet`: which of a workbook's sheets; `pictures`: the ZIP that was handed in for it.
+ * POST /api/admin/products/import. `check=1`: preview only; `columns`: chosen by staff; `pictures`:
+ * id of a ZIP.
  */
 export const importQuery = z.object({
   check: z.literal('1').optional(),
@@ -28,7 +28,7 @@ export const importQuery = z.object({
   pictures: id().optional(),
 });
 
-/** GET /api/admin/products/import/ID/rows: from which row on. */
+/** GET /api/admin/products/import/ID/rows. */
 export const importRowsQuery = z.object({ from: z.coerce.number().int().min(0).max(100_000).default(0) });
 
 /** POST /api/admin/products/import/ID/apply. */

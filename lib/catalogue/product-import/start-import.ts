@@ -15,12 +15,12 @@ import { keepMapping } from './mappings';
 
 const MAX_HEADING = 80;
 
-/** The largest file that is taken, in bytes: some 40,000 products. */
+/** Bytes; about 40,000 products. */
 export const MAX_IMPORT_BYTES = 16_000_000;
 
 type Columns = { header: ReadonlyMap<ProductColumn, number> };
 
-/** What a file's first line says, and what it lacks. */
+/** Parsed first line of a file. */
 async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
   for await (const { cells } of readLines(
     file,
@@ -31,27 +31,25 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
   return { heads: [], ...productHeader([], chosen) };
 }
 
-/** What the file calls the columns that are read. */
+/** Headings by column. */
 const headingsOf = (heads: readonly string[], header: ReadonlyMap<ProductColumn, number>): Record<string, string> =>
   Object.fromEntries(Array.from(header, ([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]));
 
-/** Who may not see what things cost hands in no file that says it. */
+/** Costs need the right to see them. */
 function assertOwnColumns({ header }: Columns, rights: CostRights): void {
   if (header?.has('cost') && !seesCosts(rights))
     throw new AppError('file_columns_closed', { values: { columns: named(['cost']) } });
 }
 
-/**
- * How an import begins: only read and shown (`isCheck`), with what staff say of its columns and of a workbook's sheet, and with the pictures of
- * a ZIP (its id).
- */
+/** `isCheck`: preview only; `pictures`: id of a ZIP. */
 type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; sheet?: string | undefined; pictures?: string };
 
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
 /**
- * Takes a file of products: it is imported afterwards, by runImports(), or only read and shown. One at a time. Answers its id.
- * Errors: file_columns, file_columns_twice, file_columns_closed, import_running, too_large, not_found (no such ZIP), and those of decodeFile.
+ * Stores a product file for runImports and returns its id. Errors: file_columns,
+ * file_columns_twice, file_columns_closed, import_running, too_large, not_found (ZIP), see also
+ * decodeFile.
  */
 export async function startImport(
   filename: string,
@@ -60,7 +58,7 @@ export async function startImport(
   { isCheck = false, columns = [], sheet, pictures }: Beginning = {},
 ): Promise<{ id: string; filename: string; status: 'waiting' }> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('too_large');
-  // Kept as UTF-8, in which it is read piece by piece.
+  // UTF-8, because it is read in pieces.
   const file = Buffer.from(await decodeFile(bytes, { isHead: isProductHead, sheet }));
   const read = await columnsOf(file, columns);
   const { heads, missing, repeated, unread } = read;
@@ -83,7 +81,7 @@ export async function startImport(
       if (count === 0) throw new AppError('not_found');
     }
     if (columns.length > 0) await keepMapping(tx, heads, columns, writer);
-    // What is only looked at changes nothing.
+    // A check changes nothing.
     if (!isCheck)
       await recordWrite(tx, writer, {
         entity: 'import',
@@ -97,8 +95,8 @@ export async function startImport(
 }
 
 /**
- * Has a file applied that staff have looked at: only what they saw is written, and what has changed in the shop since is left out. Asked again it
- * does nothing more. `leaveNoticed`: lines with a notice are left out. Errors: not_found, import_running, file_columns_closed.
+ * Executes a checked import as previewed; idempotent. `leaveNoticed`: skips lines with notices.
+ * Errors: not_found, import_running, file_columns_closed.
  */
 export async function applyImport(id: string, leaveNoticed: boolean, writer: Writer & CostRights): Promise<void> {
   const { userId, username } = writer;
@@ -144,7 +142,7 @@ export async function applyImport(id: string, leaveNoticed: boolean, writer: Wri
   });
 }
 
-/** One import at a time. Errors: import_running. */
+/** Errors: import_running. */
 export async function refuseSecondImport(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product import'))`;
   const running = await tx.productImport.count({ where: { status: { in: ['waiting', 'running'] } } });

@@ -6,22 +6,21 @@ import { type ProductHeader, productHeader } from '../product/csv';
 import { categoryReader, type ImportCategory, type ImportRow, rowReader } from './import-rows';
 import { type PictureFile, type PictureFiles, pictureFiles } from './picture-files';
 
-/** What has to be known of a whole file before its first line is imported. */
+/** Facts of a whole file, needed before the first import. */
 export type Survey = {
-  /** how many lines are of a group */
+  /** number of lines per group */
   lines: (group: string) => number;
-  /** those that can be read, of a group with more than one line */
+  /** readable lines of groups with several */
   twins: (group: string) => readonly ImportRow[];
-  /** what came with the file */
   pictures?: PictureFiles;
-  /** the names of those that a line has */
+  /** names of pictures used by a line */
   used: ReadonlySet<string>;
 };
 
 type PictureLine = Parameters<PictureFiles['of']>[0];
 type RowReader = ReturnType<typeof rowReader>;
 
-/** The lines of products of a file, behind its head, and the reader that the head asks for once it is read. `chosen`: what staff said of its columns. */
+/** Product lines, and the reader once the heading is read. `chosen`: columns chosen by staff. */
 export function readProducts(
   file: Uint8Array,
   chosen: readonly string[],
@@ -47,10 +46,7 @@ export function readProducts(
   return { products: products(), reader: () => reader };
 }
 
-/**
- * Counts the lines that name and specifications cannot tell apart, and reads those; and says which of the pictures that came with the file
- * (`files`) are whose.
- */
+/** Counts lines per group, reads ambiguous ones, and assigns the pictures (`files`). */
 export async function surveyFile(
   file: Uint8Array,
   chosen: readonly string[],

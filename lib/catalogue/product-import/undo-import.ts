@@ -15,9 +15,9 @@ import { type Existing, type Planned, type PlannedLine, readExistingByIds, withS
 import { refuseSecondImport } from './start-import';
 import { type Importer, writeLines } from './write-rows';
 
-/** So many are written with one statement. */
+/** Products per statement. */
 const AT_ONCE = 500;
-/** A transaction of forty thousand products. */
+/** For 40,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
 
 type Fields = Partial<Record<ProductFieldName, unknown>>;
@@ -26,9 +26,8 @@ type Row = { productId: string; before: Fields | null; after: Fields };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Puts back what an import has changed and deletes what it has brought, within an hour. A field that somebody has changed since stays as it is, and
- * so does a new product that was changed or ordered: such products are counted (`kept`). Errors: not_found, batch_closed, undo_costs_closed (it
- * changed what things cost, which this member of staff may not), import_running.
+ * Restores changed products and deletes new ones within an hour; later changes and orders are kept
+ * (`kept`). Errors: not_found, batch_closed, undo_costs_closed, import_running.
  */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
   await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
@@ -67,7 +66,7 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
   await announce(tx, [{ entity: 'products' }]);
 }
 
-/** Whether an import has said what a product costs otherwise than it was. */
+/** True if an import changed costs. */
 async function hasCosts(tx: Tx, importId: string): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ is: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM product_import_rows WHERE import_id = ${importId} AND done
@@ -75,7 +74,7 @@ async function hasCosts(tx: Tx, importId: string): Promise<boolean> {
   return found?.is ?? false;
 }
 
-/** The numbers among these that a product of the shop has. */
+/** SKUs in use, in lower case. */
 async function takenNumbers(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const numbers = rows.flatMap(({ before }) => (typeof before?.sku === 'string' ? [before.sku.toLowerCase()] : []));
   if (numbers.length === 0) return new Set();
@@ -84,7 +83,7 @@ async function takenNumbers(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<s
   return new Set(found.map(({ sku }) => sku));
 }
 
-/** Takes back what was made of these products; answers how many are not as they were before. */
+/** Returns the number of products not fully restored. */
 async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise<number> {
   const note = { batch: translate('admin.products.import_undone_entry') };
   const existing = new Map(
@@ -111,7 +110,7 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
   let kept = 0;
   for (const { productId, before, after } of rows) {
     const known = existing.get(productId);
-    // Whoever deleted it meant it.
+    // Deleted on purpose.
     if (!known) continue;
     const names = PRODUCT_FIELD_NAMES.filter((name) => name in after);
     const standing = names.filter((name) => isSame(known[name], after[name]));
@@ -141,7 +140,6 @@ async function takeBackSome(tx: Tx, rows: readonly Row[], by: Importer): Promise
   return kept;
 }
 
-/** A product with these fields as they were. */
 function restored({ reserved, ...known }: Existing, before: Fields, names: readonly ProductFieldName[]): Planned {
   const back = Object.fromEntries(names.map((name) => [name, before[name]]));
   return withStock({ ...known, ...back } as typeof known, reserved) as Planned;

@@ -10,10 +10,9 @@ import { namePriceWriter } from '../product/price-history';
 import { nameMovement } from '../stock/name-movement';
 import { type PlannedLine, sqlList } from './plan-rows';
 
-/** The import that a batch belongs to: whose file it is, and when it was handed in. */
 export type Importer = Writer & { filename: string; createdAt: Date };
 
-/** The columns of a row as PostgreSQL reads them out of JSON. */
+/** Column list for jsonb_to_recordset. */
 const RECORD = Prisma.sql`AS r(id text, "importKey" text, "createdAt" timestamptz, "lowStock" boolean, "keySpecifications" text[], ${sqlList(({ name, type }) => `"${name}" ${type}`)})`;
 const COLUMNS = sqlList(({ column }) => column);
 const VALUES = sqlList(({ name }) => `r."${name}"`);
@@ -21,7 +20,7 @@ const CHANGES = sqlList(({ name, column }) => `${column} = r."${name}"`);
 
 type Fields = Partial<Record<ProductFieldName, unknown>>;
 
-/** What a line changes, as it was and as it becomes: of a new product all fields, and nothing before. */
+/** Changed fields before and after; all fields of a new product. */
 export function changeOf({ product, known }: Pick<PlannedLine, 'product' | 'known'>): {
   before: Fields | null;
   after: Fields;
@@ -34,8 +33,8 @@ export function changeOf({ product, known }: Pick<PlannedLine, 'product' | 'know
 }
 
 /**
- * Writes lines as they were planned, with one statement for the new products and one for the others. New ones are dated from the import back, in
- * the order of their lines. Every product's history says who imported what of which file (`note`). Answers the products that are written.
+ * Writes planned lines in two statements; earlier lines get newer dates. `note`: audit details.
+ * Returns the ids written.
  */
 export async function writeLines(
   tx: Tx,
@@ -52,7 +51,7 @@ export async function writeLines(
     isNew: known === null,
   }));
   const [made, changed] = [written.filter(({ isNew }) => isNew), written.filter(({ isNew }) => !isNew)];
-  // A file may name pictures that are gone, as it may name any address that leads nowhere.
+  // Missing pictures are allowed, as any broken address is.
   await lockUploads(
     tx,
     written.flatMap(({ image, images }) => [image, ...images]),
@@ -86,13 +85,12 @@ export async function writeLines(
   return ids;
 }
 
-/** What the history of a new product says of it: the rest it still has, or later entries say. */
+/** Audited fields of a new product. */
 const MADE_FIELDS: readonly ProductFieldName[] = ['sku', 'name', 'category', 'brand', 'price', 'stockQuantity'];
 
 const fieldsOf = (product: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(product).filter(([name]) => fields.includes(name)));
 
-/** What the product's history says of a line. */
 const entryOf = (product: PlannedLine['product'], known: PlannedLine['known']) => ({
   entity: 'product' as const,
   entityId: product.id,
