@@ -1,5 +1,5 @@
 import 'server-only';
 import { viewsOf } from '../../platform/list-view/writes';
 
-/** Views of the grid of products that all staff have. */
+/** Saved product grid views, shared by all staff. */
 export const productViews = viewsOf('products');
