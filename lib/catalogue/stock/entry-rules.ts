@@ -3,10 +3,7 @@ import { readCount } from '../../platform/shared/amount';
 import { latinNumber } from '../../platform/shared/arabic';
 import { MAX_PIECES } from '../product/stock-rules';
 
-/*
- * What staff say of quantities (docs/rules.md, "Stock"): as many lie on the shelf, so many were brought, so many are broken or lost, so many
- * more or fewer there are than the books say.
- */
+/* Stock entries of staff (docs/rules.md, "Stock"): counted, received, written off, corrected. */
 
 export const ENTRY_CAUSES = [
   'counted',
@@ -17,8 +14,8 @@ export const ENTRY_CAUSES = [
 export type EntryCause = (typeof ENTRY_CAUSES)[number];
 
 /**
- * Movements that say how many there are, whatever was there before. A count that began before one of them says the same thing a second time:
- * it begins again. What is sold, comes back or is brought meanwhile does it no harm.
+ * Movements that set an absolute quantity. One of them during a count forces a recount; sales,
+ * returns and deliveries do not.
  */
 export const STATEMENTS = [
   'opening',
@@ -28,41 +25,40 @@ export const STATEMENTS = [
   'corrected',
 ] as const satisfies readonly StockCause[];
 
-/** A number with or without a sign ("+3", "-٢", "5"); null for anything else. */
+/** Parses "+3", "-٢" or "5"; null if invalid. */
 export function signedCount(text: string): number | null {
   const [, sign = '', digits = ''] = /^([+-]?)\s*(\S.*)$/.exec(latinNumber(text)) ?? [];
   const count = readCount(digits);
   return count === null ? null : sign === '-' ? -count : count;
 }
 
-/** What was typed in place of a quantity as so many more or fewer; null where it says a quantity. */
+/** A signed number as a difference; null without a sign. */
 export const differenceOf = (text: string): number | null =>
   /^[+-]/.test(latinNumber(text)) ? signedCount(text) : null;
 
 export type Shelved = {
-  /** null: it is not counted */
+  /** null: not counted */
   stockQuantity: number | null;
-  /** pieces of confirmed orders that nobody has packed: they are in no quantity any more, and still on the shelf */
+  /** pieces of confirmed orders not yet packed: already subtracted, but on the shelf */
   toShip: number;
 };
 
-/** As many should lie on the shelf; null where nothing is counted. */
+/** Expected pieces on the shelf; null if not counted. */
 export const onShelf = ({ stockQuantity, toShip }: Shelved): number | null =>
   stockQuantity === null ? null : stockQuantity + toShip;
 
 export type EntryLine = {
-  /** of a count how many lie there; else how many come, go, or are too few or too many in the books */
+  /** counted, received, lost, or the difference */
   pieces: number;
-  /** of a count: how many should have lain there when it began; null where nothing was counted then */
+  /** count only: expected at its start; null if not counted then */
   expected?: number | null;
 };
 
 export type LineFault = 'uncounted' | 'short' | 'recount' | 'too_many';
 
 /**
- * A product's quantity after a line, or why it cannot be: nothing is counted of which pieces could come or go; fewer are there than are to go;
- * counted in another way than when the count began. A count changes the quantity by what it found too few or too many, so that what was sold
- * between counting and saying so stays sold; more cannot be missing than there are.
+ * Quantity after a line, or its fault. A count applies the difference to `expected`, so sales
+ * during the count stay; never below 0.
  */
 export function quantityAfter(cause: EntryCause, line: EntryLine, product: Shelved): number | LineFault {
   const { stockQuantity: now, toShip } = product;

@@ -5,21 +5,20 @@ import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 import { heldAt } from './rules';
 
-/** A product of which an order asks for more than is left. */
+/** An order wants more than is left. */
 export type Short = { orderId: string; productId: string; name: string; wanted: number; left: number };
 
 type Row = Short & { got: number; seen: 'lists' | 'page' | null };
 
 export type Moved = {
   short: Short[];
-  /** what shoppers see otherwise now: other processes are told, this one expires it once the transaction has committed */
+  /** already announced; expire them after the commit */
   changes: Change[];
 };
 
 /**
- * Brings the pieces that orders hold in step with their status, in the transaction that sets it and in one statement, whatever the
- * number of lines (the database's function of this name). May be asked any number of times. An order gets what is left, never more.
- * Each product's movement is written down: `by` as in the order's history; what a change gives back and takes again is one movement.
+ * Matches the stock held by orders to their status, in one statement and idempotently. Records
+ * movements with `by`. An order never gets more than is left.
  */
 export async function moveStock(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function moveStock(
   cause: 'changed' | null = null,
 ): Promise<Moved> {
   const target = heldAt(status);
-  // In one order for everybody, as the function does for the products of one order: nobody waits in a circle.
+  // Locks in one order, to avoid deadlocks.
   if (orderIds.length > 1)
     await tx.$executeRaw`
       SELECT 1 FROM products p WHERE p.id IN (SELECT i.product_id FROM order_items i WHERE i.order_id = ANY (${orderIds}))

@@ -23,8 +23,8 @@ import type { PurchaseFilter } from './schema';
 type Row = Omit<Demand, 'cost'> & { cost: string | null };
 
 /**
- * What may have to be bought: counted products that shoppers see and that run low, sell, or are owed; of others those that are sold out and were sold within MISSED_DAYS. `days`: of the last ones those on which there was any,
- * by the movements; before a product's first movement there was some, for it was not counted.
+ * Candidates: visible counted products that are low, selling or owed, and sold-out uncounted ones.
+ * `days`: days with stock, by the movements.
  */
 async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[]> {
   const of = [
@@ -69,7 +69,7 @@ async function readDemands({ category, brand }: PurchaseFilter): Promise<Demand[
   return rows.map((row) => ({ ...row, cost: row.cost === null ? null : parseSar(row.cost) }));
 }
 
-/** All that is to be bought, the most urgent first; without costs for who may not see them. */
+/** Most urgent first; costs by right. */
 async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promise<Purchase[]> {
   const demands = await readDemands(filter);
   const isSeen = seesCosts(rights);
@@ -80,7 +80,7 @@ async function readPurchases(filter: PurchaseFilter, rights: CostRights): Promis
     .sort(byUrgency);
 }
 
-/** These with what is known of the products; one that was deleted meanwhile is left out. Amounts are riyals with two decimals. */
+/** Adds product data, without deleted ones. Riyals with two decimals. */
 async function withProducts(purchases: readonly Purchase[]) {
   const rows = await db.product.findMany({
     where: { id: { in: purchases.map(({ id }) => id) } },
@@ -104,7 +104,7 @@ async function withProducts(purchases: readonly Purchase[]) {
         ...product,
         ...purchase,
         left: Math.max(0, purchase.left),
-        /** what is not counted stands at no threshold */
+        /** only counted products have one */
         threshold: purchase.isCounted ? purchase.threshold : null,
         brandName: brandRow?.name ?? null,
         cost: cost === null ? null : toSar(cost),
@@ -119,7 +119,7 @@ export type PurchaseRow = Awaited<ReturnType<typeof withProducts>>[number];
 export const countPurchases = async (filter: PurchaseFilter): Promise<number> =>
   (await readPurchases(filter, { areas: [] })).length;
 
-/** One page of them, and what all of them come to: products, pieces, and riyals as far as costs are known. */
+/** One page with totals; `amount` includes known costs only. */
 export async function listPurchases(filter: PurchaseFilter & { page: number; limit: number }, rights: CostRights) {
   const all = await readPurchases(filter, rights);
   const from = (filter.page - 1) * filter.limit;
@@ -134,7 +134,7 @@ export async function listPurchases(filter: PurchaseFilter & { page: number; lim
   return { rows: await withProducts(rows), more, sum: { ...sum, amount: toSar(sum.amount) } };
 }
 
-/** How many products that shoppers see are sold out without being counted: no threshold says anything of them. */
+/** Visible products that are sold out and not counted. */
 export const countUncountedOut = (): Promise<number> =>
   db.product.count({ where: { hidden: false, inStock: false, stockQuantity: null } });
 
@@ -155,7 +155,7 @@ const COLUMNS = [
 ] as const;
 const BATCH = 500;
 
-/** The same as a table, to be sent to suppliers: what staff order, else what is suggested; what they order none of is left out. */
+/** Table for suppliers: ordered or else suggested quantities, without 0. */
 export async function* purchaseLines(
   filter: PurchaseFilter,
   ordered: Ordered,

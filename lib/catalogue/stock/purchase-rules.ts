@@ -1,53 +1,56 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/* What is to be bought (docs/rules.md, "Stock"). */
+/* Purchase suggestions (docs/rules.md, "Stock"). */
 
-/** The days whose sales say how fast a product sells. */
+/** Period for the sales rate. */
 export const SALES_DAYS = 30;
-/** Of what is not counted nobody knows since when it is sold out: what was sold within these days is missed. */
+/** Uncounted products count as missed if sold in this period. */
 export const MISSED_DAYS = 90;
-/** What lasts shorter than this sells out before a supplier has brought more. */
+/** Shorter stock sells out before a delivery. */
 const RESTOCK_DAYS = 14;
-/** What was to be had for a few days only says little: its sales are spread over so many at least. */
+/** Minimum days for a sales rate. */
 const LEAST_DAYS = 7;
 
-/** For how many days what is bought shall last. */
+/** Days that a purchase should last. */
 export const COVERS = [14, 30, 60, 90] as const;
 export const DEFAULT_COVER = 30;
 
-/** out: none is left; low: at its threshold or below; owed: above it, but confirmed orders lack some; fast: above it, and sells out before more can be there. `selling`: whatever of it is sold. */
+/**
+ * `low`: at the threshold; `owed`: confirmed orders lack some; `fast`: sells out before a delivery;
+ * `selling`: anything sold.
+ */
 export const PURCHASE_KINDS = ['out', 'low', 'owed', 'fast', 'selling'] as const;
 type PurchaseReason = Exclude<(typeof PURCHASE_KINDS)[number], 'selling'>;
 
 export type Demand = {
   id: string;
-  /** what can be ordered; below 0 where orders reserve more than there is */
+  /** below 0 if reservations exceed the quantity */
   left: number;
   threshold: number;
-  /** pieces that were sold within SALES_DAYS */
+  /** within SALES_DAYS */
   sold: number;
-  /** on so many of these days there were any to be had */
+  /** days with stock */
   days: number;
-  /** pieces that confirmed orders still lack */
+  /** missing in confirmed orders */
   owed: number;
   cost: Halalas | null;
-  /** its pieces are counted; else it is here because it is sold out, and nobody knows how many it takes */
+  /** otherwise sold out without a known quantity */
   isCounted: boolean;
 };
 
 export type Purchase = Demand & {
   reason: PurchaseReason;
-  /** pieces that are sold in a week, to one decimal */
+  /** sold per week, one decimal */
   weekly: number;
-  /** how many days what is left lasts; null where none was sold */
+  /** in days; null without sales */
   lasts: number | null;
-  /** null: staff decide, of what is not counted */
+  /** null: not counted, staff decide */
   suggested: number | null;
 };
 
 /**
- * What to buy of a product so that it lasts so many days and then stands at its threshold, with what orders lack already; null where nothing is to
- * be bought. A product that was sold out for some time sold as fast before as on the days on which there were any.
+ * Suggests a quantity that lasts `cover` days, plus threshold and owed pieces; null if none is
+ * needed. The sales rate counts only days with stock.
  */
 export function purchaseOf(demand: Demand, cover: number): Purchase | null {
   const { left, threshold, sold, days, owed } = demand;
@@ -75,7 +78,7 @@ export function purchaseOf(demand: Demand, cover: number): Purchase | null {
   };
 }
 
-/** The most urgent first: what lasts shortest, of that what sells fastest; then what nobody bought, the scarcest first. */
+/** Shortest supply first, then most sold, then scarcest. */
 export function byUrgency(one: Purchase, other: Purchase): number {
   const lasts = (purchase: Purchase) => purchase.lasts ?? Number.MAX_SAFE_INTEGER;
   return (
@@ -89,12 +92,12 @@ export function byUrgency(one: Purchase, other: Purchase): number {
 export const isOfKind = ({ reason, sold }: Purchase, kind: (typeof PURCHASE_KINDS)[number] | undefined): boolean =>
   kind === undefined || (kind === 'selling' ? sold > 0 : reason === kind);
 
-/** What staff order in the place of what is suggested, by product: 0 takes it off the list. */
+/** Quantities by product instead of the suggestion; 0 removes it. */
 export type Ordered = Readonly<Record<string, number>>;
 
-/** So many are changed at most: they travel in an address. */
+/** They are part of an address. */
 export const MOST_ORDERED = 150;
 
-/** What is ordered of a product; null where nobody has said. */
+/** null: nothing set or suggested. */
 export const orderedOf = ({ id, suggested }: Pick<Purchase, 'id' | 'suggested'>, ordered: Ordered): number | null =>
   ordered[id] ?? suggested;

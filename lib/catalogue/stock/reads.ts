@@ -22,7 +22,6 @@ type Row = {
   createdAt: Date;
 };
 
-/** Movements under a condition, newest first. */
 const find = (where: Prisma.Sql, order: Prisma.Sql, limit: number) => db.$queryRaw<Row[]>`
   SELECT m.id::text, m.product_id AS "productId", p.name AS "productName", m.order_id AS "orderId", o.order_number AS "orderNumber",
     m.cause::text AS cause, m."by", m."before", m."after", m.pieces, e.note, m.created_at AS "createdAt"
@@ -33,17 +32,14 @@ const find = (where: Prisma.Sql, order: Prisma.Sql, limit: number) => db.$queryR
 const movementView = ({ createdAt, productId, productName, ...row }: Row) => ({
   ...row,
   createdAt: createdAt.toISOString(),
-  /** Riyadh's time in words */
+  /** Riyadh time */
   createdAtText: formatDayTime(createdAt),
 });
 
-/**
- * A movement of a product's quantity. `before` and `after` are null where it was or is not counted, `pieces` is below 0 for what left, and
- * an order that is gone has no number; `note`: what staff wrote beside it.
- */
+/** `before`, `after`: null if not counted; `pieces`: negative if they left; `note`: by staff. */
 export type StockMovement = ReturnType<typeof movementView>;
 
-/** A product's movements, newest first, from the one on that comes after `cursor`. Errors: not_found. */
+/** Newest first, after `cursor`. Errors: not_found. */
 export async function readMovements(
   productId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -56,24 +52,23 @@ export async function readMovements(
   return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
 }
 
-/** What staff look for among all movements. */
 type MovementFilter = {
-  /** in a product's name, or its number, an order's, or the id of either */
+  /** part of a product name, SKU, order number or id */
   q?: string | undefined;
   by?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
-  /** those that stand elsewhere too */
+  /** causes shown elsewhere */
   without: readonly StockCause[];
-  /** begins behind this moment, or in it behind this id */
+  /** starts after this moment, or within it after this id */
   place: { at: Date; id: string | null } | null;
   limit: number;
 };
 
-/** So many products can bear what is looked for. */
+/** Limit of matching products. */
 const MOST_PRODUCTS = 1000;
 
-/** The movements of all products that staff look for, newest first, with the names of the products that are still there. */
+/** Movements of all products, newest first. */
 export async function findMovements({ q, by, from, to, without, place, limit }: MovementFilter) {
   const wanted = [Prisma.sql`m.cause::text <> ALL (${[...without]}::text[])`];
   if (q) {
@@ -110,10 +105,9 @@ type EntryRow = {
   updatedAt: Date;
 };
 
-/** An entry of staff as calls answer it. */
 export type StockEntryView = Awaited<ReturnType<typeof readEntry>>;
 
-/** What an entry moved, with the products as they are now; those whose quantity stayed, or that are gone, are left out. Errors: not_found. */
+/** Movements of an entry with the current products. Errors: not_found. */
 export async function readEntry(id: string) {
   const [entry, rows] = await Promise.all([
     db.stockEntry.findUnique({ where: { id }, omit: { digest: true } }),
@@ -130,7 +124,7 @@ export async function readEntry(id: string) {
   };
 }
 
-/** The newest entries, with how many pieces each brought and took. */
+/** Newest entries, with pieces added and removed. */
 export async function readLatestEntries(limit: number) {
   const rows = await db.$queryRaw<
     {

@@ -9,14 +9,14 @@ const HELD: Record<OrderStatus, StockState> = {
   cancelled: 'none',
 };
 
-/** What an order of this status holds of the stock. */
+/** Stock held by an order of this status. */
 export const heldAt = (status: OrderStatus): StockState => HELD[status];
 
 type Line = { quantity: number; held: number; product: { stockQuantity: number | null } | null };
 
 /**
- * What an order's line holds of a counted product, and how many pieces it lacks; null where nothing is held or counted. What has left
- * the shop lacks nothing: it left before anybody counted.
+ * Held and missing pieces of a line; null if nothing is held or counted. Shipped orders lack
+ * nothing.
  */
 export function lineStock(
   { status, stockState }: { status: OrderStatus; stockState: StockState },

@@ -6,16 +6,15 @@ import { COVERS, DEFAULT_COVER, MOST_ORDERED, type Ordered, PURCHASE_KINDS } fro
 
 const movementId = z.string().regex(/^\d{1,18}$/);
 
-/** GET /api/admin/products/{id}/movements: `cursor` is the X-Next-Cursor of the answer before, the id of its last movement. */
+/** GET /api/admin/products/{id}/movements; `cursor`: X-Next-Cursor of the previous page. */
 export const movementsQuery = z.object({ cursor: movementId.optional(), limit: paging.limit });
 
-/** GET /api/admin/stock/products: what a scanner read or somebody typed: a barcode, a product's own number, or its id. */
+/** GET /api/admin/stock/products: barcode, SKU or id. */
 export const scanQuery = z.object({ code: line(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
 
-/** As many products as are counted in one go. */
+/** Limit of lines per entry. */
 const MOST_LINES = 500;
 
-/** A number of pieces as a form or a body has it. */
 const pieces = (message: string, fits: (count: number) => boolean) =>
   z.union([z.string(), z.number()], message).transform((value, context) => {
     const count = signedCount(String(value).slice(0, 30));
@@ -40,8 +39,8 @@ const found = pieces('validation.pieces_counted', (count) => count >= 0);
 const difference = pieces('validation.pieces_difference', (count) => count !== 0);
 
 /**
- * POST /api/admin/stock/entries: what staff say of quantities at once; `id` is made by whoever sends it, sent twice it is one. Of a count `expected` and
- * `seen` are `onShelf` and `seen` of the product as it was read when counting began.
+ * POST /api/admin/stock/entries; `id` for idempotency. `expected` and `seen`: onShelf and seen at
+ * the start of a count.
  */
 export const stockEntry = z.discriminatedUnion('cause', [
   z.object({
@@ -56,7 +55,7 @@ export const stockEntry = z.discriminatedUnion('cause', [
 
 export type StockEntryBody = z.output<typeof stockEntry>;
 
-/** The list's filters. `cover`: for how many days what is bought shall last. */
+/** `cover`: days that a purchase should last. */
 const purchasesQuery = z.object({
   category: line(LENGTH.code).optional(),
   brand: line(LENGTH.code).optional(),
@@ -69,7 +68,7 @@ const purchasesQuery = z.object({
 
 export type PurchaseFilter = z.output<typeof purchasesQuery>;
 
-/** GET /api/admin/stock/purchases/export. `order`: what is ordered in the place of what is suggested, "ID:7,ID:0"; 0 takes a product off the list. */
+/** GET /api/admin/stock/purchases/export; `order`: "ID:7,ID:0". */
 export const purchaseExportQuery = purchasesQuery.extend({
   order: z
     .string()

@@ -7,8 +7,8 @@ import { readBarcode } from '../product/barcode';
 import { onShelf } from './entry-rules';
 
 /**
- * Pieces of a product (`p` in a query) that confirmed orders took and nobody has packed: they still lie on the shelf. Of one that is not counted, what
- * these orders ask for, for they took nothing.
+ * Pieces of confirmed orders not yet packed, of product `p`; if not counted, what these orders ask
+ * for.
  */
 export const TO_SHIP = Prisma.sql`coalesce((
   SELECT sum(greatest(CASE WHEN p.stock_quantity IS NULL THEN i.quantity ELSE i.held END - (
@@ -29,12 +29,11 @@ type Row = {
   seen: string;
 };
 
-/** A product as it is counted. */
 export type ShelfProduct = Awaited<ReturnType<typeof readShelfProduct>>;
 
 /**
- * The product with this code: its barcode, leading zeros aside, its own number or its id. `onShelf`: as many should lie there; `seen`: its last movement,
- * by which a count knows whether somebody else counted meanwhile. Errors: not_found.
+ * Product by barcode (without leading zeros), SKU or id. `seen`: last movement id, to detect
+ * parallel counts. Errors: not_found.
  */
 export async function readShelfProduct(code: string) {
   const barcode = readBarcode(code)?.padStart(14, '0') ?? null;

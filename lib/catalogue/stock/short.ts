@@ -1,12 +1,15 @@
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/** A line that asks for more of a product than a shopper can order; `path` names it in the call. */
+/** A line above the available quantity; `path`: its field. */
 export type ShortLine = { name: string; left: number; path?: string };
 
 const SEPARATOR = '، ';
 
-/** The refusal of lines that ask for more than is left: by name, and how many are left where any are. */
+/**
+ * Error for lines above the available quantity: out_of_stock if any is sold out, else stock_short
+ * with the quantities.
+ */
 export function shortError(lines: readonly ShortLine[]): AppError {
   const gone = lines.filter(({ left }) => left <= 0);
   const about = gone.length > 0 ? gone : lines;

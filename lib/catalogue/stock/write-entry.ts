@@ -16,7 +16,7 @@ import type { StockEntryBody } from './schema';
 import { TO_SHIP } from './shelf-reads';
 import { shortError } from './short';
 
-/** Beyond so many the storefront reads afresh every product page instead of these. */
+/** Above this, all product pages expire. */
 const MOST_PAGES = 100;
 
 type Row = {
@@ -29,7 +29,7 @@ type Row = {
   toShip: number;
 };
 
-/** The products of an entry, locked in the order of their ids, as every writer of several locks them. */
+/** Locks in id order, as all writers. */
 async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Row>> {
   await tx.$executeRaw`SELECT 1 FROM products WHERE id = ANY (${ids}::text[]) ORDER BY id FOR NO KEY UPDATE`;
   const rows = await tx.$queryRaw<Row[]>`
@@ -39,7 +39,7 @@ async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Products that somebody has counted or written anew since a count of them began. */
+/** Products with an absolute quantity set since the count began. */
 async function statedSince(tx: Tx, { cause, lines }: StockEntryBody): Promise<Set<string>> {
   if (cause !== 'counted') return new Set();
   const seen = lines.map(({ productId, seen }) => ({ productId, seen }));
@@ -51,7 +51,7 @@ async function statedSince(tx: Tx, { cause, lines }: StockEntryBody): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** What shoppers see otherwise now. */
+/** Changes visible to shoppers. */
 function changeOf(row: Row, quantity: number, inStock: boolean): Change[] {
   if (inStock !== row.inStock) return [{ entity: 'product', id: row.id }];
   const left = [piecesLeft(row), piecesLeft({ ...row, stockQuantity: quantity })];
@@ -60,7 +60,7 @@ function changeOf(row: Row, quantity: number, inStock: boolean): Change[] {
 
 type Fault = { path: string; fault: LineFault | 'gone'; name: string; left: number };
 
-/** The refusal of an entry, with each line that cannot be: those of the first kind name it. */
+/** The first kind of fault decides the error. */
 function refusal(faults: readonly [Fault, ...Fault[]]): AppError {
   const [{ fault }] = faults;
   const alike = faults.filter((one) => one.fault === fault);
@@ -92,7 +92,7 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
     .update(JSON.stringify([cause, note, lines]))
     .digest('hex');
   const data = [{ id, cause, note, by, products: lines.length, digest }];
-  // Another call with this id is waited for: it has written the entry, or left nothing.
+  // Waits for a parallel call with this id.
   if ((await tx.stockEntry.createMany({ data, skipDuplicates: true })).count === 0) {
     const known = await tx.stockEntry.findUniqueOrThrow({ where: { id }, select: { digest: true } });
     if (known.digest !== digest) throw new AppError('stock_entry_written');
@@ -135,9 +135,8 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
 }
 
 /**
- * Writes down what staff say of quantities, all of it or nothing, and brings the products' quantities in step; answers the entry. Sent again under
- * its id it answers what came of it. Errors: not_found (a product is gone), stock_uncounted, stock_recount, out_of_stock and stock_short (fewer are
- * there than are to go), stock_entry_written (something else was sent under this id), invalid.
+ * Writes a stock entry, all or nothing, idempotent by id. Errors: not_found, stock_uncounted,
+ * stock_recount, out_of_stock, stock_short, stock_entry_written (id reused), invalid.
  */
 export async function writeEntry(entry: StockEntryBody, staff: Staff) {
   const changes = await transaction((tx) => write(tx, entry, staff));
