@@ -47,7 +47,6 @@ export function addOnFault({ kind, warrantyMonths, price, percent, minPrice, max
   if (minPrice !== null && maxPrice !== null && parseSar(minPrice) > parseSar(maxPrice))
     return { path: 'minPrice', message: 'validation.price_range' };
   if (categories.length + products.length === 0) return { path: 'categories', message: 'validation.add_on_scope' };
-  // Only a warranty extends the warranty.
   if (warrantyMonths && kind !== 'warranty') return { path: 'warrantyMonths', message: 'validation.add_on_warranty' };
   return null;
 }

@@ -32,7 +32,6 @@ type Dimension =
 
 type Unit = { dimension: Dimension; factor: number };
 
-/** [factor, spellings] per dimension. */
 const WRITTEN: Readonly<Record<Dimension, readonly (readonly [factor: number, names: string])[]>> = {
   // Decimal, as makers count.
   storage: [

@@ -13,7 +13,6 @@ export type DescribedAttribute = {
   type: AttributeType;
   /** order among a category's key values; null: no key value */
   keyPosition: number | null;
-  /** heading in the comparison */
   group: string | null;
   /** which values are better, if ordered */
   better: BetterValue | null;
@@ -22,9 +21,8 @@ export type DescribedAttribute = {
 export type DescribedValue = {
   attributeId: string;
   name: string;
-  /** heading in the comparison */
   group: string | null;
-  /** null if no value is better */
+  /** null if neither is */
   better: BetterValue | null;
   /** with unit in words («16 جيجابايت»); several separated by commas */
   text: string;

@@ -1,7 +1,5 @@
 import { attributeKey, type KindAttribute } from './rules';
 
-/* Attributes as form fields of the product editor. */
-
 /** `labels`: normalized specification labels; `isKey`: key value. */
 export type KindField = { id: string; name: string; unit: string | null; labels: string[]; isKey: boolean };
 

@@ -42,7 +42,6 @@ const shown = (number: number) => String(Number(number.toPrecision(9)));
 
 const written = (ends: readonly number[], unit: string | null, nameOf: typeof unitBehind): string => {
   const number = Math.max(...ends);
-  // From 1000 GB on, TB.
   const large = unit === 'GB' && number >= 1000 && number % 100 === 0;
   const amount = (value: number) => shown(large ? value / 1000 : value);
   const text = ends.length > 1 ? `${amount(Math.min(...ends))} – ${amount(number)}` : amount(number);
@@ -102,7 +101,6 @@ function readFlag(text: string): Reading {
 /** Prefix rule: "Intel Core i5*". */
 const BEGINNING = '*';
 
-/** Name by the longest matching prefix rule. */
 function nameByBeginning(value: string, words: ReadonlyMap<string, string>): string | undefined {
   let longest = '';
   for (const word of words.keys()) {

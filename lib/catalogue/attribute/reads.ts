@@ -7,7 +7,6 @@ import { attributeKey, type KindAttribute, readWords } from './rules';
 /** Category slug → attributes: its own first, then those of its ancestors. */
 export type Kinds = ReadonlyMap<string, readonly KindAttribute[]>;
 
-/** Higher than any key position. */
 const BEHIND = 100;
 
 const select = {

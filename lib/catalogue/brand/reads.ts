@@ -41,7 +41,6 @@ export async function getBrand(slug: string): Promise<BrandView | null> {
   return brand;
 }
 
-/** Previous slugs of active brands, cached. */
 async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
   cacheTag(tags.brands);

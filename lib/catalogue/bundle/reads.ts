@@ -18,7 +18,6 @@ export async function readBundlesWithin(
   now: Date,
 ): Promise<BundleRule[]> {
   const ids = [...new Set(productIds)];
-  // A bundle has at least two products.
   if (ids.length < 2) return [];
   return client.$queryRaw<BundleRule[]>`
     SELECT b.id, b.name, b.discount_percent::text AS "discountPercent", b.discount_amount::text AS "discountAmount",
@@ -65,7 +64,6 @@ const select = {
 
 type Row = Prisma.BundleGetPayload<{ select: typeof select }>;
 
-/** All products exist, are visible and in sufficient stock. */
 const canBeHad = ({ size, products }: Row): boolean =>
   products.length === size &&
   products.every(

@@ -62,7 +62,6 @@ export async function getInactiveSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Previous slugs of active categories, cached. */
 async function getFormerSlugs(): Promise<{ former: string; now: string }[]> {
   'use cache';
   cacheTag(tags.categories);

@@ -12,7 +12,6 @@ import {
 } from '../../platform/shared/fields';
 import { MOST_KEYS } from '../attribute/specification';
 
-/** Attributes keep the order of the list. */
 const categoryAttribute = z.object({
   attributeId: id(),
   /** order among key values; null: no key value */
@@ -27,7 +26,7 @@ const accessories = z
 
 export const categoryForm = z.object({
   name: text(LENGTH.name, 'validation.category_name'),
-  /** if left out, made from the name */
+  /** default: made from the name */
   slug: slug('validation.category_slug').optional(),
   description: optionalProse(LENGTH.text),
   image: optionalImage(),

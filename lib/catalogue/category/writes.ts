@@ -36,7 +36,6 @@ type Reason = 'validation.category_parent' | 'validation.attribute_unknown' | 'v
 
 const invalid = (path: string, key: Reason) => new AppError('invalid', { issues: [{ path, message: translate(key) }] });
 
-/** Errors: invalid (parentId). */
 async function assertParent(tx: Tx, id: string | null, parentId: string | null | undefined): Promise<void> {
   if (!parentId) return;
   const all = await tx.category.findMany({ select: { id: true, parentId: true } });
@@ -44,7 +43,6 @@ async function assertParent(tx: Tx, id: string | null, parentId: string | null |
   throw invalid('parentId', 'validation.category_parent');
 }
 
-/** Errors: invalid (attributes). */
 async function setAttributes(tx: Tx, categoryId: string, attributes: CategoryBody['attributes']): Promise<void> {
   const ids = new Set(attributes.map(({ attributeId }) => attributeId));
   const known = await tx.attribute.count({ where: { id: { in: [...ids] } } });
@@ -53,7 +51,6 @@ async function setAttributes(tx: Tx, categoryId: string, attributes: CategoryBod
   await tx.categoryAttribute.createMany({ data: attributes.map((one, order) => ({ ...one, categoryId, order })) });
 }
 
-/** Errors: invalid (accessoryIds), also for the category itself. */
 async function setAccessories(tx: Tx, categoryId: string, accessoryIds: readonly string[]): Promise<void> {
   const known = await tx.category.count({ where: { id: { in: [...accessoryIds], not: categoryId } } });
   if (known < accessoryIds.length) throw invalid('accessoryIds', 'validation.accessory_unknown');

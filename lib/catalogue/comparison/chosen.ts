@@ -24,7 +24,6 @@ export function ofOneKind<P extends { id: string; kind: Kind }>(ids: readonly st
   return {
     fitting: found.filter(fits),
     others: found.filter((product) => !fits(product)),
-    /** ids without a product */
     gone: ids.filter((id) => !found.some((product) => product.id === id)),
   };
 }

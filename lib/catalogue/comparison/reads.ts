@@ -27,7 +27,6 @@ async function getKinds() {
   return rows.map(({ attributes, ...row }) => ({ ...row, hasKeys: attributes.length > 0 }));
 }
 
-/** Without deleted products. */
 async function getCompared(ids: readonly string[]): Promise<(ProductDetail & { kind: Kind })[]> {
   const [kinds, products] = await Promise.all([getKinds(), Promise.all(ids.map(getProduct))]);
   return products.flatMap((product) =>

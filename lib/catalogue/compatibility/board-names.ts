@@ -9,7 +9,6 @@ export function chipsetIn(name: string): string | null {
   return chipset ? `${OF_AMD.test(chipset) ? 'AMD' : 'Intel'} ${chipset}` : null;
 }
 
-/** Memory type of all boards of a socket. */
 const BY_SOCKET: Readonly<Record<string, string>> = {
   AM4: 'DDR4',
   AM5: 'DDR5',

@@ -7,7 +7,6 @@ const typesIn = (memory: readonly Part[]) => [...new Set(memory.flatMap((part) =
 
 const isForLaptops = (part: Part) => word(part, 'memoryForm') === 'sodimm';
 
-/** Mixed types always conflict. */
 function memoryType(memory: readonly Part[], board: Part): Outcome {
   const wanted = word(board, 'memoryType');
   const wrong = typesIn(memory).find((type) => type !== wanted);
@@ -39,7 +38,6 @@ export const MEMORY_JUDGES = {
   processor_memory: {
     kinds: ['processor', 'memory'],
     optional: ['motherboard'],
-    // The board itself decides.
     judge: ([processors, memory = [], boards = []]) =>
       boards.length > 0 ? null : processorMemory(first(processors), memory),
   },

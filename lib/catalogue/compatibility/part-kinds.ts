@@ -27,7 +27,6 @@ export async function readPartKinds(from: Tx | typeof db = db): Promise<PartKind
 export const categoryOf = (kinds: PartKinds, kind: PartKind): string | null =>
   [...kinds].find(([, of]) => of === kind)?.[0] ?? null;
 
-/** Cached. */
 async function getKinds(): Promise<[slug: string, kind: PartKind][]> {
   'use cache';
   cacheTag(tags.categories);

@@ -34,7 +34,6 @@ export async function readParts(wanted: readonly Wanted[]): Promise<NamedPart[]>
   });
 }
 
-/** Fact of each catalogue code. */
 function factsOfCodes(catalogue: Catalogue, kinds: Kinds): (Fact | undefined)[] {
   const byId = new Map(
     [...kinds.values()].flat().flatMap(({ id, name }) => {

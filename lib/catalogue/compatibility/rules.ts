@@ -19,7 +19,6 @@ export const SEVERAL: ReadonlySet<PartKind> = new Set(['memory', 'storage']);
 
 const ORDER: Readonly<Record<Verdict, number>> = { fits: 0, unknown: 1, conflict: 2 };
 
-/** No verdicts: fits. */
 const worst = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.reduce<Verdict>((one, other) => (ORDER[other] > ORDER[one] ? other : one), 'fits');
 

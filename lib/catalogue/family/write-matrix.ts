@@ -93,7 +93,6 @@ const textsOf = ({ id, values }: Cell, axes: readonly string[], known: Known): s
   return values.map((value, at) => value || (texts[at] ?? ''));
 };
 
-/** No new duplicate combinations, and no more members than the limit. */
 function assertFits({ axes, cells }: Meant, known: Known): void {
   const combinations = new Map([...known.values()].map((row) => [row.id, combinationOf(axisTexts(row, axes))]));
   const before = new Map(combinations);

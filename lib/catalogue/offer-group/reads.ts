@@ -12,9 +12,7 @@ import type { OfferGroupAsked } from './schema';
 
 /** Rows per kind in a preview. */
 const EXAMPLES = 20;
-/** Limit of groups in the list. */
 const MOST_SHOWN = 50;
-/** An ended group stays in the list this long. */
 const SHOWN_ENDED_MS = 7 * 24 * 60 * 60 * 1000;
 
 const wrongTarget = (message: 'offer_group_brand' | 'offer_group_category' | 'batch_most') =>

@@ -3,7 +3,6 @@ import { id, text } from '../../platform/shared/fields';
 import { offerFaults, offerTerms } from '../offer/schema';
 import { CONFLICTS, OFFER_ROUNDS } from './rules';
 
-/** Limit of individually chosen products. */
 const MOST_CHOSEN = 1000;
 const MOST_NAME = 100;
 

@@ -31,7 +31,6 @@ const MOST_PAGES = 100;
 
 type Taken = Extract<GroupRow, { state: 'taken' }>;
 
-/** Cache entries to expire. */
 function expiriesOf(ids: readonly string[]): Change[] {
   const [first] = ids;
   if (first === undefined) return [];

@@ -10,7 +10,6 @@ import type { AdminOfferFilter, OfferFilter, OfferState } from './schema';
 
 export const offerInclude = {
   product: { select: { id: true, name: true, image: true, price: true } },
-  /** its offer group, if any */
   group: { select: { id: true, name: true } },
 } as const;
 
@@ -46,7 +45,6 @@ export function offerView(row: OfferRow, now: Date) {
     startDate: row.startDate.toISOString(),
     endDate: row.endDate?.toISOString() ?? null,
     product: { ...row.product, price: row.product.price.toFixed(2) },
-    /** price under this offer */
     offerPrice: toSar(offerPrice(parseSar(row.product.price), { discountPercent, discountAmount })),
     state: stateOf(row, now),
   };

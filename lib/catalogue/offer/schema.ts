@@ -65,7 +65,6 @@ export type OfferFilter = (typeof OFFER_FILTERS)[number];
 export const dailyOffersQuery = z.object({
   q: line().optional(),
   state: z.enum(OFFER_FILTERS).optional(),
-  /** offer group */
   group: id().optional(),
   ...paging,
 });

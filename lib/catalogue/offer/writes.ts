@@ -32,7 +32,6 @@ const productGone = (error: unknown): never => {
   throw error;
 };
 
-/** Validates stored row and patch together. */
 function assertWhole(row: OfferRow, patch: Omit<DailyOfferPatch, 'version'>): void {
   const { discountPercent, discountAmount } = offerView(row, new Date());
   const known = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));

@@ -93,7 +93,6 @@ function newPrice(price: Halalas, change: PriceChange): Halalas {
 const isEqual = (one: BatchValues[keyof BatchValues], other: typeof one): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Null if nothing differs. */
 function differing(before: BatchValues, after: BatchValues): { before: BatchValues; after: BatchValues } | null {
   const names = (Object.keys(after) as (keyof BatchValues)[]).filter((name) => !isEqual(before[name], after[name]));
   if (names.length === 0) return null;

@@ -3,7 +3,6 @@ import { id, LENGTH, money, optionalMoney, text } from '../../platform/shared/fi
 import { offerFaults, offerTerms } from '../offer/schema';
 import { adminProductsFilter, tag } from '../product/schema';
 
-/** Limits of individually chosen products and of a batch. */
 const MOST_CHOSEN = 1000;
 export const MOST_IN_BATCH = 50_000;
 

@@ -27,7 +27,6 @@ import {
   writeProducts,
 } from './write-products';
 
-/** Products per statement and progress update. */
 const AT_ONCE = 500;
 /** For 50,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -38,7 +37,6 @@ const KEEP_DAYS = 30;
 type Changed = Extract<Planned, { state: 'changed' }>;
 type Asked = { id: string; target: BatchTarget; change: BatchChange; digest: string };
 
-/** Cache entries to expire. */
 function expiriesOf(ids: readonly string[], kind: BatchChange['kind']): Change[] {
   // No page shows tags.
   if (ids.length === 0 || kind === 'tag_add' || kind === 'tag_remove') return [];

@@ -77,7 +77,6 @@ export function categoryReader(categories: readonly ImportCategory[]) {
   };
 }
 
-/** Empty optional fields. */
 const NOTHING_SAID = {
   brand: null,
   originalPrice: null,
@@ -122,7 +121,6 @@ export function rowReader(header: ProductHeader, width: number, pictures?: Pictu
   const absent = leftOut(header);
   const filling = Object.fromEntries(absent.map((name) => [name, LEFT_OUT[name]]));
   const seen = new Map<string, number>();
-  /** An earlier line with this text. */
   const before = (text: string, line: number) => {
     const first = seen.get(text);
     if (first === undefined) seen.set(text, line);

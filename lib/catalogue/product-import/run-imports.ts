@@ -41,7 +41,6 @@ type Claimed = {
 };
 type Ended = { over: boolean; created: number; updated: number };
 
-/** Claims an import without a worker. */
 async function claim(lease: string): Promise<Claimed | null> {
   const rows = await db.$queryRaw<Claimed[]>`
     UPDATE product_imports SET status = 'running', lease = ${lease}, attempts = attempts + 1,
@@ -60,7 +59,6 @@ class LostImport extends Error {}
 
 type Batch = { faults: Fault[]; failed: number; line: number; bytes: number };
 
-/** Result of a batch. */
 type Outcome = { plan: RowsPlan; created: number; updated: number; unchanged: number };
 
 /** Rolls a check back, because planning writes brands. */
@@ -108,7 +106,6 @@ async function onlySeen(tx: Tx, { id, leaveNoticed }: Claimed, plan: RowsPlan): 
   return { ...plan, lines, faults: [...plan.faults, ...faults] };
 }
 
-/** Plans a batch and executes it, unless it is a check. */
 async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], survey: Survey): Promise<Outcome> {
   const planned = await planRows(tx, rows, survey);
   const plan = job.checkedAt && !job.isCheck ? await onlySeen(tx, job, planned) : planned;
@@ -128,7 +125,6 @@ async function settleBatch(tx: Tx, job: Claimed, rows: readonly ImportRow[], sur
 async function keepBatch(tx: Tx, job: Claimed, lease: string, batch: Batch, outcome: Outcome): Promise<void> {
   const { plan, ...counts } = outcome;
   const where = { where: { importId: job.id } };
-  /** The next faults by line, up to the limit. */
   const next = (faults: readonly Fault[], kept: number) =>
     faults
       .toSorted((one, other) => one.line - other.line)
@@ -177,7 +173,6 @@ async function holdOn({ id }: Claimed, lease: string): Promise<void> {
 /** Survey of the last file, for the next run. */
 let surveyed: { key: string; survey: Survey } | null = null;
 
-/** Surveys a file, cached per import. */
 async function surveyOf({ id, file, columns }: Claimed, files: readonly PictureFile[]): Promise<Survey> {
   const categories = await db.category.findMany({ select: importCategorySelect, orderBy: { slug: 'asc' } });
   const key = JSON.stringify([id, categories]);

@@ -11,7 +11,6 @@ const columns = z
   .transform((text) => text.split(','))
   .pipe(z.array(z.enum(['', ...COLUMN_CHOICES])).max(MAX_COLUMNS));
 
-/** Worksheet name. */
 const sheetName = z.string().min(1).max(255);
 
 /** POST /api/admin/products/import/columns. */

@@ -20,7 +20,6 @@ export const MAX_IMPORT_BYTES = 16_000_000;
 
 type Columns = { header: ReadonlyMap<ProductColumn, number> };
 
-/** Parsed first line of a file. */
 async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
   for await (const { cells } of readLines(
     file,
@@ -31,7 +30,6 @@ async function columnsOf(file: Uint8Array, chosen: readonly string[]) {
   return { heads: [], ...productHeader([], chosen) };
 }
 
-/** Headings by column. */
 const headingsOf = (heads: readonly string[], header: ReadonlyMap<ProductColumn, number>): Record<string, string> =>
   Object.fromEntries(Array.from(header, ([column, place]) => [column, cutText(heads[place] ?? '', MAX_HEADING)]));
 
@@ -47,9 +45,8 @@ type Beginning = { isCheck?: boolean; columns?: readonly Choice[]; sheet?: strin
 const named = (columns: readonly ProductColumn[]) => columns.map(arabicColumn).join('، ');
 
 /**
- * Stores a product file for runImports and returns its id. Errors: file_columns,
- * file_columns_twice, file_columns_closed, import_running, too_large, not_found (ZIP), see also
- * decodeFile.
+ * Stores a product file for runImports. Errors: file_columns, file_columns_twice,
+ * file_columns_closed, import_running, too_large, not_found; see decodeFile.
  */
 export async function startImport(
   filename: string,
@@ -81,7 +78,6 @@ export async function startImport(
       if (count === 0) throw new AppError('not_found');
     }
     if (columns.length > 0) await keepMapping(tx, heads, columns, writer);
-    // A check changes nothing.
     if (!isCheck)
       await recordWrite(tx, writer, {
         entity: 'import',

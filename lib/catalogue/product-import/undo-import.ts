@@ -15,7 +15,6 @@ import { type Existing, type Planned, type PlannedLine, readExistingByIds, withS
 import { refuseSecondImport } from './start-import';
 import { type Importer, writeLines } from './write-rows';
 
-/** Products per statement. */
 const AT_ONCE = 500;
 /** For 40,000 products. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -26,8 +25,8 @@ type Row = { productId: string; before: Fields | null; after: Fields };
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Restores changed products and deletes new ones within an hour; later changes and orders are kept
- * (`kept`). Errors: not_found, batch_closed, undo_costs_closed, import_running.
+ * Undoes an import within an hour; later changes and orders stay (`kept`). Errors: not_found,
+ * batch_closed, undo_costs_closed, import_running.
  */
 export async function undoImport(id: string, staff: Staff): Promise<void> {
   await transaction((tx) => takeBack(tx, id, staff), { timeout: TIMEOUT_MS });
@@ -66,7 +65,6 @@ async function takeBack(tx: Tx, id: string, staff: Staff): Promise<void> {
   await announce(tx, [{ entity: 'products' }]);
 }
 
-/** True if an import changed costs. */
 async function hasCosts(tx: Tx, importId: string): Promise<boolean> {
   const [found] = await tx.$queryRaw<{ is: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM product_import_rows WHERE import_id = ${importId} AND done
@@ -74,7 +72,6 @@ async function hasCosts(tx: Tx, importId: string): Promise<boolean> {
   return found?.is ?? false;
 }
 
-/** SKUs in use, in lower case. */
 async function takenNumbers(tx: Tx, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const numbers = rows.flatMap(({ before }) => (typeof before?.sku === 'string' ? [before.sku.toLowerCase()] : []));
   if (numbers.length === 0) return new Set();

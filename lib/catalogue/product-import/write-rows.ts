@@ -85,7 +85,6 @@ export async function writeLines(
   return ids;
 }
 
-/** Audited fields of a new product. */
 const MADE_FIELDS: readonly ProductFieldName[] = ['sku', 'name', 'category', 'brand', 'price', 'stockQuantity'];
 
 const fieldsOf = (product: object, fields: readonly string[]) =>

@@ -13,11 +13,8 @@ export type AdminProductFilter = {
   q?: string;
   /** category slug, includes descendants */
   category?: string;
-  /** brand slug */
   brand?: string;
-  /** family name */
   family?: string;
-  /** exact staff tag */
   tag?: string;
   stock?: StockFilter;
   visibility?: 'shown' | 'hidden';

@@ -3,8 +3,6 @@ import { splitHeading, type Unit, unitOf } from '../../platform/shared/units';
 import { columnOfArabic, isMonthsHeading, UNIT_HEADINGS, WEIGHT_UNIT_HEADINGS } from './arabic-columns';
 import { PRODUCT_FIELD_NAMES, type ProductFieldName } from './fields';
 
-/* Field and unit of a column heading. */
-
 /** Columns as exported; imports accept any order and Arabic names. */
 export const PRODUCT_COLUMNS = ['id', ...PRODUCT_FIELD_NAMES] as const;
 

@@ -7,7 +7,6 @@ import { PLACEHOLDER } from '../../platform/picture/placeholder';
 
 const FOLDER = '/kinds/';
 
-/** Category slug → drawing. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   processors: 'processor',
   'graphics-cards': 'graphics-card',

@@ -3,7 +3,6 @@ import { type OfferRule, offerPrice } from '../offer/rules';
 
 export type PriceSpan = { price: Halalas; from: Date; until: Date | null };
 
-/** Days before a reduction. */
 const DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -42,7 +42,6 @@ export type Suggestions = {
   brands: Link[];
   products: Product[];
   total: number;
-  /** before typing */
   popular: string[];
 };
 

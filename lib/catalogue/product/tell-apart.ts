@@ -8,7 +8,6 @@ const SEEN = 34;
 /** «ذاكرة عشوائية Corsair …»: the Arabic kind before a Latin name. */
 const KIND = /^[\p{Script=Arabic}][\p{Script=Arabic} ]*? (?=\P{Script=Arabic}+$)/u;
 
-/** Number of shared leading words. */
 function shared(one: readonly string[], other: readonly string[]): number {
   const differs = one.findIndex((word, index) => word !== other[index]);
   return differs < 0 ? one.length : differs;

@@ -15,7 +15,6 @@ const NUMBER_BEHIND_WORDS = /^(.*\p{L}.*[^\s×*/+:\-–~])(\s+)([+\-−±]?\p{Nd
 const OPEN = '([{';
 const CLOSED = ')]}';
 
-/** Positions of matching brackets. */
 function pairedBrackets(text: string): Set<number> {
   const open: number[] = [];
   const paired = new Set<number>();

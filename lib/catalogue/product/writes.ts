@@ -54,7 +54,6 @@ function assertCost(staff: Staff, isSaid: boolean): void {
   if (isSaid && !seesCosts(staff)) throw new AppError('forbidden');
 }
 
-/** Errors: invalid. */
 function assertTreatment(treatment: TaxTreatment): void {
   const fault = treatmentFault(treatment);
   if (fault) throw new AppError('invalid', { issues: [{ path: 'taxReason', message: translate(fault) }] });

@@ -8,7 +8,6 @@ export const SALES_DAYS = 30;
 export const MISSED_DAYS = 90;
 /** Shorter stock sells out before a delivery. */
 const RESTOCK_DAYS = 14;
-/** Minimum days for a sales rate. */
 const LEAST_DAYS = 7;
 
 /** Days that a purchase should last. */

@@ -65,7 +65,6 @@ type MovementFilter = {
   limit: number;
 };
 
-/** Limit of matching products. */
 const MOST_PRODUCTS = 1000;
 
 /** Movements of all products, newest first. */

@@ -12,7 +12,6 @@ export const movementsQuery = z.object({ cursor: movementId.optional(), limit: p
 /** GET /api/admin/stock/products: barcode, SKU or id. */
 export const scanQuery = z.object({ code: line(LENGTH.code * 2).pipe(z.string().min(1, 'validation.required')) });
 
-/** Limit of lines per entry. */
 const MOST_LINES = 500;
 
 const pieces = (message: string, fits: (count: number) => boolean) =>

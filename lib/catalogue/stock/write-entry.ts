@@ -51,7 +51,6 @@ async function statedSince(tx: Tx, { cause, lines }: StockEntryBody): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Changes visible to shoppers. */
 function changeOf(row: Row, quantity: number, inStock: boolean): Change[] {
   if (inStock !== row.inStock) return [{ entity: 'product', id: row.id }];
   const left = [piecesLeft(row), piecesLeft({ ...row, stockQuantity: quantity })];
@@ -135,8 +134,8 @@ async function write(tx: Tx, entry: StockEntryBody, staff: Staff): Promise<Chang
 }
 
 /**
- * Writes a stock entry, all or nothing, idempotent by id. Errors: not_found, stock_uncounted,
- * stock_recount, out_of_stock, stock_short, stock_entry_written (id reused), invalid.
+ * Writes an entry once per id. Errors: not_found, stock_uncounted, stock_recount, out_of_stock,
+ * stock_short, stock_entry_written, invalid.
  */
 export async function writeEntry(entry: StockEntryBody, staff: Staff) {
   const changes = await transaction((tx) => write(tx, entry, staff));
