@@ -38,6 +38,7 @@ export type CouponRow = Prisma.CouponGetPayload<{ select: typeof couponSelect }>
 /** Never contains the session id: that is the shopper's credential. */
 export type AdminCoupon = ReturnType<typeof couponView>;
 
+/** Staff view of a coupon at a moment. */
 export const couponView = ({ categories, brands, products, ...row }: CouponRow, now: Date) => ({
   ...stamped(row),
   categories: categories.map(({ category }) => category),

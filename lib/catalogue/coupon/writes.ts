@@ -102,8 +102,8 @@ export async function createRandomCoupon(staff: Staff): Promise<AdminCoupon> {
 }
 
 /**
- * The row lock blocks redemption, so maxUses stays above the uses. Errors: not_found,
- * coupon_closed, changed_meanwhile, invalid, already_exists, coupon_needs_owner.
+ * The row lock blocks redemption meanwhile. Errors: not_found, coupon_closed, changed_meanwhile,
+ * invalid, already_exists, coupon_needs_owner.
  */
 export const updateCoupon = (id: string, patch: CouponPatch, staff: Staff) =>
   staffWrite(COUPON, staff).update(id, patch, async (tx, { categories, brands, products, ...data }, before) => {

@@ -46,7 +46,7 @@ export function differing(members: readonly Pick<Member, 'specifications'>[], sa
 
 /**
  * Choices of other members. Each leads to the product that keeps most other choices, then to one in
- * stock. No choice for equal labels or a single product.
+ * stock. No axis with a single value.
  */
 export function familyAxes(members: readonly Member[], axes: readonly string[], currentId: string): FamilyAxis[] {
   const said = members.map(saidBy);

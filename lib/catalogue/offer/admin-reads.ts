@@ -35,6 +35,7 @@ function stateFilter(state: OfferFilter, now: Date): Prisma.DailyOfferWhereInput
 /** Amounts are riyals with two decimals. */
 export type AdminOffer = ReturnType<typeof offerView>;
 
+/** Staff view of an offer at a moment. */
 export function offerView(row: OfferRow, now: Date) {
   const discountPercent = row.discountPercent?.toFixed(2) ?? null;
   const discountAmount = row.discountAmount?.toFixed(2) ?? null;

@@ -44,6 +44,7 @@ const barcode = z
   })
   .optional();
 
+/** One staff tag. */
 export const tag = () => text(TAGS.length, 'validation.tag').refine(isTag, 'validation.tag');
 
 const tags = z.array(tag()).max(TAGS.most, 'validation.tags').transform(distinctTags);

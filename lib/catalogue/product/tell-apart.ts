@@ -36,7 +36,7 @@ export function cardNames(names: readonly string[]): string[] {
   return names.map((name) => {
     const same = alike.get(seenOf(name)) ?? [];
     const others = same.filter((other) => other !== name);
-    // Arabic names are read to the end; a single name keeps its kind.
+    // Names that end in Arabic stay whole, and so do the others in their group.
     if (others.length === 0 || name.length <= ROOM || !same.every((one) => KIND.test(one))) return name;
     const [plain, ...rest] = [name, ...others].map((one) => one.replace(KIND, '')) as [string, ...string[]];
     if (plain.length <= ROOM || rest.every((other) => seenOf(other) !== seenOf(plain))) return plain;

@@ -142,7 +142,7 @@ export function wordsOf(run: string): LatinWords[] {
   return words;
 }
 
-/** «24-48 ساعة». */
+/** A number or range: «24-48 ساعة». */
 const COUNT = /^[+\-−±]?\p{Nd}[\p{Nd}.,]*(?:[-–]\p{Nd}[\p{Nd}.,]*)?$/u;
 
 /** Length of the counted Arabic unit after a number; 0 without one. */

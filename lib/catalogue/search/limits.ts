@@ -4,7 +4,7 @@ import { ConcurrencyLimiter } from '../../platform/shared/concurrency-limiter';
 
 /*
  * A mobile network puts hundreds of shoppers behind one address; two slots allow 60 searches a
- * second. Four of ten database connections at most.
+ * second. Searches use at most four of ten database connections.
  */
 
 const SEARCH_PAGES = { max: 300, windowSeconds: 60, callers: 50_000 } as const;

@@ -11,7 +11,7 @@ const without = (word: string, ending: string): string | null =>
 function arabicStem(word: string): string {
   const article = ARTICLES.find((prefix) => word.startsWith(prefix) && word.length - prefix.length >= 3);
   const rest = article ? word.slice(article.length) : word;
-  // «للألعاب» keeps the article after the preposition.
+  // «للألعاب»: removes what looks like an article, as in «ألعاب» alone.
   const bare = article === 'لل' && rest.startsWith('ال') && rest.length >= 5 ? rest.slice(2) : rest;
   for (const ending of ENDINGS) {
     const stem = without(bare, ending);

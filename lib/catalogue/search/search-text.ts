@@ -46,13 +46,13 @@ export function unstretch(word: string): string {
 const ARABIC = /^\p{Script=Arabic}+$/u;
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
-/** «للمعالج». */
+/** A purpose: «للمعالج». */
 export const isPurpose = (word: string): boolean => word.startsWith('لل');
 
-/** «بمايك». */
+/** A possible attached part: «بمايك». */
 export const isAttached = (word: string): boolean => word.length >= 4 && word.startsWith('ب');
 
-/** «سماعة مع مايك». */
+/** A product with a part: «سماعة مع مايك». */
 export const namesPart = (text: string): boolean => /(?:^|\s)(?:مع|with)\s/i.test(text);
 
 const PREFIXES = ['وال', 'بال', 'كال', 'ال', 'لل', 'و', 'ب', 'ل'];

@@ -76,7 +76,7 @@ const PICTURES: Readonly<Record<string, string>> = {
   fhd: '1080',
 };
 
-/** "1440p", "4k". */
+/** Picture height: "1440p", "4k". */
 export const pictureHeight = (word: string): string | null =>
   PICTURES[word] ?? word.match(/^(720|1080|1440|2160|4320)p$/)?.[1] ?? null;
 

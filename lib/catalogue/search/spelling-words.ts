@@ -121,7 +121,7 @@ async function corrected(text: string, search: Search, shop: Shop): Promise<stri
 const isFor = (term: SearchTerm, head: SearchTerm | undefined): boolean =>
   isPurpose(term.typed) || (term !== head && isHost(term.typed) && head !== undefined && !isHost(head.typed));
 
-/** «4070». */
+/** A bare number that names a model: «4070». */
 const isNamingNumber = ({ typed, role, whole, measure }: SearchTerm): boolean =>
   role === 'number' && measure === undefined && whole.length > 0 && /^[3-9]\d{3}$/.test(typed);
 
