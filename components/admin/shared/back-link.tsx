@@ -5,13 +5,12 @@ import { useTranslations } from 'next-intl';
 import { openedAt } from './opened-at';
 
 type Props = {
-  /** what the address says of where it was opened */
+  /** `back` query parameter; ignored unless it is an admin path */
   back: string;
-  /** where it leads when that says nothing */
+  /** fallback path */
   otherwise: string;
 };
 
-/** The way back from an order or from what is printed, to the screen on which it was opened. */
 export function BackLink({ back, otherwise }: Props) {
   const t = useTranslations('admin.common.back_to');
   const href = openedAt(back) ?? otherwise;
@@ -20,7 +19,7 @@ export function BackLink({ back, otherwise }: Props) {
       href={href as Route}
       className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
     >
-      {/* In a right-to-left page the way back points to the right. */}
+      {/* Right to left: "back" points right. */}
       <ArrowRight aria-hidden className="size-4" />
       {t(nameOf(href))}
     </Link>

@@ -2,19 +2,18 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 
-/** A pair of bars: what it stands for, and the two figures in numbers and in words. */
 type Pair = { key: string; name: string; short: string; now: number; before: number; texts: [string, string] };
 
 type Props = {
-  /** what the chart shows, in one sentence */
+  /** one sentence; the figure's caption */
   label: string;
-  /** what its pairs are: "the hour" */
+  /** table heading of the pairs, such as "the hour" */
   column: string;
   names: { now: string; before: string };
   pairs: readonly Pair[];
-  /** the words of a figure at the side */
+  /** formats a value of the axis */
   tick: (value: number) => string;
-  /** of how many pairs one is named beneath */
+  /** every nth pair gets a name below it */
   every: number;
 };
 
@@ -22,8 +21,8 @@ const HEIGHT = 100;
 const TICKS = 4;
 
 /**
- * Figures beside earlier ones, drawn on the server: the present ones are filled, the earlier ones hollow, and time runs from the right. Those who see no
- * chart have the same figures in a table. Its texts stand outside of the drawing, so that they keep their size at any width.
+ * Server-rendered chart that compares two periods; screen readers get a table. Texts are HTML
+ * outside the SVG, so their size does not scale with it.
  */
 export function BarChart({ label, column, names, pairs, tick, every }: Props) {
   const t = useTranslations('admin.chart');
@@ -33,7 +32,7 @@ export function BarChart({ label, column, names, pairs, tick, every }: Props) {
     .domain([0, Math.max(1, top)])
     .nice(TICKS)
     .range([0, HEIGHT]);
-  // Of nothing at all there is no scale to show.
+  // Without values there is no scale: only 0 is shown.
   const ticks = top > 0 ? height.ticks(TICKS) : [0];
   const place = scaleBand<string>()
     .domain(pairs.map(({ key }) => key))
@@ -41,7 +40,7 @@ export function BarChart({ label, column, names, pairs, tick, every }: Props) {
     .paddingInner(0.25)
     .paddingOuter(0.1);
   const half = place.bandwidth() / 2;
-  // Both axes of the drawing are stretched: from the right is a matter of counting.
+  // Right to left: x is measured from the right edge, in percent.
   const x = (key: string, offset: number) => 100 - (place(key) ?? 0) - offset - half;
   return (
     <figure aria-labelledby={id} className="rounded-lg border bg-card p-4">

@@ -19,18 +19,19 @@ type Props = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** what is to be looked at before the answer */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** what is asked is wanted and loses nothing: its button is no warning */
+  /** a harmless action: the button is not red */
   isWanted?: boolean;
-  /** may take its time: the window stays until it is done. Answers why it was refused, if it was: the window then says so */
+  /**
+   * while it runs, the dialog stays open; a returned sentence is the server's refusal, shown in the
+   * dialog
+   */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, text, children, confirmLabel, cancelLabel, isWanted, onConfirm, returnFocusTo } =
     props;

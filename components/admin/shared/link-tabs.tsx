@@ -2,13 +2,12 @@ import type { Route } from 'next';
 import Link from 'next/link';
 
 type LinkTabsProps<Key extends string> = {
-  /** what the tabs are named for assistive technology */
+  /** accessible name */
   label: string;
   tabs: readonly { key: Key; href: Route; text: string }[];
   current: Key;
 };
 
-/** The parts of one screen, each at an address of its own. */
 export function LinkTabs<Key extends string>({ label, tabs, current }: LinkTabsProps<Key>) {
   return (
     <nav aria-label={label} className="mb-5">

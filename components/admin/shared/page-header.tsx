@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead: string; actions?: ReactNode; back?: boolean };
 
-/** The top of every admin screen: the way back to the dashboard, the title and the screen's main action. */
 export function PageHeader({ title, lead, actions, back = true }: Props) {
   const t = useTranslations('admin.common');
   return (
@@ -15,7 +14,7 @@ export function PageHeader({ title, lead, actions, back = true }: Props) {
           href="/admin"
           className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
-          {/* In a right-to-left page the way back points to the right. */}
+          {/* Right to left: "back" points right. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('back')}
         </Link>

@@ -11,17 +11,14 @@ type Props = {
   alt: string;
   sizes: string;
   className?: string;
-  /** shown under the placeholder of a picture that cannot be loaded */
   brokenText?: string;
-  /** past the optimiser: for an address that is still being typed */
+  /** skips the image optimiser, for a URL that is being typed */
   direct?: boolean;
-  /** in sight at first: loaded at once */
   eager?: boolean;
-  /** fills the box instead of standing whole in it */
   cover?: boolean;
 };
 
-/** A product's picture on the stage, with a placeholder where it cannot be loaded. The box gives the size. */
+/** `className` must give the size. */
 export function Picture({
   src,
   alt,

@@ -11,13 +11,11 @@ import { cn } from '@/lib/utils';
 import { useDebounced } from './form/use-debounced';
 import { Picture } from './picture';
 
-/** What an entry of the list shows. */
 type Shown = { id: string; name: string; image: string; price: string };
 
-/** The field's own attributes, as a form gives them. */
 export type SearchAria = {
   id?: string;
-  /** where no label stands beside it */
+  /** only without a visible label */
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
@@ -25,20 +23,19 @@ export type SearchAria = {
 
 type Props<T> = SearchAria & {
   placeholder?: string;
-  /** the one that is chosen, where one stays so */
+  /** selected product, if the selection persists */
   chosenId?: string;
-  /** what a text finds; always the same function */
+  /** must be a stable function: a new one searches again */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
-  /** something is listed before anything is typed; else a press says what to type */
+  /** lists products before typing; else a hint is shown */
   isOpenBlank: boolean;
   onPick: (product: T) => void;
-  /** a second line of an entry */
   renderNote?: (product: T) => ReactNode;
-  /** what is listed but cannot be chosen */
+  /** listed but not selectable */
   isOff?: (product: T) => boolean;
 };
 
-/** Chooses a product by searching on the server while typing: a combobox whose keys belong to the field. */
+/** Combobox that searches on the server while typing. */
 export function ProductSearch<T extends Shown>(props: Props<T>) {
   const { placeholder, chosenId, find, isOpenBlank, onPick, renderNote, isOff, ...aria } = props;
   const t = useTranslations('admin.common.product_search');
@@ -51,7 +48,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   const isListed = open && products.length > 0;
   useEscape(isWanted, () => setWanted(false));
   const list = useRef<HTMLDivElement>(null);
-  // A list below the window's edge is brought in sight, above a bar that stands there.
+  // Scrolls a list below the window's edge into view, clear of sticky bars.
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
@@ -63,10 +60,10 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
     setWanted(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Where nothing stands before something is typed, Enter is a scanner's and sends no form.
+    // Enter may come from a barcode scanner, so it must not submit the form.
     if (event.key === 'Enter' && (open || !isOpenBlank)) {
       event.preventDefault();
-      // What was found for another text is not what was meant.
+      // Ignores results of an earlier text.
       if (of === text.trim()) choose(products[active]);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -121,7 +118,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
         // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on the box itself
         <div
           ref={list}
-          // A press on an entry or the scrollbar must not take the focus from the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-72 scroll-mb-28 overflow-y-auto rounded-md border bg-card p-1 shadow-md"
         >
@@ -166,7 +163,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   );
 }
 
-/** Before the window around hears of it: Escape closes the list and nothing else. */
+/** Captures Escape before a surrounding dialog closes. */
 function useEscape(open: boolean, close: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same each time
   useEffect(() => {
@@ -186,10 +183,10 @@ type Found<T> = { products: T[]; state: 'searching' | 'done' | 'failed'; of: str
 
 const NOTHING: Found<never> = { products: [], state: 'searching', of: null };
 
-/** What a text finds; asked for only while the list is open. `of`: the text that it was found for. */
+/** Searches only while the list is open. `of` is the text that the result belongs to. */
 function useFound<T>(text: string, open: boolean, find: Props<T>['find']): Found<T> {
   const rested = useDebounced(text.trim(), 250);
-  // Typed anew after the list was closed: there is no text to ask for yet.
+  // After reopening, the debounced value is still empty: wait for it.
   const q = text.trim() === '' ? '' : rested;
   const isResting = q === '' && text.trim() !== '';
   const [found, setFound] = useState<Found<T>>(NOTHING);

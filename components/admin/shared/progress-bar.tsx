@@ -1,6 +1,5 @@
 type Props = { label: string; done: number; total: number };
 
-/** How far something with a known end is. */
 export function ProgressBar({ label, done, total }: Props) {
   const percent = total > 0 ? Math.floor((done * 100) / total) : 0;
   return (

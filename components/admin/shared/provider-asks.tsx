@@ -12,19 +12,17 @@ const ICONS = { test: PlugZap, webhook: BellRing };
 type What = keyof typeof ICONS;
 type Said = { isGood: boolean; text: string };
 
-/** One of the questions: which call it is, what its button says, and what its outcome means. */
 export type ProviderAsk = {
   what: What;
   text: string;
-  /** where several providers stand on a screen */
+  /** needed if a page has several providers */
   label?: string;
   tell: (outcome: never) => Said;
 };
 
-/** What a call about messages' address may have done. */
 export const isRegistered = (result: string): boolean => ['registered', 'updated', 'already'].includes(result);
 
-/** Asks a provider whether it knows the credentials, and tells it where its messages go; says how that went. `path`: whose calls they are. */
+/** Buttons that test a provider's credentials and register its webhook at `path`. */
 export function ProviderAsks({ path, asks }: { path: string; asks: readonly ProviderAsk[] }) {
   const common = useTranslations('admin.common');
   const [busy, setBusy] = useState<What | null>(null);

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 
-/** A heap of work: how much lies in it, and whether the list shows it. One of which nothing waits for anybody is `idle`. */
+/** `idle`: nothing in it needs work, so it is muted. */
 export type Queue = {
   key: string;
   href: Route;
@@ -18,7 +18,7 @@ export type Queue = {
 const chip =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
-/** The heaps of work above a list: a row to be pushed aside on phones, with the chosen one in view, of several lines beyond. */
+/** Links to work queues. On phones they scroll sideways, with the chosen one in view. */
 export function QueueLinks({ label, queues }: { label: string; queues: readonly Queue[] }) {
   const row = useRef<HTMLElement>(null);
   const chosenKey = queues.find(({ chosen }) => chosen)?.key;
@@ -26,7 +26,7 @@ export function QueueLinks({ label, queues }: { label: string; queues: readonly 
   useEffect(() => {
     const [nav, link] = [row.current, row.current?.querySelector('[aria-current=true]')];
     if (!nav || !link) return;
-    // The row alone is moved: scrollIntoView would move the page too.
+    // scrollIntoView would scroll the page too.
     const middle = (of: Element) => of.getBoundingClientRect().x + of.getBoundingClientRect().width / 2;
     nav.scrollBy({ left: middle(link) - middle(nav), behavior: 'instant' });
   }, [chosenKey]);

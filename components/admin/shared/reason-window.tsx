@@ -22,17 +22,16 @@ type Props = {
   text: ReactNode;
   placeholder?: string;
   confirmLabel: string;
-  /** where the reason is kept, if not in the order's history */
+  /** where the reason is stored, if not in the order history */
   hint?: string;
-  /** what has been typed already */
+  /** initial text */
   note?: string;
   onAnswer: (note: string) => Promise<void>;
-  /** the question was left, with what was typed */
+  /** receives the typed text, so that it can be restored */
   onClose: (note: string) => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** Asks why: a step is not taken without a reason, which is kept. */
 export function ReasonWindow(props: Props) {
   const { open, title, text, placeholder, confirmLabel, hint, onAnswer, onClose, returnFocusTo } = props;
   const t = useTranslations('admin.orders.question');
@@ -61,7 +60,7 @@ export function ReasonWindow(props: Props) {
     <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
       <AlertDialogContent
         returnFocusTo={returnFocusTo}
-        // What is asked for, not the way out: whoever types at once would press that.
+        // Focus the field: by default the cancel button gets it, and typing would press that.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           field.current?.focus();

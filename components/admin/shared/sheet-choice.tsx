@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
-/** The sheets of which staff have to choose one, if that is why a file was refused. */
+/** Sheet names of a `file_sheets` error, else null. */
 export function sheetsOf(error: unknown): string[] | null {
   if (!(error instanceof ApiError) || error.code !== 'file_sheets') return null;
   const { sheets } = error.body;
@@ -16,7 +16,6 @@ export function sheetsOf(error: unknown): string[] | null {
 
 type Props = { sheets: readonly string[]; busy: boolean; onChosen: (sheet: string) => void };
 
-/** Asks which sheet of a workbook is meant. */
 export function SheetChoice({ sheets, busy, onChosen }: Props) {
   const t = useTranslations('admin.sheet_choice');
   const [sheet, setSheet] = useState(sheets[0] ?? '');

@@ -3,11 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '@/lib/utils';
 
-/** More of it lies at the start, at the end, or at both. */
 type More = '' | 'start' | 'end' | 'both';
 
 function moreOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More {
-  // From right to left it counts down from 0.
+  // Right to left: scrollLeft is negative.
   const pushed = Math.abs(scrollLeft);
   const atStart = pushed > 1;
   const atEnd = scrollWidth - clientWidth - pushed > 1;
@@ -16,7 +15,7 @@ function moreOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): More {
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** A table that is pushed aside where it is wider than the screen: a fade at an edge says that there is more of it. */
+/** Scrolls a wide table sideways; a faded edge marks hidden content. */
 export function SideScroll({ label, className, children }: Props) {
   const frame = useRef<HTMLElement>(null);
   const [more, setMore] = useState<More>('');

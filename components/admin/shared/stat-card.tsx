@@ -11,7 +11,7 @@ type Props = {
   note?: string;
   icon: LucideIcon;
   tone?: 'plain' | 'brand' | 'warning';
-  /** the rows that it counts: the whole card leads there */
+  /** makes the whole card a link */
   href?: string;
 };
 
@@ -21,7 +21,7 @@ const TONES = {
   warning: 'bg-warning-soft text-warning',
 } as const;
 
-/** One figure with its name, for a `dl`; a number gets its separators here. */
+/** Place inside a `dl`. */
 export function StatCard({ label, value, note, icon: Icon, tone = 'plain', href }: Props) {
   return (
     <div

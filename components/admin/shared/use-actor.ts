@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 
-/** What imports from the command line are kept under. */
+/** Actor of imports from the command line. */
 const COMMAND_LINE = 'npm run import';
 const ACTORS = ['shopper', 'system', 'provider', 'carrier'] as const;
 
-/** Who did something, as people read it: a word for what is no member of staff, else the name. */
+/** Display name of an actor: Arabic word for systems, else the stored name. */
 export function useActor(): (by: string) => string {
   const t = useTranslations('admin.common.actors');
   return (by) => {

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { withBack } from './opened-at';
 
-/** Makes addresses of papers (sheets, labels, documents) that lead back to the screen on which this stands, its filters included. */
+/** Adds the current screen and its filters as `back` to the path of a printable page. */
 export function usePaper(): (paper: string) => string {
   const path = usePathname();
   const query = useSearchParams().toString();

@@ -9,15 +9,13 @@ type Props = {
   text: ReactNode;
   open: boolean;
   onClose: () => void;
-  /** something is under way: the window stays */
   busy?: boolean;
   returnFocusTo: RefObject<HTMLElement | null>;
-  /** for what needs more room than a form */
   wide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a window that is no simple form: its words, its way out, and that it stays while something is under way. */
+/** Dialog frame for content that is not a simple form. It cannot be closed while `busy`. */
 export function WindowFrame({ title, text, open, onClose, busy, returnFocusTo, wide, children }: Props) {
   const common = useTranslations('admin.common');
   return (

@@ -1,9 +1,8 @@
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 
-/** The page of a list that is not counted: its last one, whatever its number. */
+/** Page number for the last page of a list whose total is not counted. */
 export const LAST_PAGE = 'last';
 
-/** A path with query parameters; those without a value are left out. */
 export function address(path: string, params: SearchParams, changes: Record<string, string> = {}): string {
   const query = new URLSearchParams();
   for (const name of new Set([...Object.keys(params), ...Object.keys(changes)])) {
@@ -15,8 +14,8 @@ export function address(path: string, params: SearchParams, changes: Record<stri
 }
 
 /**
- * The address without the filters whose values the list does not know (`known`: by name those that it does), or null where it knows all: else a
- * list of everything would stand under an address that says otherwise.
+ * The address without unknown filter values, for a redirect; null if all values are known. `known`
+ * maps a parameter to its check.
  */
 export function withoutUnknown(
   path: string,

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { useFilters } from './filter-scope';
 
-/** The way out of a search without results; `label`: where it is none. */
 export function ClearFilters({ names, label }: { names: readonly string[]; label?: string }) {
   const t = useTranslations('admin.common');
   const { change } = useFilters();

@@ -16,30 +16,30 @@ import {
 import { cn } from '@/lib/utils';
 
 type Filters = {
-  /** a filter's value in the address, "" when it is not set */
+  /** '' if the parameter is missing */
   value: (name: string) => string;
-  /** changes filters ("" removes one) and goes back to the first page */
+  /** '' removes a filter; also resets the page */
   change: (changes: Record<string, string>) => void;
   pending: boolean;
 };
 
 const FilterContext = createContext<Filters | null>(null);
 
-/** Keeps search and filters of a list in the address: a view can be bookmarked, shared and gone back to. */
+/** Keeps search and filters of a list in the URL, so that views can be bookmarked and shared. */
 export function FilterScope({ children }: { children: ReactNode }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const router = useRouter();
   const [pending, start] = useTransition();
-  // While the list is on its way the filters show what was chosen.
+  // Shows the chosen filters while the list loads.
   const [shown, show] = useOptimistic(search);
-  // What the address says once the last change has arrived: another one before that, or a search that waits, goes on from it.
+  // Latest requested query: later changes build on it, also before navigation ends.
   const wanted = useRef(search);
-  // Before anything else is pressed: an effect of later would undo the next choice.
+  // Layout effect: a passive one could run after the next click and drop that choice.
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;
   }, [pending, search]);
-  // A link of this list that was followed (a heap of work, a heading, a page) and is still on its way: a search that waits goes on from it too.
+  // Clicked links to the same list (queues, headings, pages) count as a request too.
   useEffect(() => {
     const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
@@ -82,7 +82,7 @@ export function useFilters(): Filters {
   return filters;
 }
 
-/** The filtered list: it stays in sight, dimmed, until the next one is there. */
+/** Dims the list while the next one loads. */
 export function FilterResults({ children }: { children: ReactNode }) {
   const { pending } = useFilters();
   return (

@@ -6,17 +6,15 @@ import { cn } from '@/lib/utils';
 import { useFilters } from './filter-scope';
 
 type Props = {
-  /** the query parameter */
   name: string;
   label: string;
-  /** value "" stands for the parameter's absence */
+  /** '' means that the parameter is absent */
   options: readonly { value: string; label: string }[];
-  /** further parameters that lose their sense with another choice */
+  /** parameters to clear when the choice changes */
   resets?: readonly string[];
   className?: string;
 };
 
-/** A filter of a list with a few values, kept in the address. */
 export function FilterSelect({ name, label, options, resets = [], className }: Props) {
   const { value, change } = useFilters();
   const id = useId();

@@ -5,7 +5,6 @@ import { address } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; pages: number };
 
-/** The pages of an admin list as links that keep its filters. */
 export function ListPages({ path, params, page, pages }: Props) {
   const t = useTranslations('admin.common');
   return (

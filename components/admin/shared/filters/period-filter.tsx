@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/input';
 import { useFilters } from './filter-scope';
 import { FilterSelect } from './filter-select';
 
-/** The period of a list's rows. Put PeriodDays where the days of a period of one's own shall stand. */
+/** Render PeriodDays as well: it shows the date fields of `custom`. */
 export function PeriodSelect() {
   const t = useTranslations('admin.period');
   return (
@@ -25,7 +25,6 @@ export function PeriodSelect() {
   );
 }
 
-/** The two days of a period of one's own; nothing for any other. */
 export function PeriodDays() {
   const t = useTranslations('admin.period');
   const { value } = useFilters();
@@ -47,7 +46,8 @@ function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
         name={name}
         min={name === 'to' ? value('from') : undefined}
         max={name === 'from' ? value('to') : undefined}
-        // The browser owns a half-typed date; only whole ones go into the address.
+        // Uncontrolled: the browser holds a half-typed date, and only complete dates go into the
+        // URL.
         defaultValue={value(name)}
         onChange={(event) => change({ [name]: event.target.value })}
       />

@@ -1,12 +1,11 @@
 import { toRiyadhInput } from '@/lib/platform/shared/dates';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
-/** The periods of a date filter; `custom` takes its days from `from` and `to`. */
+/** `custom` reads the days from `from` and `to`. */
 const PERIODS = ['today', 'week', 'month', 'custom'] as const;
 
 export const isPeriod = (value: string): boolean => oneOf(PERIODS, value) !== undefined;
 
-/** The query parameters of a date filter. */
 export const PERIOD_PARAMS = ['period', 'from', 'to'] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,14 +13,14 @@ const DAYS = { today: 1, week: 7, month: 30 } as const;
 
 const riyadhDay = (moment: number): string => toRiyadhInput(new Date(moment)).slice(0, 10);
 
-/** The first (or last) moment of a Riyadh day "2026-11-20"; undefined for anything that is no day. */
+/** First or last millisecond of a Riyadh day (YYYY-MM-DD); undefined for an invalid date. */
 function edgeOf(day: string, edge: 'first' | 'last'): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const date = new Date(`${day}T${edge === 'first' ? '00:00:00.000' : '23:59:59.999'}+03:00`);
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The first and last moment that the address of a list asks for, both inclusive. */
+/** Both bounds are inclusive. */
 export function periodOf(params: SearchParams, now: number): { from: Date | undefined; to: Date | undefined } {
   const period = oneOf(PERIODS, param(params, 'period'));
   const days = period && period !== 'custom' ? DAYS[period] : null;

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { useFilters } from './filter-scope';
 
-/** The search of a list (`?q=`): searches while typing, at once on Enter. */
+/** Sets `?q=`: debounced while typing, at once on Enter. */
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
   const t = useTranslations('admin.common');
   const { value, change, pending } = useFilters();
@@ -16,7 +16,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(q);
 
-  // The address may change from elsewhere: the back button, or all filters cleared.
+  // Follow changes of the URL from elsewhere: back button, cleared filters.
   useEffect(() => {
     if (q !== sent.current) setText(q);
     sent.current = q;

@@ -8,7 +8,7 @@ import { address, LAST_PAGE } from './address';
 
 type Props = { path: string; params: SearchParams; page: number; more: boolean };
 
-/** The way to the last page of a list that is not counted; it is counted once somebody takes it. */
+/** Not prefetched: only a request for the last page counts the rows. */
 export function LastPageLink({ path, params }: { path: string; params: SearchParams }) {
   const t = useTranslations('admin.common');
   return (
@@ -25,7 +25,7 @@ export function LastPageLink({ path, params }: { path: string; params: SearchPar
   );
 }
 
-/** The way to the previous and the next page of a list that is not counted. */
+/** Previous and next page of a list without a total. */
 export function StepPages({ path, params, page, more }: Props) {
   const t = useTranslations('admin.common');
   if (page === 1 && !more) return null;
@@ -35,7 +35,7 @@ export function StepPages({ path, params, page, more }: Props) {
       {page > 1 && (
         <Button asChild variant="outline">
           <Link href={to(page - 1)} rel="prev">
-            {/* In a right-to-left page backwards is to the right. */}
+            {/* Right to left: "previous" points right. */}
             <ChevronRight aria-hidden />
             {t('previous')}
           </Link>

@@ -2,11 +2,17 @@ type Fields = Record<string, unknown>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A group of fields. An object with an id is another row, and goes as one. */
+/**
+ * Plain objects are compared field by field; an object with an id is a different row and is sent
+ * whole.
+ */
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('id' in value);
 
-/** What of `now` is another than `before`: all that a form sends, so that a save writes over nothing else. */
+/**
+ * The changed fields of a form: a save sends only these, so that it does not overwrite another
+ * user's change.
+ */
 export function changedFields(before: Fields, now: Fields): Fields {
   const changed: Fields = {};
   for (const [name, value] of Object.entries(now)) {
@@ -16,7 +22,7 @@ export function changedFields(before: Fields, now: Fields): Fields {
   return changed;
 }
 
-/** What a form shows after somebody else's save: the values of their row, and over them what was typed since `before`. */
+/** Merges the user's changes since `before` into the row that another user saved. */
 export function rebase<V extends object>(before: V, typed: V, row: V): V {
   const merged: Fields = {};
   for (const [name, value] of Object.entries(row)) {

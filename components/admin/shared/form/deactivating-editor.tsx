@@ -13,10 +13,7 @@ type Noun = 'brands' | 'categories' | 'shipping_companies';
 type Row = { id: string; isActive: boolean };
 type Refusal = { id: string; reason: string; open: boolean };
 
-/**
- * The form and the question of a list whose rows may be in use: where the server refuses to delete one, it offers to deactivate it. A
- * row that is inactive already gets the reason alone.
- */
+/** RowEditor that offers to deactivate a row when deleting it fails because it is in use. */
 export function DeactivatingEditor({ noun, children }: { noun: Noun; children: ReactNode }) {
   const t = useTranslations('admin');
   const router = useRouter();

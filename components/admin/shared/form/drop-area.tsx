@@ -7,7 +7,6 @@ type Props = { onFiles: (files: File[]) => void; className?: string; children: R
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Takes pictures that are dropped on it, beside the button that does the same for everybody. */
 export function DropArea({ onFiles, className, children }: Props) {
   const [over, setOver] = useState(false);
   return (
@@ -24,7 +23,7 @@ export function DropArea({ onFiles, className, children }: Props) {
       }}
       onDrop={(event) => {
         if (!hasFiles(event)) return;
-        // Otherwise the browser would leave the form for the picture.
+        // Without this the browser would open the picture.
         event.preventDefault();
         setOver(false);
         onFiles([...event.dataTransfer.files]);

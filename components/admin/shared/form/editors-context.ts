@@ -8,9 +8,9 @@ export type Editors = Readonly<
   Record<
     ListNoun,
     {
-      /** the collection's address: POST makes a row; PUT and DELETE go to {endpoint}/{id} */
+      /** collection path: POST creates; PUT and DELETE go to {endpoint}/{id} */
       endpoint: string;
-      /** none: its rows are edited on pages of their own */
+      /** missing if rows have an edit page */
       form?: ComponentType<RowFormProps<never, never>>;
     }
   >
@@ -18,7 +18,7 @@ export type Editors = Readonly<
 
 export const EditorsContext = createContext<Editors | null>(null);
 
-/** Where a list's calls go and in what form its rows are edited (components/admin/shell/editors.tsx). */
+/** Provided by components/admin/shell/editors.tsx. */
 export function useEditorOf(noun: ListNoun): Editors[ListNoun] {
   const editors = use(EditorsContext);
   if (!editors) throw new Error('useEditorOf stands outside the back office');

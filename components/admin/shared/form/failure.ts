@@ -2,20 +2,18 @@ import { ApiError } from '@/lib/platform/shared/fetcher';
 
 type FieldIssue = { path: string; message: string };
 
-/** Why a save failed, for the form that stays open. */
 export type Failure = {
-  /** `changed`: somebody else saved the row after this form was opened */
+  /** `changed`: another user saved the row after this form was opened */
   kind: 'session' | 'unreachable' | 'refused' | 'changed';
-  /** the server's sentence */
+  /** sentence from the server */
   detail: string | null;
   issues: FieldIssue[];
-  /** of kind `changed`: the row as it is now */
+  /** only with `changed`: the row now */
   current?: Record<string, unknown>;
 };
 
 const isRow = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Reads whatever a call threw. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return { kind: 'unreachable', detail: null, issues: [] };
   if (error.status === 401) return { kind: 'session', detail: error.detail, issues: [] };
@@ -26,8 +24,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * What is left to be said above the buttons once objections stand at the fields that are shown: nothing of a refusal whose sentence one of
- * them says.
+ * The failure to show above the buttons, or null if the fields on screen already show its sentence.
  */
 export function beyondFields(failure: Failure, shown: readonly string[]): Failure | null {
   const isSaid =

@@ -7,16 +7,19 @@ import type { FieldArrayPath, FieldValues, UseFieldArrayReturn } from 'react-hoo
 import { IconButton } from '../icon-button';
 
 /*
- * Rows of a form that are moved, removed and added. A row's element carries data-row with its place; what may have the focus
- * carries data-part, the button that adds a row data-part="add".
+ * Focus targets: each row has data-row={index}; its focusable parts have data-part; the add button
+ * has data-part="add".
  */
 
 const partOf = (row: number, part: string) => `[data-row="${row}"] [data-part="${part}"]:not(:disabled)`;
 
-/** Moving and removing rows, the focus with them. `list` goes to the element around the rows and the button that adds one. */
+/**
+ * Moves and removes rows and keeps the focus. Put the `list` ref on the element around the rows and
+ * the add button.
+ */
 export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>(rows: UseFieldArrayReturn<V, N>) {
   const list = useRef<HTMLFieldSetElement>(null);
-  /** what may have the focus after the rows have changed, the best one first */
+  /** focus candidates, best first */
   const next = useRef<readonly string[]>([]);
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>
     }
   });
 
-  /** What gets the focus when the rows are there: a part of a row, else the button that adds one. */
+  /** Focuses this part of the row after the next render, or the add button. */
   const focusNext = (row: number, part: string) => {
     next.current = [partOf(row, part), '[data-part="add"]'];
   };
@@ -45,17 +48,15 @@ export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>
 }
 
 type RowControlsProps = {
-  /** what the row is called, for those who hear the buttons */
+  /** row name for the accessible button labels */
   name: string;
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
-  /** further buttons, before the others */
   children?: ReactNode;
 };
 
-/** A row's buttons: up, down, remove. */
 export function RowControls({ name, index, count, onMove, onRemove, children }: RowControlsProps) {
   const t = useTranslations('admin.common');
   return (

@@ -19,21 +19,20 @@ import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/utils';
 import { PasswordInput } from './password-input';
 
-/** A form that may know what its fields are called. */
 export type FieldsForm<V extends FieldValues> = UseFormReturn<V> & { labelOf?: (name: string) => string };
 
 export type FieldProps<V extends FieldValues> = {
   form: FieldsForm<V>;
   name: FieldPath<V>;
-  /** when it is not the form's own word for the field */
+  /** default: `form.labelOf(name)` */
   label?: string;
   hint?: ReactNode;
   required?: boolean;
-  /** says that it may stay empty */
+  /** shows the "optional" mark */
   optional?: boolean;
-  /** over both columns */
+  /** spans both columns */
   wide?: boolean;
-  /** the label is only heard */
+  /** only for screen readers */
   hideLabel?: boolean;
   className?: string;
 };
@@ -41,7 +40,7 @@ export type FieldProps<V extends FieldValues> = {
 const nameOf = <V extends FieldValues>({ form, name, label }: Pick<FieldProps<V>, 'form' | 'name' | 'label'>) =>
   label ?? form.labelOf?.(name) ?? '';
 
-/** A field of a form around a control of any kind. `nested`: the control places itself with FieldControl. */
+/** `nested`: the control places FieldControl itself. */
 export function FormField<V extends FieldValues>(props: FieldProps<V> & { nested?: boolean; children: ReactNode }) {
   const { form, name, hint, required, optional, wide, nested, hideLabel, className, children } = props;
   const t = useTranslations('admin.common');
@@ -63,7 +62,10 @@ export function FormField<V extends FieldValues>(props: FieldProps<V> & { nested
 
 type OnChange = (event: ChangeEvent<HTMLInputElement>) => void;
 
-/** Registers a text field so that the server's HTML carries its value too; by itself the form fills fields only in the browser. */
+/**
+ * Sets defaultValue too: react-hook-form alone fills fields only in the browser, not in the
+ * server's HTML.
+ */
 const prefilled = <V extends FieldValues>(form: FieldsForm<V>, name: FieldPath<V>, onChange?: OnChange) => ({
   ...form.register(name, { onChange }),
   defaultValue: String(get(form.formState.defaultValues, name) ?? ''),
@@ -82,34 +84,29 @@ const KINDS = {
 
 type InputFieldProps<V extends FieldValues> = FieldProps<V> & {
   kind?: keyof typeof KINDS;
-  /** after the form took what was typed */
+  /** runs after the form has stored the value */
   onChange?: OnChange;
-  /** what else the control is told */
   input?: ComponentProps<'input'> & { 'data-part'?: string };
 };
 
-/** One line of text. */
 export const InputField = <V extends FieldValues>({ kind = 'text', onChange, input, ...field }: InputFieldProps<V>) => (
   <FormField {...field}>
     <Input autoComplete="off" {...KINDS[kind]} {...prefilled(field.form, field.name, onChange)} {...input} />
   </FormField>
 );
 
-/** Text of several lines. */
 export const AreaField = <V extends FieldValues>({ rows, ...field }: FieldProps<V> & { rows: number }) => (
   <FormField {...field}>
     <Textarea {...prefilled(field.form, field.name)} dir="auto" rows={rows} />
   </FormField>
 );
 
-/** One of several; the choices are `option` elements. */
 export const SelectField = <V extends FieldValues>({ children, ...field }: FieldProps<V> & { children: ReactNode }) => (
   <FormField {...field}>
     <NativeSelect {...prefilled(field.form, field.name)}>{children}</NativeSelect>
   </FormField>
 );
 
-/** A masked text that can be looked at. */
 export const PasswordField = <V extends FieldValues>({
   autoComplete,
   ...field
@@ -124,7 +121,6 @@ type SwitchFieldProps<V extends FieldValues> = Pick<FieldProps<V>, 'form' | 'lab
   hint: string;
 };
 
-/** A yes or no in one row: what it is called, what it does, and the switch. */
 export function SwitchField<V extends FieldValues>({ form, name, label, hint, wide }: SwitchFieldProps<V>) {
   const id = useId();
   const { field } = useController({ control: form.control, name });

@@ -3,7 +3,7 @@ import { FormProblem } from './form-problem';
 
 type Props = { problem?: Parameters<typeof FormProblem>[0] | null; children: ReactNode };
 
-/** The lower edge of a long form, in sight all along: what went wrong, and the way to save. What is focused stays clear of it (base.css). */
+/** Sticky save bar of a long form. base.css keeps focused fields clear of it. */
 export function FormBar({ problem, children }: Props) {
   return (
     <div

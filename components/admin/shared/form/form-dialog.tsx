@@ -14,18 +14,18 @@ import type { RowForm } from './use-row-form';
 
 type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'endpoint'> & {
   form: RowForm<V>;
-  /** beneath the title: for a row usually its name; a new one's form says what has to be filled in */
+  /** below the title; usually the name of the row */
   text?: ReactNode;
-  /** whether something is still to be filled in without which saving makes no sense */
+  /** required data is still missing */
   incomplete?: boolean;
-  /** how values that are not for reading, such as codes, are shown when somebody else changed them */
+  /** texts for values such as codes, in the notice about another user's change */
   shown?: ValueTexts;
   children: ReactNode;
 };
 
 /**
- * The window in which a row is made or edited, in two columns of fields. It stays open until the save has succeeded, asks
- * before it throws away what was typed, and submits on Enter, in long texts on Ctrl+Enter.
+ * Dialog for creating or editing a row. Stays open until saved, asks before it discards changes,
+ * submits on Enter (Ctrl+Enter in text areas).
  */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { row, noun, open, onClose, form, text, incomplete, shown, returnFocusTo, children } = props;
@@ -36,7 +36,7 @@ export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const [uploads, setUploads] = useState(0);
   const countUploads = useCallback((change: number) => setUploads((count) => count + change), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // What is saved would lack the picture that is still on its way.
+    // A running upload would be missing from the saved row.
     if (uploads > 0) event.preventDefault();
     else void form.save(event);
   };

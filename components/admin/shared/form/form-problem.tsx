@@ -5,15 +5,14 @@ import { useTranslations } from 'next-intl';
 import { signInAddress } from '../sign-in-address';
 import type { Failure } from './failure';
 
-/** The names of a row's fields as the form shows them. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** The words for a field's values, where the value itself is none: a code, a moment. */
+/** Formats values that are not readable: codes, timestamps. */
 export type ValueTexts = Readonly<Record<string, (value: unknown) => string>>;
 
 type Props = { failure: Failure; labels?: FieldLabels; shown?: ValueTexts };
 
-/** Why the save failed, above the buttons. An ended session offers the sign-in in another tab, so that nothing is lost. */
+/** An expired session links to the sign-in in a new tab, so that the form keeps its input. */
 export function FormProblem({ failure, labels = {}, shown = {} }: Props) {
   const t = useTranslations('admin.common');
   const changed = Object.entries(labels).filter(([name]) => failure.current && name in failure.current);

@@ -1,2 +1,2 @@
-/** A category's name in a choice, moved in by how deep it lies: options of a select have no other way to show it. */
+/** Indents with em spaces, because `option` elements cannot be styled. */
 export const indented = (name: string, depth: number): string => `${'\u2003'.repeat(depth)}${name}`;

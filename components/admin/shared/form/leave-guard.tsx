@@ -6,12 +6,15 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '../confirm-dialog';
 
-/** In the browser's history: the screen's own entry, and the one above it that the back button takes first. */
+/**
+ * Marks two history entries: the screen's own ("below") and one above it, which the back button
+ * pops first.
+ */
 const PLACE = 'leaveGuard';
 
 type Way = { to: 'back' | Route; open: boolean };
 
-/** The address that a click leads to in this tab, when it is another screen of this shop. */
+/** Target of a plain click on a link to another page of this site. */
 function screenOf(event: MouseEvent): Route | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;
@@ -22,9 +25,8 @@ function screenOf(event: MouseEvent): Route | null {
 }
 
 /**
- * Asks before an unsaved text is left: by a link, by the back button, and, in the browser's own words, when the tab is loaded
- * anew or closed. For screens whose form is the page; a form in a window asks by itself. `onLeave` throws the text away: the
- * router keeps screens as they were left.
+ * Asks before unsaved input is left by a link, the back button, reload or closing the tab.
+ * `onLeave` resets the form: the router caches the page.
  */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const t = useTranslations('admin.common');
@@ -35,7 +37,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
   isGuarded.current = dirty && !isLeaving.current;
 
   useEffect(() => {
-    // The screen may have been left and kept.
+    // The router may restore the page with its state.
     isLeaving.current = false;
     const unload = (event: BeforeUnloadEvent) => {
       if (isGuarded.current) event.preventDefault();
@@ -43,7 +45,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     const click = (event: MouseEvent) => {
       const to = isGuarded.current ? screenOf(event) : null;
       if (!to) return;
-      // The framework's links go nowhere then; a menu that the link stands in still closes.
+      // Stops Next.js links; other handlers, such as a menu that closes, still run.
       event.preventDefault();
       setWay({ to, open: true });
     };
@@ -56,7 +58,7 @@ export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => 
     };
     window.addEventListener('beforeunload', unload);
     window.addEventListener('popstate', back);
-    // Before the links' own listeners.
+    // Capture phase: before the handlers of the links.
     document.addEventListener('click', click, true);
     return () => {
       window.removeEventListener('beforeunload', unload);

@@ -2,7 +2,7 @@ import { normalizeArabic } from '@/lib/platform/shared/arabic';
 
 const spelt = (text: string): string => normalizeArabic(text).toLowerCase();
 
-/** The items whose names hold every word of a text, however it is spelt, and those that are chosen. */
+/** Items whose names contain every word (Arabic spelling normalised), plus the chosen ones. */
 export function narrowed<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],

@@ -6,7 +6,7 @@ import { type ComponentProps, useState } from 'react';
 import { FieldControl } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 
-/** A masked text that can be looked at; stands in a nested Field. */
+/** Place inside a nested Field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTranslations('admin.login');
   const [visible, setVisible] = useState(false);

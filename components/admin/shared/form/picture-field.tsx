@@ -9,11 +9,10 @@ import { UploadButton } from './upload-button';
 import { usePictureUpload } from './use-picture-upload';
 
 type Props<V extends FieldValues> = Omit<FieldProps<V>, 'label' | 'wide'> & {
-  /** the preview's height, as a class; none where the form shows the picture elsewhere */
+  /** height class of the preview; null: no preview */
   preview?: string | null;
 };
 
-/** A picture of a form: its address, typed or made by an upload, and what it shows. */
 export function PictureField<V extends FieldValues>({ preview = 'h-24', hint, ...field }: Props<V>) {
   const { form, name } = field;
   const t = useTranslations('admin.common');

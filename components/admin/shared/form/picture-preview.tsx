@@ -5,7 +5,7 @@ import { imageUrl } from '@/lib/platform/shared/fields';
 import { Picture } from '../picture';
 import { useDebounced } from './use-debounced';
 
-/** What a picture's address shows, once it makes sense and typing has paused. */
+/** Waits until typing pauses and the URL is valid. */
 export function PicturePreview({
   address,
   className,

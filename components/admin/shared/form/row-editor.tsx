@@ -20,12 +20,11 @@ import { type FormNoun, isAsked, KEPT, type ListNoun } from '../nouns';
 import { useEditorOf } from './editors-context';
 
 export type RowFormProps<R, N extends ListNoun = FormNoun> = {
-  /** the row to edit, or null for a new one */
+  /** null creates a row */
   row: R | null;
-  /** the row that a new one begins as a copy of */
+  /** row to copy into a new one */
   source?: R | null;
   noun: N;
-  /** the collection's address */
   endpoint: string;
   open: boolean;
   onClose: () => void;
@@ -34,47 +33,44 @@ export type RowFormProps<R, N extends ListNoun = FormNoun> = {
 
 type Props<R> = {
   noun: ListNoun;
-  /** the second line of a failed deletion's toast where the server gave no reason of its own */
+  /** toast text if the server gave no reason */
   failedText?: string;
-  /** the server's refusal to delete (409 in_use), for a screen that offers something else instead */
+  /** replaces the error on 409 in_use */
   onRefused?: (row: R, error: ApiError) => void;
-  /** where it leads when the row of a page is gone */
+  /** where to go after deleting the row of a detail page */
   goneTo?: Route;
   children: ReactNode;
 };
 
 type Editor<R> = {
-  /** the collection's address */
   endpoint: string;
   create: () => void;
   edit: (row: R) => void;
-  /** opens the form for a new row with this one's values */
   copy: (row: R) => void;
-  /** `name` is what the question calls the row */
+  /** `name` appears in the question */
   remove: (row: R, name: string) => void;
 };
 
 const EditorContext = createContext<Editor<never> | null>(null);
 
-/** The list's one form and one question, for every card of it. */
 export function useRowEditor<R>(): Editor<R> {
   const editor = use(EditorContext);
   if (!editor) throw new Error('useRowEditor stands outside a RowEditor');
   return editor as unknown as Editor<R>;
 }
 
-/** One form and one question before deleting, for all rows of a list. */
+/** One form and one delete confirmation, shared by all rows of a list. */
 export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, goneTo, children }: Props<R>) {
   const { endpoint, form: Form } = useEditorOf(noun);
   const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>> | undefined;
   const t = useTranslations('admin');
   const router = useRouter();
-  // The key gives every opening a fresh form.
+  // A new key resets the form at each opening.
   const [form, setForm] = useState<{ key: number; row: R | null; source: R | null; open: boolean } | null>(null);
   const [deleting, setDeleting] = useState<{ key: number; row: R; name: string; open: boolean } | null>(null);
   const opener = useRef<HTMLElement | null>(null);
 
-  /** Deletes a row; why the row as it stands cannot be deleted is for the window that asked. */
+  /** Returns the server's refusal for the dialog to show. */
   const remove = async (row: R): Promise<string | undefined> => {
     if (noun === KEPT) return;
     try {
@@ -84,7 +80,7 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
       if (error instanceof ApiError && error.code === 'in_use' && onRefused) onRefused(row, error);
       else if (error instanceof ApiError && error.status === 409 && isAsked(noun) && detail) return detail;
       else toast.error(t(`${noun}.delete_failed`), detail ? { description: detail } : undefined);
-      // Somebody else was faster: the list is out of date.
+      // Another user deleted it first.
       if (error instanceof ApiError && error.status === 404) router.refresh();
       return;
     }
@@ -137,7 +133,7 @@ export function RowEditor<R extends { id: string }>({ noun, failedText, onRefuse
           open={deleting.open}
           onOpenChange={(open) => setDeleting({ ...deleting, open })}
           title={t(`${noun}.delete_title`)}
-          // The name runs in its own direction inside the sentence.
+          // Isolates the text direction of the name.
           text={t(`${noun}.delete_text`, { name: `\u2068${deleting.name}\u2069` })}
           confirmLabel={t(`${noun}.delete_confirm`)}
           onConfirm={() => remove(deleting.row)}

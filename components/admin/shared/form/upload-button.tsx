@@ -8,7 +8,7 @@ import { UPLOAD_TYPES } from '@/lib/platform/picture/upload';
 import type { UploadFailure, UploadProgress } from './use-picture-upload';
 
 type Props = {
-  /** what the picture is for, as screen readers hear it behind the button's words */
+  /** purpose, for screen readers */
   about: string;
   multiple?: boolean;
   progress: UploadProgress | null;
@@ -16,7 +16,6 @@ type Props = {
   onFiles: (files: File[]) => void;
 };
 
-/** Opens the device's chooser of pictures; beneath it, how far the upload is and what went wrong. */
 export function UploadButton({ about, multiple = false, progress, failures, onFiles }: Props) {
   const t = useTranslations('admin.common');
   const chooser = useRef<HTMLInputElement>(null);
@@ -40,7 +39,6 @@ export function UploadButton({ about, multiple = false, progress, failures, onFi
               ? t('uploading_some', { number: progress.done + 1, total: progress.total })
               : t('uploading'))}
         </span>
-        {/* The button stands for it, for everybody. */}
         <input
           ref={chooser}
           type="file"
@@ -49,7 +47,7 @@ export function UploadButton({ about, multiple = false, progress, failures, onFi
           hidden
           onChange={({ target }) => {
             const files = [...(target.files ?? [])];
-            // The same file may be chosen again.
+            // Allows the same file to be chosen again.
             target.value = '';
             onFiles(files);
           }}

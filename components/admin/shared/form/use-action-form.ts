@@ -10,20 +10,19 @@ import { beyondFields, type Failure, failureOf } from './failure';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
 type Options<V extends FieldValues> = BodyShape<V> & {
-  /** the schema of the call's body */
+  /** schema of the request body */
   schema: z.ZodType;
-  /** what the window begins with */
+  /** initial values */
   values: V;
-  /** what a field is called, where its place does not say it */
+  /** needed only where fields have no label of their own */
   label?: (name: string) => string;
-  /** does it: answers null once it is done, why it was not, or throws what the call threw */
+  /** null on success, else the failure; may throw an ApiError */
   send: (body: Record<string, unknown>) => Promise<Failure | null>;
   onClose: () => void;
-  /** the fields that are shown, at which an objection says all: it is not said again above the buttons */
+  /** names of the fields on screen; their errors are not repeated above the buttons */
   sayAt?: (values: V) => readonly string[];
 };
 
-/** Sends a body to an address, and says that it is done. */
 export const sending = (method: 'POST' | 'PUT', path: string, done: string) => async (body: object) => {
   await api(method, path, body);
   toast.success(done);
@@ -31,8 +30,8 @@ export const sending = (method: 'POST' | 'PUT', path: string, done: string) => a
 };
 
 /**
- * State and sending of a window that does one thing: checked by the call's own schema, the server's objections at their fields. It stays open with
- * the reason where that is refused, and what is shown around it is read afresh: it may be older than what the server has.
+ * Form state of an action dialog. A refusal keeps it open and refreshes the page, whose data may be
+ * stale.
  */
 export function useActionForm<V extends FieldValues>(options: Options<V>) {
   const {
@@ -62,7 +61,7 @@ export function useActionForm<V extends FieldValues>(options: Options<V>) {
         if (field) form.setError(field as Path<V>, { type: 'server', message });
       }
     }
-    // Without a session the screen would be left, and what was typed with it.
+    // Without a session a refresh would leave the page and lose the input.
     if (!failed || failed.kind === 'changed' || failed.kind === 'refused') router.refresh();
   });
   return {

@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 
-/** A value that follows `value` once it has rested for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

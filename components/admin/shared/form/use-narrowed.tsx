@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react';
 import { Input } from '@/components/ui/input';
 import { narrowed } from './narrowed';
 
-/** From so many on somebody would have to look for one among them. */
+/** Lists shorter than this get no search field. */
 const SEARCHED_FROM = 9;
 
-/** The items of a choice, narrowed by what is typed into the field that comes with it; few have none. What is chosen stays among them. */
+/** Search field for a list of choices; chosen items are always shown. */
 export function useNarrowed<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],
@@ -30,7 +30,7 @@ export function useNarrowed<T extends { id: string; name: string }>(
         placeholder={t('placeholder')}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        // A form around is not sent by it.
+        // Enter must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
     ),

@@ -5,29 +5,25 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import { UPLOAD_MAX_BYTES } from '@/lib/platform/picture/upload';
 import { ApiError, uploadFile } from '@/lib/platform/shared/fetcher';
 
-/** Tells the form around that one more (1) or one fewer (-1) upload is under way: it is not saved meanwhile. */
+/** Counts running uploads (+1, -1): the form cannot be saved meanwhile. */
 export const UploadsContext = createContext<(change: 1 | -1) => void>(() => {});
 
 export type UploadProgress = { done: number; total: number };
 export type UploadFailure = { key: number; text: string };
 
-/**
- * Hands in pictures one after the other, at an address of its own where they belong to something. What fails is said in words, and keeps neither
- * the others nor the form from going on.
- */
+/** Uploads one file after the other. A failed file does not stop the next ones. */
 export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/uploads') {
   const t = useTranslations('admin.common');
   const tell = use(UploadsContext);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [failures, setFailures] = useState<UploadFailure[]>([]);
   const alive = useRef<AbortController | null>(null);
-  // Whoever closes the form gives up what is under way.
   useEffect(() => () => alive.current?.abort(), []);
 
   const reasonOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return t('upload_unreachable');
     if (error.status === 401) return t('session_over');
-    // A server in front may refuse a large file by itself, without a sentence.
+    // A proxy may refuse a large file without a body.
     if (error.status === 413) return t('upload_too_large', { limit: UPLOAD_MAX_BYTES / 1024 / 1024 });
     return error.detail ?? t('try_again');
   };
@@ -45,7 +41,7 @@ export function usePictureUpload<Answer = { url: string }>(path = '/api/admin/up
         onUploaded(await uploadFile<Answer>(path, file, file.name, controller.signal));
       } catch (error) {
         if (controller.signal.aborted) break;
-        // The name runs in its own direction inside the sentence.
+        // Isolates the text direction of the file name.
         const text = t('upload_failed', { name: `\u2068${file.name}\u2069`, reason: reasonOf(error) });
         setFailures((before) => [...before, { key: index, text }]);
       }

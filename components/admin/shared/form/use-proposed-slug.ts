@@ -8,8 +8,8 @@ import type { RowForm } from './use-row-form';
 type Named = { name: string; slug: string };
 
 /**
- * Proposes a new row's name in addresses while its name is typed, until somebody types one. What is proposed is not sent (`slugBody`): the
- * server makes the same one, with a number where it is taken.
+ * Fills in the slug of a new row from its name until the user types one. `slugBody` omits it: the
+ * server makes it unique.
  */
 export function useProposedSlug<V extends Named>(form: RowForm<V>, isNew: boolean): void {
   const name = useWatch({ control: form.control, name: 'name' as Path<V> }) as string;
@@ -21,6 +21,5 @@ export function useProposedSlug<V extends Named>(form: RowForm<V>, isNew: boolea
   }, [form, isNew, name]);
 }
 
-/** The body of the call for a new row: without a slug that nobody typed. */
 export const slugBody = <V extends Named>({ slug, ...values }: V): Omit<V, 'slug'> & { slug?: string } =>
   slug.trim() === '' || slug === slugOf(values.name) ? values : { ...values, slug };

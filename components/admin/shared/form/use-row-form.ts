@@ -20,37 +20,34 @@ import { type Failure, failureOf } from './failure';
 import type { FieldLabels } from './form-problem';
 import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 
-/** Of the store's settings there is one row, which PUT {endpoint} changes. */
+/** A single row: PUT {endpoint}, without an id. */
 const SINGLE = 'store_settings';
 
 type Target<R> = {
-  /** the row to edit with the state it was opened in, or null for a new one */
+  /** null creates a row */
   row: R;
   noun: FormNoun | typeof SINGLE;
-  /** the collection's address: POST makes a row, PUT {endpoint}/{id} changes one */
+  /** collection path: POST creates, PUT {endpoint}/{id} updates */
   endpoint: string;
   onClose?: () => void;
-  /** of a form that is a page: it goes on from what is saved, and leads from a new row to the one that was made */
+  /** only for a form that is a page, which stays open; receives the created row */
   onMade?: (made: { id: string }) => void;
 };
 
-/** The fields whose values stand for themselves. */
 type PlainName<V> = { [K in keyof V]: V[K] extends string | boolean ? K : never }[keyof V] & string;
 
 type Options<R, V extends FieldValues> = BodyShape<V> & {
-  /** the schema of the call's body */
+  /** schema of the request body */
   schema: z.ZodType;
-  /** what the form holds for a row */
   valuesOf: (row: R) => V;
-  /** what a new row begins as, when that is not `valuesOf(null)` */
+  /** initial values of a new row; default: `valuesOf(null)` */
   values?: V;
-  /** what a field is called */
   label: (name: Exclude<PlainName<V>, 'isActive'>) => string;
-  /** another word for being active, where a row is not simply that */
+  /** label of `isActive` */
   activeLabel?: string;
-  /** what else of a row the form edits, by its names in the row: shown when somebody else changed it */
+  /** labels of edited fields that are objects, for the notice about another user's change */
   labels?: FieldLabels;
-  /** the toast's second line where the server gave no reason of its own */
+  /** toast text if the server gave no reason */
   failedText?: string;
 };
 
@@ -59,14 +56,13 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   failure: Failure | null;
   labelOf: (name: string) => string;
   labels: FieldLabels;
-  /** goes on from the row as it is now, with what was typed here over it */
+  /** takes over the row's new state and keeps typed input */
   follow: (row: object) => void;
 };
 
 /**
- * State and saving of a form for one row: checked by the call's own schema, the server's objections at their fields, nothing
- * lost when a save fails. A save sends what was changed here and nothing else. If somebody else saved the row meanwhile, the
- * form says so (`failure.current`), shows their values where nothing was typed, and the next press on save goes through.
+ * Form state of one row. Saves only changed fields. If another user saved meanwhile, merges both,
+ * reports it in `failure.current`; the next save succeeds.
  */
 export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
   { row, noun, endpoint, onClose, onMade }: Target<R>,
@@ -79,16 +75,15 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
   const [defaultValues] = useState(() => begun ?? valuesOf(row));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(row?.updatedAt);
-  /** the row as this form last knew it */
+  /** last known row */
   const known = useRef<Record<string, unknown>>({ ...row });
-  /** its values as the form would show them untouched */
+  /** values of the unchanged form */
   const base = useRef(defaultValues);
   const form = useForm<V>({
     defaultValues: defaultValues as DefaultValues<V>,
     resolver: useSchemaResolver(schema, shape),
   });
 
-  /** Goes on from the row as it was saved elsewhere; what was typed here stays typed. */
   const follow = (row: object) => {
     const current: Record<string, unknown> = { ...row };
     setVersion(String(current.updatedAt));
@@ -101,7 +96,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
       form.setValue(name, shown[name as keyof V] as PathValue<V, Path<V>>, { shouldDirty: true });
   };
 
-  // A page that was left and is come back to shows the row as it is, unless something is typed.
+  // A cached page that is shown again takes the newer row, unless the form is dirty.
   useEffect(() => {
     if (stays && row && version && row.updatedAt > version && !form.formState.isDirty) follow(row);
   });
@@ -125,10 +120,9 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
       if (row && typeof saved?.updatedAt === 'string') {
         setVersion(saved.updatedAt);
         known.current = saved;
-        // A form that stays in sight goes on from what is saved now.
         if (stays) base.current = valuesOf(saved as never);
       }
-      // Whoever comes back to make another one begins anew.
+      // The next visit to the create page starts empty.
       if (isNew && onMade) base.current = defaultValues;
     } catch (error) {
       const failed = failureOf(error);

@@ -7,13 +7,12 @@ import type { FieldValues, Resolver } from 'react-hook-form';
 import { z } from 'zod';
 
 export type BodyShape<V> = {
-  /** the body that is sent for what was typed */
   bodyOf?: (values: V) => Record<string, unknown>;
-  /** the field of the form that a body path stands in, when the two differ; null for none */
+  /** form field for a path in the body, if they differ; null: no field */
   fieldOf?: (path: string, values: V) => string | null;
 };
 
-/** Checks a form by the schema of its call's body: an objection stands in Arabic at the field of the form that it concerns. */
+/** Validates with the schema of the request body and puts Arabic messages at the form's fields. */
 export function useSchemaResolver<V extends FieldValues>(schema: z.ZodType, shape: BodyShape<V> = {}): Resolver<V> {
   const { bodyOf = (values: V) => values, fieldOf = (path: string) => path } = shape;
   const issueText = useIssueText();
@@ -26,7 +25,7 @@ export function useSchemaResolver<V extends FieldValues>(schema: z.ZodType, shap
   return zodResolver(typed, undefined, { raw: true });
 }
 
-/** The Arabic sentence of a zod issue in the browser: a schema's message key, or the general sentence of its kind. */
+/** Arabic text of a zod issue: the schema's message key, else the general text of its code. */
 function useIssueText(): (issue: z.core.$ZodIssue) => string {
   const t = useTranslations('validation');
   return useCallback(

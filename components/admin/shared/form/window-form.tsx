@@ -13,7 +13,6 @@ type Props = {
   title: string;
   text: string;
   submit: string;
-  /** what cannot be taken back */
   destructive?: boolean;
   open: boolean;
   busy: boolean;
@@ -21,17 +20,15 @@ type Props = {
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
-  /** what it asks for would be refused; why is said in it */
+  /** disables submit; the children show the reason */
   blocked?: boolean;
-  /** two fields beside each other */
+  /** two columns */
   wide?: boolean;
   children?: ReactNode;
 };
 
-/** What whoever opens a window says of it. */
 export type WindowProps = Pick<Props, 'open' | 'onClose' | 'returnFocusTo'>;
 
-/** A window that asks for something and sends it. */
 export function WindowForm(props: Props) {
   const { title, text, submit, destructive, blocked, busy, failure, onSubmit, wide, children } = props;
   const { open, onClose, returnFocusTo } = props;

@@ -3,7 +3,6 @@ import { Badge } from '@/components/ui/badge';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import type { ScheduleState } from '@/lib/platform/shared/schedule';
 
-/** Whether shoppers see a row. */
 export function ActiveBadge({ active }: { active: boolean }) {
   const t = useTranslations('admin.common');
   return <Badge variant={active ? 'success' : 'secondary'}>{active ? t('active') : t('inactive')}</Badge>;
@@ -11,7 +10,6 @@ export function ActiveBadge({ active }: { active: boolean }) {
 
 type Scheduled = { isActive: boolean; state: ScheduleState; startsAt: string | null; endsAt: string | null };
 
-/** The same of a row that has a schedule, with its moments. */
 export function ScheduleBadge({ row }: { row: Scheduled }) {
   const t = useTranslations('admin.common.schedule');
   const { startsAt, endsAt } = row;

@@ -6,13 +6,12 @@ const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
 type Props = {
   label: string;
   count: number;
-  /** the list's grid */
+  /** grid classes */
   className: string;
-  /** a card's height */
+  /** height class */
   card: string;
 };
 
-/** Grey in the size of the cards that are being read. */
 export function CardSkeletons({ label, count, className, card }: Props) {
   return (
     <div role="status" aria-label={label} className={className}>

@@ -23,7 +23,6 @@ export type EmptyNoun =
   | 'searches_nothing'
   | 'stock';
 
-/** What stands where a filtered list has no row. */
 export function NoMatch({ text, names, as }: { text: string; names: readonly string[]; as?: 'h2' | 'h3' }) {
   const t = useTranslations('admin.common');
   return (
@@ -32,19 +31,17 @@ export function NoMatch({ text, names, as }: { text: string; names: readonly str
 }
 
 type Props = {
-  /** whose words they are (messages: admin.<noun>) */
+  /** message group admin.<noun> */
   noun: EmptyNoun;
   icon: LucideIcon;
-  /** whether the address filters: an empty list then is no empty shop */
+  /** filters are set: no match instead of "no rows yet" */
   filtered: boolean;
-  /** the list's filters */
   names: readonly string[];
-  /** what an empty shop offers, when it is not a new row */
+  /** default: the button that adds a row */
   action?: ReactNode;
   as?: 'h2' | 'h3';
 };
 
-/** What stands where a list has no row: nothing matches, or nothing is there yet. */
 export function EmptyList({ noun, icon, filtered, names, action, as }: Props) {
   const t = useTranslations('admin');
   if (filtered) return <NoMatch as={as} text={t(`${noun}.none_text`)} names={names} />;

@@ -26,29 +26,25 @@ type TitledNoun =
   | 'stock_count'
   | 'store_settings';
 
-/** The metadata of a screen: its title. */
 export const screenTitle = (noun: TitledNoun) => async (): Promise<Metadata> => {
   const t = await getTranslations('admin');
   return { title: t(`${noun}.title`) };
 };
 
 type Props<N extends ScreenNoun> = {
-  /** whose words they are (messages: admin.<noun>) */
+  /** message group admin.<noun> */
   noun: N;
-  /** what opens the rows, when it does more than any list's */
+  /** default: RowEditor */
   editor?: ComponentType<{ noun: N; children: ReactNode }>;
-  /** beside the title, when it is not just the button that adds a row */
+  /** default: the button that adds a row */
   actions?: ReactNode;
-  /** between the title and the filters */
   above?: ReactNode;
   filters: ReactNode;
-  /** what stands there until the list has been read */
+  /** shown while the list loads */
   skeleton: ComponentType<{ label: string }>;
-  /** the list */
   children: ReactNode;
 };
 
-/** A screen that is one list: title, filters, rows, and the window in which a row is opened. */
 export function ListScreen<N extends ScreenNoun>(props: Props<N>) {
   const { editor = RowEditor, actions, above, filters, skeleton: Skeleton, children } = props;
   const noun: ScreenNoun = props.noun;

@@ -5,8 +5,8 @@ import { LAST_PAGE } from '../filters/address';
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };
 
 /**
- * The page that the address asks for of a list that grows with the shop. It is counted only when somebody asks for its last page, which an
- * address behind that shows too: to redirect there would empty the screen for a moment.
+ * A page of a growing list. Rows are counted only for the last page; a page beyond it shows the
+ * last one, without a redirect that would flash.
  */
 export async function longList<F extends object, P extends Page<unknown>>(
   { size, ...asked }: Asked,

@@ -12,12 +12,12 @@ import { IconButton } from '../icon-button';
 type Props = {
   id: string;
   name: string;
-  /** the places of the rows before and behind; null at the ends of the list */
+  /** `order` of the neighbours; null at either end */
   before: number | null;
   behind: number | null;
 };
 
-/** Moves a row of an ordered list up or down by swapping places with its neighbour. */
+/** Swaps a row with its neighbour. */
 export function MoveButtons({ id, name, before, behind }: Props) {
   const t = useTranslations('admin.common');
   const router = useRouter();
@@ -27,7 +27,8 @@ export function MoveButtons({ id, name, before, behind }: Props) {
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
 
-  // The row takes its place in the list anew, and the focus with it; at an end of the list the other button has it.
+  // The refresh re-inserts the row and drops the focus; at the end of the list the other button
+  // takes it.
   useEffect(() => {
     const button = pressed.current;
     if (pending || !button) return;

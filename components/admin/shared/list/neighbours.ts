@@ -1,4 +1,4 @@
-/** The places before and behind a row in the order of the whole list; null at its ends. */
+/** `order` of the previous and next row; null at either end. */
 export type Neighbours = { before: number | null; behind: number | null };
 
 export const neighbours = (rows: readonly { order: number }[], index: number): Neighbours => ({

@@ -4,14 +4,13 @@ import { RowButtons } from './row-buttons';
 type Props<Row> = {
   row: Row;
   name: string;
-  /** which products the staff's list shows: a filter of it, and its value */
+  /** filter of /admin/products and its value */
   filter: 'brand' | 'category' | 'family';
   value: string;
-  /** how many there are, in words */
+  /** product count as text */
   count: string;
 };
 
-/** The foot of a card whose row has products: the way to them, and what can be done with the row. */
 export function ProductsFoot<Row extends { id: string }>({ row, name, filter, value, count }: Props<Row>) {
   return (
     <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">

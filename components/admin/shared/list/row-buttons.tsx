@@ -9,7 +9,6 @@ import { useIsOwner } from '../allowed';
 import { useRowEditor } from '../form/row-editor';
 import { IconButton } from '../icon-button';
 
-/** Opens the list's form for a new row. */
 export function AddRowButton({ label, className }: { label: string; className?: string }) {
   const { create } = useRowEditor();
   return (
@@ -22,7 +21,7 @@ export function AddRowButton({ label, className }: { label: string; className?: 
 
 type RowButtonProps<R> = {
   row: R;
-  /** tells the buttons of different rows apart */
+  /** makes the accessible labels unique */
   name: string;
 };
 
@@ -35,9 +34,9 @@ export function EditRowButton<R>({ row, name }: RowButtonProps<R>) {
 type DeleteProps<R> = RowButtonProps<R> & {
   variant?: 'outline' | 'ghost';
   className?: string;
-  /** what the question calls the row, when that is another name */
+  /** name in the question, if different */
   called?: string;
-  /** before the list asks */
+  /** runs before the confirmation opens */
   onPress?: () => void;
 };
 
@@ -67,13 +66,11 @@ export function DeleteRowButton<R>({
 }
 
 type RowButtonsProps<R> = RowButtonProps<R> & {
-  /** staff who are no owner may not delete such a row */
+  /** only owners may delete */
   ownerDeletes?: boolean;
-  /** a further button, between the two */
   children?: ReactNode;
 };
 
-/** Edit and delete, at the foot of a row's card. */
 export function RowButtons<R>({ row, name, ownerDeletes = false, children }: RowButtonsProps<R>) {
   const isOwner = useIsOwner();
   return (

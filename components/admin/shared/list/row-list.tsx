@@ -6,42 +6,38 @@ import { ListPages } from '../filters/list-pages';
 import { StepPages } from '../filters/step-pages';
 import { EmptyList, type EmptyNoun } from './empty-list';
 
-/** A page of a list as shortList and longList answer it. */
 export type Listed<R> = {
   rows: R[];
   path: string;
   params: SearchParams;
-  /** the list's filters */
   names: readonly string[];
-  /** whether the address filters: an empty list then is no empty shop */
+  /** filters are set: no match instead of "no rows yet" */
   filtered: boolean;
   page: number;
-  /** how many pages there are, or, of a list that is not counted, whether another one follows */
+  /** total of pages, or `more` for a list that is not counted */
   pages?: number;
   more?: boolean;
 };
 
 type Props<R> = Listed<R> & {
-  /** whose words they are (messages: admin.<noun>) */
+  /** message group admin.<noun> */
   noun: EmptyNoun;
   icon: LucideIcon;
   className: string;
-  /** staff put the rows in an order */
+  /** renders `ol`: staff set the order */
   ordered?: boolean;
-  /** the level of the heading where there is no row */
+  /** heading level of the empty state */
   as?: 'h2' | 'h3';
-  /** a sentence above the rows */
   summary?: string;
-  /** what an empty shop offers, when it is not a new row */
+  /** default: the button that adds a row */
   action?: ReactNode;
-  /** what stands there when the shop has no such row, when it is not the noun's own */
+  /** replaces the default empty state */
   empty?: ReactNode;
-  /** the ways to other pages, when they are not as in any list */
+  /** replaces the default pagination */
   foot?: ReactNode;
   children: (row: R, index: number) => ReactNode;
 };
 
-/** The cards of a list with the ways to its other pages, or what stands where there is none. */
 export function RowList<R extends { id: string }>({
   noun,
   icon,

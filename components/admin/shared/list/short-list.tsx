@@ -7,8 +7,8 @@ import type { FormNoun } from '../nouns';
 import type { Listed } from './row-list';
 
 /*
- * Lists that are short by nature (categories, companies, gateways, …) are read whole; search, state and page pick from the
- * rows in hand. Lists that grow with the shop have queries of their own.
+ * Lists that stay short (categories, gateways) are read whole and filtered in memory. Growing lists
+ * use longList.
  */
 const PAGE_SIZE = 24;
 const STATES = ['active', 'inactive'] as const;
@@ -16,7 +16,7 @@ export const SHORT_LIST_FILTERS = ['q', 'state'] as const;
 
 type Noun = Exclude<FormNoun, 'footer_sections' | 'menu_items' | 'social_links'> | 'footer';
 
-/** The search by text (`?q=`) and the filter by state (`?state=`) above a short list; of `stateless` rows by text alone. */
+/** `stateless`: rows have no active state. */
 export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: boolean }) {
   const t = useTranslations('admin');
   if (stateless) {
@@ -45,8 +45,8 @@ export function ShortListFilters({ noun, stateless }: { noun: Noun; stateless?: 
 const isActive = (row: object) => 'isActive' in row && row.isActive === true;
 
 /**
- * The rows of a state that hold the text which the address asks for, one page of them. `texts` are what can be searched of a
- * row, `total` says how many match on all pages; spellings of one Arabic word count as one. An address behind the last page shows the last.
+ * Filters by text and state and returns one page; a page beyond the last shows the last. Arabic
+ * spelling variants match.
  */
 export function shortList<R extends object>(
   path: string,

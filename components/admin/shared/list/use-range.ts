@@ -2,13 +2,12 @@
 
 import { type MouseEvent, useRef } from 'react';
 
-/** What a list's box for one row does when it is pressed. */
 export type RangeBox = {
   onClick: (event: MouseEvent) => void;
   onCheckedChange: (checked: boolean | 'indeterminate') => void;
 };
 
-/** Boxes of a list of which Shift chooses, or lets go, all from the last one that was pressed to this one. */
+/** Shift applies a checkbox's new state to the range since the last pressed one. */
 export function useRange(
   ids: readonly string[],
   choose: (ids: string[], isChosen: boolean) => void,

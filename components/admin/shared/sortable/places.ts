@@ -1,6 +1,6 @@
 /*
- * A list of rows that lie within each other, as it stands on the screen: each row followed by what lies in it, with how deep it lies. Pure
- * moves of such a list; null where a row cannot go. A row takes along what lies in it, and never changes what another row lies in.
+ * Pure moves of a tree as a flat list of rows with depths. A row moves with its descendants; null
+ * if a move is not allowed.
  */
 
 export type Place = { id: string; depth: number };
@@ -8,20 +8,18 @@ export type Place = { id: string; depth: number };
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 export type Levels = {
-  /** how deep rows lie at most: 1 where none lies in another */
+  /** maximum number of levels; 1: flat */
   most: number;
-  /** rows of each level stay on it */
+  /** rows keep their level */
   fixed?: boolean;
 };
 
-/** Where the row at `index` ends, and all that lies in it. */
 function blockEnd(rows: readonly Place[], index: number): number {
   const depth = rows[index]?.depth ?? 0;
   const end = rows.findIndex((row, at) => at > index && row.depth <= depth);
   return end < 0 ? rows.length : end;
 }
 
-/** A row with what lies in it, and the rows without them. */
 export function taken<P extends Place>(rows: readonly P[], index: number): { block: P[]; rest: P[] } {
   const end = blockEnd(rows, index);
   return { block: rows.slice(index, end), rest: [...rows.slice(0, index), ...rows.slice(end)] };
@@ -30,7 +28,7 @@ export function taken<P extends Place>(rows: readonly P[], index: number): { blo
 const heightOf = (block: readonly Place[]): number =>
   1 + Math.max(0, ...block.map(({ depth }) => depth - (block[0]?.depth ?? 0)));
 
-/** How deep a block can lie before the row `at` of the rest: the depth nearest to the one that is asked for; null where it cannot lie at all. */
+/** The allowed depth before `rest[at]` that is nearest to `asked`; null if there is none. */
 function depthAt(rest: readonly Place[], at: number, block: readonly Place[], asked: number, levels: Levels) {
   const before = rest[at - 1];
   const least = rest[at]?.depth ?? 0;
@@ -39,7 +37,7 @@ function depthAt(rest: readonly Place[], at: number, block: readonly Place[], as
   return depth < least || depth > most ? null : depth;
 }
 
-/** The list with a block put before the row `at` of the rest. */
+/** Inserts the block before `rest[at]`. */
 export function dropped<P extends Place>(
   { block, rest }: { block: readonly P[]; rest: readonly P[] },
   at: number,
@@ -55,7 +53,7 @@ export function dropped<P extends Place>(
 const sameList = (one: readonly Place[], other: readonly Place[]): boolean =>
   one.every(({ id, depth }, index) => other[index]?.id === id && other[index].depth === depth);
 
-/** The list after one step of a row, as arrows and buttons make it; at an end of what it lies in it goes on into the next. */
+/** One keyboard or button step. At the end of its parent a row moves on into the next one. */
 export function stepped<P extends Place>(rows: readonly P[], id: string, step: Step, levels: Levels): P[] | null {
   const index = rows.findIndex((row) => row.id === id);
   const own = rows[index];
@@ -77,7 +75,7 @@ export function stepped<P extends Place>(rows: readonly P[], id: string, step: S
   if (step === 'up') {
     const at = rest.slice(0, index).findLastIndex((row) => row.depth <= depth);
     if (at < 0) return null;
-    // Before its neighbour; as the first of what it lies in, behind the last of what stands above that.
+    // Before the previous sibling; a first child moves to the end of the parent above.
     return put(at, depth);
   }
   const behind = rest[index];
@@ -85,20 +83,18 @@ export function stepped<P extends Place>(rows: readonly P[], id: string, step: S
   return behind.depth === depth ? put(blockEnd(rest, index), depth) : put(index + 1, depth);
 }
 
-/** What a row lies in: the nearest row above it that is less deep; null at the top. */
 export function parentOf(rows: readonly Place[], id: string): string | null {
   const index = rows.findIndex((row) => row.id === id);
   const depth = rows[index]?.depth ?? 0;
   return rows.slice(0, Math.max(index, 0)).findLast((row) => row.depth < depth)?.id ?? null;
 }
 
-/** A row's place among those beside it, from 1, and how many these are. */
+/** 1-based position among siblings, and their count. */
 export function placeOf(rows: readonly Place[], id: string): { place: number; count: number } {
   const parent = parentOf(rows, id);
   const beside = rows.filter((row) => parentOf(rows, row.id) === parent);
   return { place: beside.findIndex((row) => row.id === id) + 1, count: beside.length };
 }
 
-/** The rows with what each lies in, as the calls that save an order take them. */
 export const withParents = (rows: readonly Place[]): { id: string; parentId: string | null }[] =>
   rows.map(({ id }) => ({ id, parentId: parentOf(rows, id) }));

@@ -10,15 +10,13 @@ import { SortableList, type SortableRow } from './sortable-list';
 
 type Options<R extends Place> = {
   rows: readonly R[];
-  /** the order's version, as the server read it with the rows */
   version: string;
-  /** where the whole order is put */
   path: string;
-  /** `saved`: the places as the server has them, which the version is of */
+  /** `saved` are the places that `version` belongs to */
   bodyOf: (places: readonly Place[], saved: readonly Place[]) => object;
 };
 
-/** The rows in the places that were given; null where these are no longer the same rows. */
+/** null if the set of rows has changed */
 function inPlaces<R extends Place>(rows: readonly R[], places: readonly Place[]): R[] | null {
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (places.length !== rows.length) return null;
@@ -30,8 +28,8 @@ function inPlaces<R extends Place>(rows: readonly R[], places: readonly Place[])
 }
 
 /**
- * The order of a list that is saved by itself: shown at once, put to the server as a whole. What is moved while a call is under way goes with the
- * next one. Where the order cannot be saved, or somebody else changed it, it is read afresh.
+ * Optimistic order, saved as a whole. Moves during a call are sent after it. On failure or a
+ * version conflict the list is reloaded.
  */
 export function useSavedOrder<R extends Place>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');
@@ -41,7 +39,7 @@ export function useSavedOrder<R extends Place>({ rows, version, path, bodyOf }: 
   const waiting = useRef<readonly Place[] | null>(null);
   const busy = useRef(false);
 
-  // What the server has read is what counts, once nothing is on its way there.
+  // Server data replaces the local order unless a save is running.
   useEffect(() => {
     if (busy.current) return;
     known.current = { version, places: rows };
@@ -81,7 +79,7 @@ export function useSavedOrder<R extends Place>({ rows, version, path, bodyOf }: 
 type SavedTreeProps = {
   rows: readonly SortableRow[];
   version: string;
-  /** where PUT takes the whole order (treeOrder of lib/platform/shared/tree-order.ts) */
+  /** accepts the whole order (lib/platform/shared/tree-order.ts) */
   path: string;
   label: string;
   levels?: Levels;
@@ -89,7 +87,6 @@ type SavedTreeProps = {
 
 const treeBody = (places: readonly Place[]) => ({ rows: withParents(places) });
 
-/** A list of rows, which may lie within each other, whose order is saved as staff change it. */
 export function SavedTree({ rows, version, path, label, levels }: SavedTreeProps) {
   const order = useSavedOrder({ rows, version, path, bodyOf: treeBody });
   return <SortableList rows={order.rows} label={label} levels={levels} onMove={order.move} />;

@@ -9,21 +9,19 @@ import { type Levels, type Place, parentOf, placeOf, type Step, stepped } from '
 import { LEVEL_WIDTH, useDrag } from './use-drag';
 
 export type SortableRow = Place & {
-  /** what it is called, for those who hear it */
+  /** for screen readers */
   name: string;
   content: ReactNode;
-  /** further buttons, behind those that move it */
   actions?: ReactNode;
 };
 
 type Props = {
   rows: readonly SortableRow[];
-  /** the list's name for those who hear it */
+  /** accessible name */
   label: string;
   levels?: Levels;
-  /** rows stand beside each other, all of one size: pictures */
+  /** cells of one size, such as pictures */
   grid?: boolean;
-  /** the places after a move */
   onMove: (places: Place[]) => void;
   className?: string;
   itemClassName?: string;
@@ -31,7 +29,6 @@ type Props = {
 
 const ONE_LEVEL: Levels = { most: 1 };
 
-/** In a right-to-left page a row goes in to the left. */
 const STEPS: { step: Step; icon: LucideIcon; key: 'move_up' | 'move_down' | 'move_in' | 'move_out' }[] = [
   { step: 'up', icon: ArrowUp, key: 'move_up' },
   { step: 'down', icon: ArrowDown, key: 'move_down' },
@@ -42,9 +39,8 @@ const STEPS: { step: Step; icon: LucideIcon; key: 'move_up' | 'move_down' | 'mov
 const OPPOSITE: Record<Step, Step> = { up: 'down', down: 'up', in: 'out', out: 'in' };
 
 /**
- * A list that staff put in an order, also within each other: dragged by a handle with mouse, pen or finger; by the arrows while the handle
- * has the focus; by buttons. Where a row came to is said to those who do not see it. Saving is up to whoever
- * shows it (saved-order.tsx).
+ * Reorders a flat list or tree: drag handle, arrow keys on the handle, or buttons. Announces moves.
+ * Does not save (see saved-order.tsx).
  */
 export function SortableList({
   rows,
@@ -58,7 +54,7 @@ export function SortableList({
   const t = useTranslations('admin.common');
   const hint = useId();
   const list = useRef<HTMLOListElement>(null);
-  /** what gets the focus when the rows stand anew, the best one first */
+  /** focus candidates after a move, best first */
   const next = useRef<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const [isHintShown, setHintShown] = useState(false);
@@ -152,7 +148,7 @@ export function SortableList({
                   hasDropped.current = false;
                   begin(row.id)(event);
                 }}
-                // Who presses it and does not drag is told what it is for.
+                // A press without a drag shows the hint.
                 onClick={() => setHintShown((before) => before || !hasDropped.current)}
                 onKeyDown={(event) => {
                   const way = keyStep(event);

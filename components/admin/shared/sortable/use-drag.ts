@@ -3,12 +3,12 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { dropped, type Levels, type Place, taken } from './places';
 
-/** A step to the side by so many pixels is a level. */
+/** Pixels of sideways drag per level. */
 export const LEVEL_WIDTH = 28;
-/** So near to an edge of the window the page scrolls along, by so many pixels a frame. */
+/** Auto-scroll within EDGE pixels of the window's edge, SCROLL_STEP pixels per frame. */
 const EDGE = 90;
 const SCROLL_STEP = 12;
-/** A press that moves less is no drag. */
+/** Minimum drag distance in pixels. */
 const SLACK = 4;
 
 type Box = { top: number; start: number; height: number };
@@ -17,7 +17,6 @@ type Drag = { id: string; x: number; y: number; next: Place[]; boxes: ReadonlyMa
 type Options = {
   rows: readonly Place[];
   levels: Levels;
-  /** rows stand beside each other, all of one size */
   grid: boolean;
   onDrop: (next: Place[], id: string) => void;
 };
@@ -28,7 +27,7 @@ const boxOf = (element: HTMLElement): Box => ({
   height: element.offsetHeight,
 });
 
-/** Where each row stands in the order that a drop would leave. */
+/** Offsets that preview the order after a drop. */
 function shiftsOf({ id, x, y, next, boxes, gap }: Drag, rows: readonly Place[], grid: boolean) {
   const shifts = new Map<string, { x: number; y: number }>();
   const first = boxes.get(rows[0]?.id ?? '');
@@ -48,10 +47,7 @@ function shiftsOf({ id, x, y, next, boxes, gap }: Drag, rows: readonly Place[], 
   return shifts;
 }
 
-/**
- * Drags rows of a list by pointer: mouse, pen or finger. The rows make room while one is dragged; the list itself changes when it is dropped.
- * Escape leaves all as it was.
- */
+/** Pointer drag of list rows. The list changes on drop; Escape cancels. */
 export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, grid, onDrop }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -75,7 +71,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, gri
     let latest: Place[] | null = null;
     let frame = 0;
 
-    /** The place in the rest that the dragged row is over. */
+    /** Index in `rest` under the dragged row. */
     const placeFor = (x: number, y: number): number => {
       if (grid) {
         const near = rows.map((row, place) => ({
@@ -98,7 +94,7 @@ export function useDrag(list: RefObject<HTMLElement | null>, { rows, levels, gri
       if (!latest && Math.hypot(x, y) < SLACK) return;
       const asked = (rows[index]?.depth ?? 0) + (grid ? 0 : Math.round((isRtl ? -x : x) / LEVEL_WIDTH));
       const wanted = placeFor(x, y);
-      // The nearest place that may be its own.
+      // Nearest allowed place.
       const places = [...parts.rest.keys(), parts.rest.length].sort(
         (a, b) => Math.abs(a - wanted) - Math.abs(b - wanted),
       );

@@ -16,7 +16,6 @@ const LISTS = {
   customers: { path: '/admin/customers', endpoint: '/api/admin/customer-views', shares: 'customers' },
 } as const satisfies Record<string, { path: string; endpoint: string; shares: Area }>;
 
-/** The button that opens the saved views of a list. */
 export function ListViews({ list }: { list: keyof typeof LISTS }) {
   const t = useTranslations('admin.views');
   const [open, setOpen] = useState<boolean | null>(null);
@@ -35,7 +34,7 @@ export function ListViews({ list }: { list: keyof typeof LISTS }) {
         <Bookmark aria-hidden />
         <span className="max-sm:sr-only">{t('title')}</span>
       </Button>
-      {/* Once opened it stays, so that it leaves as it came. */}
+      {/* Stays mounted, so that closing is animated. */}
       {open !== null && (
         <ViewsWindow
           {...LISTS[list]}

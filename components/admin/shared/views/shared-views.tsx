@@ -9,7 +9,6 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { IconButton } from '../icon-button';
 import { useSayFailure } from '../use-say-failure';
 
-/** The views of a list that all staff have, read when they are looked at. */
 export const useSharedViews = (endpoint: string, open: boolean): UseQueryResult<ListView[]> =>
   useQuery({
     queryKey: [endpoint],
@@ -21,7 +20,7 @@ export const useSharedViews = (endpoint: string, open: boolean): UseQueryResult<
 
 type RowProps = { name: string; onOpen: () => void; onRemove?: (() => void) | undefined };
 
-/** A view under its name; `onRemove` is left out for who may not take it away. */
+/** Without `onRemove` the view cannot be removed. */
 export function ViewRow({ name, onOpen, onRemove }: RowProps) {
   const common = useTranslations('admin.common');
   return (
@@ -43,7 +42,6 @@ type Props = {
   onOpen: (view: ListView) => void;
 };
 
-/** The views for all staff; nothing where there are none. */
 export function SharedViews({ endpoint, shared: { data, isError, refetch }, mayChange, onOpen }: Props) {
   const t = useTranslations('admin.views');
   const sayFailure = useSayFailure();

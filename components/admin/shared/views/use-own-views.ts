@@ -7,12 +7,12 @@ function read(memory: string): SavedView[] {
   try {
     return knownViews(JSON.parse(localStorage.getItem(memory) ?? ''));
   } catch {
-    // Nothing was kept, or the browser keeps nothing.
+    // Storage is empty, invalid or blocked.
     return [];
   }
 }
 
-/** One's own views of a list, on this device. */
+/** The user's views of a list, in localStorage. */
 export function useOwnViews(memory: string) {
   const [views, setViews] = useState<SavedView[]>([]);
   useEffect(() => setViews(read(memory)), [memory]);
@@ -21,7 +21,7 @@ export function useOwnViews(memory: string) {
     try {
       localStorage.setItem(memory, JSON.stringify(next));
     } catch {
-      // Blocked, or full.
+      // Storage is blocked or full.
     }
   };
   return {

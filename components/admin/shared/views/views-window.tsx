@@ -21,20 +21,18 @@ type Props<V extends SavedView> = {
   onClose: () => void;
   returnFocusTo: RefObject<HTMLElement | null>;
   title: string;
-  /** the list's address, and the one under which its views for all are kept */
+  /** list path, and API path of the shared views */
   path: string;
   endpoint: string;
-  /** whoever may this saves views for all, and takes them away */
+  /** area needed to save or remove shared views */
   shares: Area;
   own: { views: readonly V[]; save: (view: V) => void; remove: (name: string) => void };
-  /** what a view of this list says besides filters and order */
+  /** adds list-specific parts to a view, such as columns */
   complete: (view: SavedView & { columns?: readonly string[] }) => V;
   onShow?: (view: V) => void;
-  /** above the views */
   children?: ReactNode;
 };
 
-/** Views of a list with a name: what its address says, kept on this device, or for all staff. */
 export function ViewsWindow<V extends SavedView>(props: Props<V>) {
   const { open, onClose, returnFocusTo, title, path, endpoint, shares, own, complete, onShow, children } = props;
   const t = useTranslations('admin.views');
