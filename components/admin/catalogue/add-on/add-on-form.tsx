@@ -17,7 +17,6 @@ const namesOf = (rows: unknown) => (rows as { name: string }[]).map(({ name }) =
 
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
-/** Makes an add-on (null) or edits one. */
 export function AddOnForm(props: RowFormProps<AdminAddOn>) {
   const t = useTranslations('admin.add_ons');
   const form = useRowForm(props, {

@@ -16,7 +16,6 @@ const PATH = '/admin/add-ons';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The add-ons that the address asks for. */
 export async function AddOnList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.add_ons'), readAllAddOns()]);
   const list = shortList(PATH, params, all, ({ name, categories, products }) => [
@@ -71,7 +70,6 @@ function AddOnCard({ row }: { row: AdminAddOn }) {
   );
 }
 
-/** Three cards' worth of grey. */
 export function AddOnListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={3} className={`mt-8.5 ${gridClasses}`} card="h-44" />;
 }

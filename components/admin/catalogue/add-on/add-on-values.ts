@@ -2,7 +2,7 @@ import type { AdminAddOn } from '@/lib/catalogue/add-on/admin-reads';
 
 type Named = { id: string; name: string; image: string };
 
-/** "12.50" → "12.5": what one would have typed. */
+/** "12.50" → "12.5" */
 const short = (amount: string | null | undefined): string => amount?.replace(/\.?0+$/, '') ?? '';
 
 export type AddOnValues = ReturnType<typeof valuesOf>;
@@ -19,13 +19,12 @@ export const valuesOf = (row: Partial<AdminAddOn> | null) => ({
   isActive: row?.isActive ?? true,
   warrantyMonths: row?.warrantyMonths?.toString() ?? '',
   categories: (row?.categories ?? []).map(({ id }) => id),
-  // Not `id`: a list of the form has ids of its own.
   products: (row?.products ?? []).map(({ id, name, image }: Named) => ({ productId: id, name, image })),
 });
 
 export const bodyOf = ({ priced, products, ...values }: AddOnValues) => ({
   ...values,
-  // Typed before it became something else.
+  // May remain from before the kind was changed.
   warrantyMonths: values.kind === 'warranty' ? values.warrantyMonths : null,
   price: priced === 'price' ? values.price : null,
   percent: priced === 'percent' ? values.percent : null,

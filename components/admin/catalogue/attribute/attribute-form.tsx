@@ -25,10 +25,9 @@ const bodyOf = (values: ReturnType<typeof valuesOf>) => ({
   words: values.words.split('\n'),
 });
 
-/** What a line of a text is wrong with is said beneath the text. */
+/** An error in one line is shown below the whole text. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
-/** Makes an attribute (null) or edits one. */
 export function AttributeForm(props: RowFormProps<AdminAttribute>) {
   const t = useTranslations('admin.attributes');
   const form = useRowForm(props, {

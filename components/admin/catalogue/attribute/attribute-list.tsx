@@ -13,7 +13,6 @@ const PATH = '/admin/attributes';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The attributes that the address asks for. */
 export async function AttributeList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.attributes'), readAllAttributes()]);
   const list = shortList(PATH, params, all, ({ name, labels, categories }) => [name, ...labels, ...categories]);
@@ -51,7 +50,6 @@ function AttributeCard({ row }: { row: AdminAttribute }) {
   );
 }
 
-/** Six cards' worth of grey. */
 export function AttributeListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-32" />;
 }

@@ -21,7 +21,6 @@ const valuesOf = (row: AdminBrand | null) => ({
 
 const bodyOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, aliases: values.aliases.split('\n') });
 
-/** Makes a brand (null) or edits one. */
 export function BrandForm(props: RowFormProps<AdminBrand>) {
   const t = useTranslations('admin.brands');
   const { row } = props;

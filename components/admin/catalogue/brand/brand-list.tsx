@@ -14,7 +14,6 @@ const PATH = '/admin/brands';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The brands that the address asks for. */
 export async function BrandList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.brands'), readAllBrands()]);
   const list = shortList(PATH, params, all, ({ name, slug, aliases }) => [name, slug, ...aliases]);
@@ -60,7 +59,6 @@ function BrandCard({ row }: { row: AdminBrand }) {
   );
 }
 
-/** Six cards' worth of grey. */
 export function BrandListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-36" />;
 }

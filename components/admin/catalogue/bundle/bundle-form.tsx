@@ -20,7 +20,6 @@ import { type BundleValues, bodyOf, fieldOf, piecesOf, valuesOf } from './bundle
 const membersOf = (rows: unknown): string =>
   (rows as { name: string; quantity: number }[]).map(({ name, quantity }) => `${quantity} × ${name}`).join('، ');
 
-/** Makes a bundle (null) or edits one. */
 export function BundleForm(props: RowFormProps<AdminBundle>) {
   const t = useTranslations('admin.bundles');
   const schedule = useTranslations('admin.common.schedule');
@@ -57,7 +56,7 @@ export function BundleForm(props: RowFormProps<AdminBundle>) {
   );
 }
 
-/** What a set costs by itself and together as it is typed; nothing while that makes no sense. */
+/** Live total with and without the discount; null while the input is invalid. */
 function Together({ form: { control } }: { form: RowForm<BundleValues> }) {
   const t = useTranslations('admin.bundles');
   const [products, percent, amount] = useWatch({ control, name: ['products', 'discountPercent', 'discountAmount'] });

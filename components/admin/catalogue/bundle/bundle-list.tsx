@@ -16,7 +16,6 @@ const PATH = '/admin/bundles';
 
 const gridClasses = 'grid gap-3 lg:grid-cols-2 2xl:grid-cols-3';
 
-/** The bundles that the address asks for. */
 export async function BundleList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.bundles'), readAllBundles()]);
   const list = shortList(PATH, params, all, ({ name, products }) => [name, ...products.map((one) => one.name)]);
@@ -72,7 +71,6 @@ function BundleCard({ row }: { row: AdminBundle }) {
   );
 }
 
-/** Three cards' worth of grey. */
 export function BundleListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={3} className={`mt-8.5 ${gridClasses}`} card="h-44" />;
 }

@@ -13,7 +13,6 @@ type Props = {
   onChange: (products: BundleMember[]) => void;
 };
 
-/** The products of a bundle, each with the pieces of a set. */
 export function BundleProducts({ error, value, onChange }: Props) {
   const t = useTranslations('admin.bundles');
   const change = (productId: string, quantity: string) =>

@@ -7,11 +7,11 @@ import { CategoryTicks } from './category-ticks';
 import type { CategoryValues } from './category-values';
 
 type Props = {
-  form: RowForm<CategoryValues> /** the category itself, which goes with nothing of its own */;
+  form: RowForm<CategoryValues>;
   own?: string;
 };
 
-/** The categories of what goes with a category's products, in the order in which they are ticked. */
+/** Accessory categories, in the order of selection. */
 export function AccessoryFields({ form, own }: Props) {
   const t = useTranslations('admin.categories');
   const { field } = useController({ control: form.control, name: 'accessoryIds' });

@@ -18,7 +18,7 @@ type Props = { form: RowForm<CategoryValues> };
 
 const KEY_PLACES = Array.from({ length: MOST_KEYS }, (_, index) => index + 1);
 
-/** The attributes of a category's products in the table's order, with what matters most of them and what lists are filtered by. */
+/** Attributes in table order, with key attributes and list filters. */
 export function AttributeFields({ form }: Props) {
   const t = useTranslations('admin.categories');
   const { attributes } = useTree();

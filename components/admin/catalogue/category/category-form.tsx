@@ -15,7 +15,6 @@ import { AttributeFields } from './attribute-fields';
 import { bodyOf, fieldOf, valuesOf } from './category-values';
 import { useTree } from './tree-context';
 
-/** Makes a category (null) or edits one. */
 export function CategoryForm(props: RowFormProps<AdminCategory>) {
   const t = useTranslations('admin.categories');
   const { row } = props;

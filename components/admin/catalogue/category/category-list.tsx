@@ -14,7 +14,6 @@ const PATH = '/admin/categories';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The categories that the address asks for. */
 export async function CategoryList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.categories'), readAllCategories()]);
   const list = shortList(PATH, params, all, ({ name, slug }) => [name, slug]);
@@ -68,7 +67,6 @@ function CategoryCard({ row, parent }: { row: ListedCategory; parent: string | u
   );
 }
 
-/** Six cards' worth of grey. */
 export function CategoryListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-56" />;
 }

@@ -6,7 +6,6 @@ import { MAX_DEPTH } from '@/lib/catalogue/category/rules';
 import { ActiveBadge } from '../../shared/list/active-badge';
 import { SavedTree } from '../../shared/sortable/saved-order';
 
-/** All categories as a tree that staff put in an order: within what they are part of, and into others. */
 export async function CategoryOrder() {
   const [t, { rows, version }] = await Promise.all([getTranslations('admin.categories'), readCategoryOrder()]);
   if (rows.length === 0) return <EmptyState icon={Shapes} title={t('empty_title')} text={t('empty_text')} />;

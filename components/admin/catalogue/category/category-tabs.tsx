@@ -8,7 +8,6 @@ const TABS = [
   { key: 'order', href: '/admin/categories/order' },
 ] as const;
 
-/** The categories one by one, and in their order. */
 export function CategoryTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.categories');
   return (

@@ -7,11 +7,10 @@ import { useNarrowed } from '../../shared/form/use-narrowed';
 import { useTree } from './tree-context';
 
 type Props = Omit<TicksProps, 'items'> & {
-  /** one that cannot be chosen */
+  /** id that cannot be chosen */
   without?: string | undefined;
 };
 
-/** Chooses categories. */
 export function CategoryTicks({ without, ...ticks }: Props) {
   const { categories } = useTree();
   return <Ticks {...ticks} items={categories.filter(({ id }) => id !== without)} />;
@@ -22,12 +21,11 @@ type TicksProps = {
   legend: string;
   hint: string;
   error: string | undefined;
-  /** ids in the order in which they are ticked */
+  /** ids in the order of selection */
   value: readonly string[];
   onChange: (ids: string[]) => void;
 };
 
-/** Chooses some; among many they are searched. */
 export function Ticks({ items, legend, hint, error, value, onChange }: TicksProps) {
   const hintId = useId();
   const { shown, search, none } = useNarrowed(items, value, legend);

@@ -1,6 +1,6 @@
 import type { AdminCategory } from '@/lib/catalogue/category/admin-reads';
 
-/** What the category form holds while it is edited: lists of words as lines, attributes as rows that may be empty. */
+/** Word lists are lines of text; attribute rows may be empty. */
 export const valuesOf = (row: AdminCategory | null) => ({
   name: row?.name ?? '',
   slug: row?.slug ?? '',
@@ -17,14 +17,13 @@ export const valuesOf = (row: AdminCategory | null) => ({
 
 export type CategoryValues = ReturnType<typeof valuesOf>;
 
-/** The body of the call: rows without an attribute are left out. */
 export const bodyOf = (values: CategoryValues) => ({
   ...values,
   kindWords: values.kindWords.split('\n'),
   attributes: values.attributes.filter(({ attributeId }) => attributeId),
 });
 
-/** The field of the form that an issue of the body belongs to: what is wrong with a list is said beneath it. */
+/** Errors of attribute rows are shown below the list. */
 export const fieldOf = (path: string): string => {
   const [head = path] = path.split('.');
   return head === 'attributes' ? 'attributes.root' : head;

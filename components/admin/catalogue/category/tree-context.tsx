@@ -14,5 +14,4 @@ export const TreeProvider = ({ children, ...choice }: Choice & { children: React
   <TreeContext value={choice}>{children}</TreeContext>
 );
 
-/** What a category may be part of, the attributes that its products may have, and the brands where a form chooses of them. */
 export const useTree = () => use(TreeContext);

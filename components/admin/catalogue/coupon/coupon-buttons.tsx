@@ -14,7 +14,7 @@ import { useIsOwner } from '../../shared/allowed';
 import { IconButton } from '../../shared/icon-button';
 import { AddRowButton, DeleteRowButton, EditRowButton } from '../../shared/list/row-buttons';
 
-/** Make a coupon by hand, or let the shop make one for loyal customers. */
+/** A manual coupon, or a generated one for loyal customers. */
 export function CouponActions() {
   const t = useTranslations('admin.coupons');
   return (
@@ -52,7 +52,6 @@ function RandomCouponButton() {
   );
 }
 
-/** Puts a coupon's code on the clipboard and says so. */
 export function CopyCodeButton({ code }: { code: string }) {
   const t = useTranslations('admin.coupons');
   const [copied, setCopied] = useState(false);
@@ -82,7 +81,6 @@ export function CopyCodeButton({ code }: { code: string }) {
   );
 }
 
-/** Edit, while uses are left, and delete. */
 export function CouponButtons({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const name = t('named', { code: coupon.code });

@@ -8,7 +8,6 @@ import { StatCard } from '../../shared/stat-card';
 
 const grid = 'grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 max-lg:*:last:col-span-2';
 
-/** All coupons counted: in all, active, exhausted, made by the shop, for loyal customers. */
 export function CouponFigures() {
   const t = useTranslations('admin');
   return (

@@ -9,7 +9,6 @@ import { Switch } from '@/components/ui/switch';
 import { useFilters } from '../../shared/filters/filter-scope';
 import { SearchField } from '../../shared/filters/search-field';
 
-/** Search by code, and whether the coupons that are used up or out of time stand there instead of the active ones. */
 export function CouponFilters() {
   const t = useTranslations('admin.coupons');
   const { value, change } = useFilters();

@@ -18,7 +18,6 @@ import { bodyOf, type CouponValues, fieldOf, shownEnd, valuesOf } from './coupon
 
 const namesOf = (rows: unknown): string => (rows as { name: string }[]).map(({ name }) => name).join('، ') || '—';
 
-/** Makes a coupon (null) or edits one that has uses left. */
 export function CouponForm(props: RowFormProps<AdminCoupon>) {
   const t = useTranslations('admin.coupons');
   const { row } = props;
@@ -122,7 +121,6 @@ export function CouponForm(props: RowFormProps<AdminCoupon>) {
   );
 }
 
-/** What the coupon counts for: everything, or the categories, brands and products that are named. */
 function ScopeFields({ form }: { form: RowForm<CouponValues> }) {
   const t = useTranslations('admin.coupons');
   const { control } = form;

@@ -12,7 +12,7 @@ import { CouponRowView } from './coupon-row';
 
 const FILTERS = ['q', 'state'] as const;
 
-/** The coupons that the address asks for: active ones unless those that have ended, or end soon, are wanted. */
+/** Shows active coupons unless `state` asks for ended or ending ones. */
 export async function CouponList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.coupons');
   const q = param(params, 'q').slice(0, 200);
@@ -49,7 +49,6 @@ export async function CouponList({ params }: { params: SearchParams }) {
   );
 }
 
-/** Five rows' worth of grey. */
 export function CouponListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={5} className="grid gap-3" card="h-53 md:h-23" />;
 }

@@ -5,12 +5,11 @@ import { Badge } from '@/components/ui/badge';
 import type { AdminCoupon } from '@/lib/catalogue/coupon/admin-reads';
 import { CopyCodeButton, CouponButtons } from './coupon-buttons';
 
-/** So many of what it counts for are named. */
+/** Scope names shown. */
 const SHOWN = 3;
 
 const ICONS = { percentage: BadgePercent, fixed_amount: Banknote, free_shipping: Truck } as const;
 
-/** One coupon: what it is, how often it was used and until when it holds. */
 export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const Icon = ICONS[coupon.type];
@@ -85,7 +84,7 @@ export function CouponRowView({ coupon }: { coupon: AdminCoupon }) {
   );
 }
 
-/** For what and for whom it counts, where it does not for everything and everybody. */
+/** Restrictions of the coupon. */
 function CouponTerms({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const { minSubtotal, maxPerCustomer, startsAtText } = coupon;
@@ -111,7 +110,6 @@ function CouponTerms({ coupon }: { coupon: AdminCoupon }) {
   );
 }
 
-/** Type and value in a line: "خصم نسبة: 10%". */
 function CouponWorth({ coupon }: { coupon: AdminCoupon }) {
   const t = useTranslations('admin.coupons');
   const { type, discountPercent, discountAmount } = coupon;

@@ -3,7 +3,10 @@ import { endOfDay, endsWithDay, fromRiyadhInput, toRiyadhInput } from '@/lib/pla
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import { momentOf } from '../../shared/form/schedule-fields';
 
-/** What the coupon form holds while it is edited; `expiresAt` is the last day in Riyadh, "2026-12-31", or "", `expiresTime` its hour, "" for the day's end. */
+/**
+ * `expiresAt`: last day in Riyadh (YYYY-MM-DD) or ''; `expiresTime`: hour, '' for the end of that
+ * day.
+ */
 export type CouponValues = ReturnType<typeof valuesOf>;
 
 const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Date(moment)).slice(0, 10) : '');
@@ -11,11 +14,10 @@ const dayOf = (moment: string | null): string => (moment ? toRiyadhInput(new Dat
 const timeOf = (moment: string | null): string =>
   moment && !endsWithDay(new Date(moment)) ? toRiyadhInput(new Date(moment)).slice(11) : '';
 
-/** An end as it is shown when somebody else changed it. */
 export const shownEnd = (moment: unknown): string =>
   moment ? `${dayOf(String(moment))} ${timeOf(String(moment))}`.trim() : '—';
 
-/** "12.50" → "12.5": what one would have typed. */
+/** "12.50" → "12.5" */
 const short = (amount: string | null): string => amount?.replace(/\.?0+$/, '') ?? '';
 
 export const valuesOf = (coupon: AdminCoupon | null) => ({
@@ -35,11 +37,10 @@ export const valuesOf = (coupon: AdminCoupon | null) => ({
   scope: coupon?.isRestricted ? ('some' as const) : ('all' as const),
   categories: (coupon?.categories ?? []).map(({ id }) => id),
   brands: (coupon?.brands ?? []).map(({ id }) => id),
-  // Not `id`: a list of the form has ids of its own.
   products: (coupon?.products ?? []).map(({ id, name, image }) => ({ productId: id, name, image })),
 });
 
-/** The body of the call. A coupon holds until its last day ends, or until an hour of it; one whose end was not touched keeps its moment. */
+/** An unchanged expiry keeps its stored value to the millisecond. */
 export const bodyOf =
   (coupon: AdminCoupon | null) =>
   (values: CouponValues): Record<string, unknown> => ({
@@ -68,5 +69,4 @@ function expiryOf({ expiresAt: day, expiresTime: time }: CouponValues, coupon: A
   return time ? fromRiyadhInput(`${day}T${time}`) : endOfDay(day).toISOString();
 }
 
-/** The field of the form that an issue of the body belongs to. */
 export const fieldOf = (path: string): string => (path === 'isRestricted' ? 'scope' : (path.split('.')[0] ?? path));

@@ -15,10 +15,9 @@ const bodyOf = ({ axes, ...values }: ReturnType<typeof valuesOf>) => ({
   axes: axes.split('\n').filter((line) => line.trim() !== ''),
 });
 
-/** What a line is wrong with is said beneath the lines. */
+/** An error in one line is shown below the whole text. */
 const fieldOf = (path: string) => path.split('.')[0] ?? path;
 
-/** Makes a family of products (null) or edits one. */
 export function FamilyForm(props: RowFormProps<AdminFamily>) {
   const t = useTranslations('admin.families');
   const form = useRowForm(props, {

@@ -12,7 +12,6 @@ const PATH = '/admin/families';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The families that the address asks for. */
 export async function FamilyList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.families'), readAllFamilies()]);
   const list = shortList(PATH, params, all, ({ name, axes }) => [name, ...axes]);
@@ -45,7 +44,6 @@ function FamilyCard({ row }: { row: AdminFamily }) {
   );
 }
 
-/** Six cards' worth of grey. */
 export function FamilyListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-32" />;
 }

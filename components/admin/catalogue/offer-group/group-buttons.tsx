@@ -15,12 +15,12 @@ import { AddRowButton } from '../../shared/list/row-buttons';
 
 const GroupDialog = dynamic(() => import('./group-dialog').then((module) => module.GroupDialog), { ssr: false });
 
-/** An offer on one product, or one discount on many. */
+/** Adds a single offer or a group offer. */
 export function OfferActions() {
   const t = useTranslations('admin.offer_groups');
   const offers = useTranslations('admin.daily_offers');
   const opener = useRef<HTMLButtonElement>(null);
-  // The number gives every opening a fresh form.
+  // `no` as key resets the form at each opening.
   const [form, setForm] = useState({ no: 0, open: false });
   return (
     <div className="flex flex-wrap gap-2">
@@ -43,7 +43,9 @@ export function OfferActions() {
 
 type Props = { group: Pick<OfferGroupView, 'id' | 'name' | 'state' | 'count' | 'joining'> };
 
-/** Gives the discount to products that came since, and ends it for all. */
+/**
+ * "Join" adds products that have come into the group's target since; "end" ends the whole group.
+ */
 export function GroupButtons({ group: { id, name, state, count, joining } }: Props) {
   const t = useTranslations('admin.offer_groups');
   const router = useRouter();

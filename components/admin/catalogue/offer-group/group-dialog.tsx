@@ -21,7 +21,7 @@ const ENDPOINT = '/api/admin/offer-groups';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** One discount on many products: which, how much, what becomes of each, and then all of it or nothing. */
+/** Discounts many products at once, with a preview; the server applies all or nothing. */
 export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.offer_groups');
   const common = useTranslations('admin.common');
@@ -31,7 +31,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
   const [found, setFound] = useState<{ text: string; preview: OfferGroupPreview } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setBusy] = useState(false);
-  /** counted up to look anew at what would become of the products */
+  /** incremented to reload the preview */
   const [look, setLook] = useState(0);
   const asked = askedBy(values);
   const parsed = offerGroupPreview.safeParse(asked);
@@ -65,7 +65,7 @@ export function GroupDialog({ open, onClose, returnFocusTo }: Props) {
       router.refresh();
     } catch (error) {
       setFailure(failureOf(error));
-      // The products are others than were shown: they are shown as they are now.
+      // The products have changed since the preview.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
       setBusy(false);

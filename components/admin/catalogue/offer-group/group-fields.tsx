@@ -14,13 +14,12 @@ import type { GroupValues } from './group-form';
 type Props = {
   values: GroupValues;
   change: (values: Partial<GroupValues>) => void;
-  /** what the call objects to, by field; said only of what was typed */
+  /** by field; shown only once the field has input */
   errors: Readonly<Record<string, string>>;
 };
 
 type TextName = Exclude<keyof GroupValues, 'products'>;
 
-/** Which products a group is about, what it takes off them, and when. */
 export function GroupFields(props: Props) {
   const t = useTranslations('admin.offer_groups');
   const bulk = useTranslations('admin.products.bulk');

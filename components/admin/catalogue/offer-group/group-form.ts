@@ -1,7 +1,6 @@
 import type { OfferGroupForm } from '@/lib/catalogue/offer-group/schema';
 import { fromRiyadhInput } from '@/lib/platform/shared/dates';
 
-/** What the window holds while a group is being described. */
 export type GroupValues = {
   name: string;
   kind: OfferGroupForm['target']['kind'];
@@ -16,7 +15,6 @@ export type GroupValues = {
   conflicts: NonNullable<OfferGroupForm['conflicts']>;
 };
 
-/** A brand's products, from now on. */
 export const groupValues = (now: string): GroupValues => ({
   name: '',
   kind: 'brand',
@@ -31,7 +29,6 @@ export const groupValues = (now: string): GroupValues => ({
   conflicts: 'skip',
 });
 
-/** The group that is described, as the preview's call takes it. */
 export const askedBy = (values: GroupValues): OfferGroupForm => ({
   target:
     values.kind === 'chosen'

@@ -9,7 +9,6 @@ import { GroupButtons } from './group-buttons';
 
 const BADGES = { running: 'success', upcoming: 'default', ended: 'secondary' } as const;
 
-/** Discounts on many products, each as one thing; nothing where there is none. */
 export async function GroupList() {
   const t = await getTranslations('admin.offer_groups');
   const groups = await readGroups();

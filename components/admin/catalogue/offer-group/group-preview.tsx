@@ -5,11 +5,11 @@ import type { OfferGroupPreview } from '@/lib/catalogue/offer-group/reads';
 
 type Props = {
   preview: OfferGroupPreview;
-  /** older than what is described now */
+  /** input has changed since this preview */
   isStale: boolean;
 };
 
-/** How many products get the discount, who is left out and why, and examples of prices before and after. */
+/** Counts, skipped products with reasons, and sample prices. */
 export function GroupPreview({ preview, isStale }: Props) {
   const t = useTranslations('admin.offer_groups');
   const bulk = useTranslations('admin.products.bulk');

@@ -18,7 +18,7 @@ import { useRowForm } from '../../shared/form/use-row-form';
 import { bodyOf, fieldOf, valuesOf } from './offer-values';
 import { ProductPicker } from './product-picker';
 
-/** What a product costs under the discount that is being typed; null while it makes no sense. Riyals with two decimals. */
+/** Discounted price in riyals ("12.50"); null while the input is invalid. */
 function priceUnder(base: string, percent: string, amount: string): string | null {
   try {
     const halalas = amount.trim() ? typedAmount(amount) : 0;
@@ -37,7 +37,6 @@ function priceUnder(base: string, percent: string, amount: string): string | nul
 
 const moment = (date: unknown) => formatDayTime(new Date(String(date)));
 
-/** Makes an offer (null) or edits one. */
 export function OfferForm(props: RowFormProps<AdminOffer>) {
   const t = useTranslations('admin.daily_offers');
   const { row } = props;

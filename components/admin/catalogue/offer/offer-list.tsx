@@ -20,7 +20,6 @@ const BADGES = { running: 'success', upcoming: 'default', ended: 'secondary', in
 
 const listClasses = 'flex flex-col gap-3';
 
-/** The offers that the address asks for. */
 export async function OfferList({ params }: { params: SearchParams }) {
   const group = param(params, 'group');
   const filter = {
@@ -84,7 +83,6 @@ function OfferRow({ row }: { row: AdminOffer }) {
   );
 }
 
-/** Six offers' worth of grey. */
 export function OfferListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={listClasses} card="h-48 md:h-22" />;
 }

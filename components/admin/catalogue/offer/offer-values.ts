@@ -1,13 +1,12 @@
 import type { AdminOffer } from '@/lib/catalogue/offer/admin-reads';
 import { fromRiyadhInput, toRiyadhInput } from '@/lib/platform/shared/dates';
 
-/** The product as the form shows it. */
 export type OfferProduct = AdminOffer['product'];
 
-/** "15.00" as somebody would type it. */
+/** "15.00" → "15" */
 const short = (decimal: string | null | undefined) => (decimal ?? '').replace(/\.00$/, '');
 
-/** What the offer form holds while it is edited: moments as Riyadh's wall clock, in the form of datetime-local. */
+/** Dates are Riyadh time in datetime-local format. */
 export const valuesOf = (row: AdminOffer | null) => ({
   product: row?.product ?? null,
   discountPercent: short(row?.discountPercent),
@@ -17,7 +16,7 @@ export const valuesOf = (row: AdminOffer | null) => ({
   isActive: row?.isActive ?? true,
 });
 
-/** The body of the call. A moment that was not touched goes back exactly as it came: the field knows no seconds. */
+/** An unchanged date returns the stored value: the input has no seconds. */
 export const bodyOf = (row: AdminOffer | null) => (values: ReturnType<typeof valuesOf>) => {
   const moment = (input: string, stored: string | null | undefined) =>
     stored && toRiyadhInput(new Date(stored)) === input ? stored : fromRiyadhInput(input);
@@ -31,5 +30,4 @@ export const bodyOf = (row: AdminOffer | null) => (values: ReturnType<typeof val
   };
 };
 
-/** The field of the form that an issue of the body belongs to. */
 export const fieldOf = (path: string): string => (path === 'productId' ? 'product' : path);

@@ -12,14 +12,13 @@ type Props = SearchAria & { value: OfferProduct | null; onChange: (product: Offe
 
 const SHOWN = 8;
 
-/** Products of the catalogue, the newest without a text. */
+/** Without a text: the newest products. */
 async function find(q: string, signal: AbortSignal): Promise<OfferProduct[]> {
   const query = new URLSearchParams({ limit: String(SHOWN), ...(q ? { q } : {}) });
   const rows = await readPatiently<OfferProduct[]>(`/api/admin/products?${query}`, signal);
   return rows.map(({ id, name, image, price }) => ({ id, name, image, price }));
 }
 
-/** Chooses a product by searching the shop's catalogue on the server while typing. */
 export function ProductPicker({ value, onChange, ...aria }: Props) {
   const t = useTranslations('admin.daily_offers');
   return (

@@ -16,13 +16,12 @@ const BatchDialog = dynamic(() => import('./batch-dialog').then((module) => modu
 type Props = {
   selection: ReturnType<typeof useGridSelection>;
   filter: GridFilter;
-  /** how many the filter finds; null: more than are counted */
+  /** filtered products; null if above the count limit */
   total: number | null;
   page: readonly { id: string }[];
   isPageChosen: boolean;
 };
 
-/** What can be done with the chosen products: at the foot of the screen, in reach of a thumb. */
 export function BatchBar({ selection, filter, total, page, isPageChosen }: Props) {
   const t = useTranslations('admin.products.bulk');
   const button = useRef<HTMLButtonElement>(null);

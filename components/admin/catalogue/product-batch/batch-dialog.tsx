@@ -21,19 +21,19 @@ import { BatchPreviewList } from './batch-preview';
 import { useUndo } from './use-undo';
 
 const ENDPOINT = '/api/admin/products/batches';
-/** How often it is asked how far a change is. */
+/** Progress polling interval. */
 const POLL_MS = 700;
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** the change is made: nothing is chosen any more */
+  /** change applied: clears the selection */
   onDone: () => void;
   target: BatchTargetForm;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** One change of many products: what is to be done, what becomes of each, and then all of it or nothing. */
+/** Changes many products at once, with a preview; the server applies all or nothing. */
 export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Props) {
   const t = useTranslations('admin.products.bulk');
   const common = useTranslations('admin.common');
@@ -44,7 +44,7 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
   const [found, setFound] = useState<{ text: string; preview: BatchPreview } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  /** counted up to look anew at what would become of the products */
+  /** incremented to reload the preview */
   const [look, setLook] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
   const change = changeOf(values);
@@ -96,11 +96,11 @@ export function BatchDialog({ open, onClose, onDone, target, returnFocusTo }: Pr
       });
       onDone();
       onClose();
-      // The toast shows itself in a moment of its own: who wants to undo sees it before the list is read anew.
+      // Deferred, so that the undo toast appears before the list reloads.
       setTimeout(() => router.refresh());
     } catch (error) {
       setFailure(failureOf(error));
-      // The products are others than were shown: they are shown as they are now.
+      // The products have changed since the preview.
       if (error instanceof ApiError && error.code === 'conflict') setLook((count) => count + 1);
     } finally {
       clearInterval(ask);

@@ -13,11 +13,10 @@ import { BATCH_KINDS, type BatchValues } from './batch-form';
 type Props = {
   values: BatchValues;
   change: (values: Partial<BatchValues>) => void;
-  /** what the call objects to, by field; said only of what was typed */
+  /** by field; shown only once the field has input */
   errors: Readonly<Record<string, string>>;
 };
 
-/** What is to be done, and how much of it. */
 export function BatchFields(props: Props) {
   const t = useTranslations('admin.products.bulk');
   const { values, change } = props;
@@ -134,7 +133,6 @@ function OfferFields(props: Props) {
   );
 }
 
-/** A tag, with those that products have to choose from. */
 function TagField({ values, change, errors }: Props) {
   const t = useTranslations('admin.products.bulk');
   const { tags } = useCatalogue();

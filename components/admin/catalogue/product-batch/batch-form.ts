@@ -15,7 +15,6 @@ export const BATCH_KINDS = [
   'delete',
 ] as const satisfies readonly BatchChangeForm['kind'][];
 
-/** What the window holds while a change is being described. */
 export type BatchValues = {
   kind: (typeof BATCH_KINDS)[number];
   direction: 'down' | 'up';
@@ -34,7 +33,7 @@ export type BatchValues = {
   tag: string;
 };
 
-/** A reduction by a percentage, which is what is wanted most. */
+/** Starts with the most frequent change: a percentage discount. */
 export const batchValues = (now: string): BatchValues => ({
   kind: 'percent',
   direction: 'down',
@@ -53,7 +52,6 @@ export const batchValues = (now: string): BatchValues => ({
   tag: '',
 });
 
-/** The change that is described, as the call takes it. */
 export function changeOf(values: BatchValues): BatchChangeForm {
   const { kind, direction, round, former } = values;
   switch (kind) {

@@ -11,13 +11,13 @@ import { useCatalogue } from '../product/catalogue-context';
 
 type Props = {
   preview: BatchPreview;
-  /** older than what is described now */
+  /** input has changed since this preview */
   isStale: boolean;
-  /** reads the next rows; null: all are shown */
+  /** loads more rows; null if all are shown */
   onMore: (() => void) | null;
 };
 
-/** What becomes of each product: refused ones first, with the reason. */
+/** Refused products come first. */
 export function BatchPreviewList({ preview, isStale, onMore }: Props) {
   const t = useTranslations('admin.products.bulk');
   const { changed, same, refused, belowCost, rows } = preview;

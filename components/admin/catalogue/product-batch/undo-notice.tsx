@@ -13,19 +13,19 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useActor } from '../../shared/use-actor';
 import { useUndo, useUndoImport } from './use-undo';
 
-/** So many stand above the list: the latest is what one has just done, and the products are what has to be seen. */
+/** Changes shown above the list; older ones are collapsed. */
 const SHOWN = 1;
-/** What is about more products than somebody has before their eyes is asked about first. */
+/** Undoing more products than this asks first. */
 const FEW = 50;
 
 type Props = {
   batches: readonly BatchView[];
   imports: readonly UndoableImport[];
-  /** who looks: what they have done themselves comes first */
+  /** current username; own changes come first */
   own: string;
 };
 
-/** The latest changes of many products that can still be taken back. */
+/** Batch changes and imports that can still be undone. */
 export function UndoNotice({ batches, imports, own }: Props) {
   const t = useTranslations('admin.products');
   const undo = useUndo();
@@ -65,7 +65,7 @@ export function UndoNotice({ batches, imports, own }: Props) {
 
 type UndoableProps = {
   title: string;
-  /** `created`: what its undoing deletes */
+  /** `created`: products that an undo deletes */
   change: Pick<BatchView, 'done' | 'by' | 'undoUntil'> & { created: number };
   onUndo: () => Promise<void>;
 };

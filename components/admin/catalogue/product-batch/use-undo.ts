@@ -8,13 +8,13 @@ import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** Takes back a change of many products, and says which were left alone. */
+/** Undoes a batch; products changed since are left alone and reported. */
 export function useUndo(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products.bulk');
   const router = useRouter();
   const sayFailure = useSayFailure();
   return async (id) => {
-    // Of all products of a shop it takes some seconds.
+    // Takes seconds for a whole catalogue.
     const busy = toast.loading(t('undoing'));
     try {
       const { done, kept } = await api<BatchView>('POST', `/api/admin/products/batches/${id}/undo`);
@@ -29,7 +29,6 @@ export function useUndo(): (id: string) => Promise<void> {
   };
 }
 
-/** Takes back what an import made of the products, and says how many were left alone. */
 export function useUndoImport(): (id: string) => Promise<void> {
   const t = useTranslations('admin.products');
   const router = useRouter();

@@ -19,7 +19,7 @@ type Product = Pick<GridRow, 'id' | 'name' | 'stockQuantity'>;
 type Moved = Partial<GridRow> & { updatedAt: string };
 type Props = { row: Product; onMoved: (moved: Moved) => void };
 
-/** Says that a product's pieces are more or fewer, why, and with a note; of what is not counted nothing can be said. */
+/** Books a stock change with cause and note. Hidden if the product's stock is not counted. */
 export function AdjustButton({ row, onMoved }: Props) {
   const t = useTranslations('admin.products');
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function AdjustButton({ row, onMoved }: Props) {
 }
 
 type Cause = Exclude<EntryCause, 'counted'>;
-/** A count is made at the shelf, not by the way. */
+/** Counts are entered on the stock count page only. */
 const CAUSES = ENTRY_CAUSES.filter((cause): cause is Cause => cause !== 'counted');
 
 type Values = { cause: Cause; pieces: string; note: string };
@@ -52,7 +52,7 @@ type Values = { cause: Cause; pieces: string; note: string };
 function AdjustDialog({ row, onMoved, ...opened }: Props & WindowProps) {
   const t = useTranslations('admin.products');
   const causes = useTranslations('admin.common.stock_causes');
-  // However often it has to be sent, it is one.
+  // Idempotency key: retries book the entry once.
   const [id] = useState(randomUuid);
   const { form, window } = useActionForm<Values>({
     schema: stockEntry,

@@ -17,5 +17,4 @@ export const CatalogueProvider = ({ children, ...choice }: Choice & { children: 
   <CatalogueContext value={choice}>{children}</CatalogueContext>
 );
 
-/** The categories that a product may be in, the brands that it may be of, the families, and the tags that products have. */
 export const useCatalogue = () => use(CatalogueContext);

@@ -5,7 +5,7 @@ import type { SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { gridFilterOf, gridSortOf } from './grid-filter';
 
-/** Downloads as a CSV file or a workbook what the grid shows, on all its pages: the same filters in the same order. */
+/** Exports all pages of the grid with its filters and sort order, as CSV or workbook. */
 export function ExportLink({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.products');
   const { stock, ...filter } = gridFilterOf(params);

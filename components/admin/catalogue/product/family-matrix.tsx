@@ -33,7 +33,7 @@ import { axesOfText, type ProductValues } from './product-values';
 type Props = {
   form: RowForm<ProductValues>;
   product: AdminProduct;
-  /** the products of its family, this one among them */
+  /** includes this product */
   members: readonly FamilyMember[];
   back: string;
   onUnsaved: (isUnsaved: boolean) => void;
@@ -43,12 +43,15 @@ type Errors = Readonly<Record<string, Partial<Record<MatrixField | 'values', str
 
 const MARK = '، ';
 
-/** The family's products as a matrix of their choices: those that are there are edited, combinations that are not are made with a price. */
+/**
+ * Variants of a family by axis values: edits existing products, creates missing combinations that
+ * get a price.
+ */
 export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }: Props) {
   const t = useTranslations('admin.products.matrix');
   const router = useRouter();
   const [family, axesText, price] = useWatch({ control: form.control, name: ['family', 'familyAxes', 'price'] });
-  // Of another family than the saved one nothing is known here but this product.
+  // Members are known only for the saved family.
   const members =
     saved.some(({ id }) => id === product.id) && family.trim() === product.family ? saved : [memberOf(product)];
   const axes = axesOf(members, axesOfText(axesText)).slice(0, 3);
@@ -67,7 +70,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   const changed = changedRows(drafts, rows);
   const isUnsaved = changed.length > 0;
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
-  // New products are made like this one as it is saved.
+  // New variants copy the saved product, not unsaved input.
   const isBehind = Object.keys(form.formState.dirtyFields).some((name) => name !== 'family' && name !== 'familyAxes');
 
   const type = (key: string, field: MatrixField, text: string) => {
@@ -99,7 +102,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
       setErrors(byRow);
       const said = failed.issues.find(({ path }) => !path.startsWith('cells.'))?.message;
       setFailure(failed.current ? { ...failed, current: {} } : said ? { ...failed, detail: said } : failed);
-      // What somebody else changed is shown, with what was typed over it.
+      // Shows the other user's changes under the typed values.
       if (failed.current) router.refresh();
     } finally {
       setSaving(false);
@@ -107,7 +110,7 @@ export function FamilyMatrix({ form, product, members: saved, back, onUnsaved }:
   };
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // It would save the product instead.
+    // Enter would submit the product form.
     event.preventDefault();
     event.stopPropagation();
     void save();
@@ -172,7 +175,7 @@ function CellName({ field }: { field: MatrixField }) {
 
 type RowProps = {
   row: MatrixRow<FamilyMember>;
-  /** the product whose page this is */
+  /** id of the product on this page */
   current: string;
   back: string;
   errors: Partial<Record<'values', string>>;

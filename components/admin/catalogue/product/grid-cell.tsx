@@ -13,7 +13,10 @@ import { type GridEdits, isCount, shownOf, type TypedField } from './use-grid-ed
 
 type Props = { row: GridProduct; field: TypedField; edits: GridEdits; className?: string; children?: ReactNode };
 
-/** A number of a product that is typed over in its place: Enter saves and goes down, Esc gives up, leaving saves too. Who may not change products reads it. */
+/**
+ * Editable number: Enter saves and moves down, Esc reverts, blur saves. Read-only without the
+ * catalogue right.
+ */
 export function GridCell({ row, field, edits, className, children }: Props) {
   const t = useTranslations('admin.products');
   const errorId = useId();
@@ -58,7 +61,7 @@ export function GridCell({ row, field, edits, className, children }: Props) {
             moveFrom(event.currentTarget, 1, 0);
           } else if (event.key === 'Escape' && draft) {
             event.preventDefault();
-            // Rendered at once: the saved value is selected, and what is typed next replaces it.
+            // flushSync: the saved value must be rendered before it is selected.
             flushSync(() => edits.drop(row.id, field));
             event.currentTarget.select();
           }

@@ -1,15 +1,13 @@
 import { GRID_COLUMNS, type GridColumn } from '@/lib/catalogue/product/grid-rules';
 import { knownViews, type SavedView } from '../../shared/views/saved-view';
 
-/** Those that are shown until somebody chooses. */
 export const FIRST_COLUMNS: readonly GridColumn[] = GRID_COLUMNS.filter(
   (column) => column !== 'lowStockThreshold' && column !== 'tags',
 );
 
-/** A view of the grid has columns besides. */
 export type GridView = SavedView & { columns: GridColumn[] };
 
-/** What this browser remembers of the grid; whatever it cannot be is nothing. */
+/** Invalid stored data is ignored. */
 export function readGridMemory(text: string | null): { columns: GridColumn[]; views: GridView[] } {
   try {
     const kept: unknown = JSON.parse(text ?? '');

@@ -4,13 +4,11 @@ import { TAGS } from '@/lib/catalogue/product/tag-rules';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { withoutUnknown } from '../../shared/filters/address';
 
-/** The filters of the list in its address. */
 export const GRID_FILTERS = ['q', 'category', 'brand', 'family', 'tag', 'stock', 'visibility'] as const;
 
 const VISIBILITIES = ['shown', 'hidden'] as const;
 const SIZES = ['50', '100'] as const;
 
-/** Which products an address asks for. */
 export function gridFilterOf(params: SearchParams) {
   return {
     q: param(params, 'q').slice(0, 200) || undefined,
@@ -25,7 +23,7 @@ export function gridFilterOf(params: SearchParams) {
 
 export type GridFilter = ReturnType<typeof gridFilterOf>;
 
-/** The address of the grid without what it does not know; null where it knows all. */
+/** The address without unknown filter values; null if all are known. */
 export const cleanedGrid = (params: SearchParams): string | null =>
   withoutUnknown('/admin/products', params, {
     stock: (value) => oneOf(STOCK_FILTERS, value) !== undefined,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Whether an arrow leaves the cell: nothing of it is being typed, or the mark stands at its edge. */
+/** Arrow keys leave a text cell only if all text is selected or the caret is at that edge. */
 function leaves(cell: HTMLElement, key: string): boolean {
   if (!(cell instanceof HTMLInputElement)) return true;
   const { selectionStart: start, selectionEnd: end, value } = cell;
@@ -10,7 +10,7 @@ function leaves(cell: HTMLElement, key: string): boolean {
 
 const isShown = (cell: HTMLElement) => cell.checkVisibility();
 
-/** Moves the focus to a cell so many rows or columns on; false where there is none. */
+/** false if there is no such cell */
 export function moveFrom(cell: HTMLElement, rows: number, columns: number): boolean {
   const within = rows === 0 ? cell.closest('tr') : cell.closest('tbody');
   const like = rows === 0 ? '[data-field]' : `[data-field="${cell.dataset.field}"]`;
@@ -22,7 +22,7 @@ export function moveFrom(cell: HTMLElement, rows: number, columns: number): bool
   return true;
 }
 
-/** The arrows move between cells; in a list of choices up and down choose. */
+/** Arrow keys move between cells; up and down stay inside a select. */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const cell = event.target;
   if (!(cell instanceof HTMLElement) || !cell.dataset.field || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -38,16 +38,14 @@ type Props = {
   isChosen: boolean;
   box: RangeBox;
   eager: boolean;
-  /** the list as it is, for the way back */
   back: string;
 };
 
-/** A product in the grid: on wide screens a dense row, on phones two lines and what else there is on demand. */
+/** Table row on wide screens; on phones two lines that expand. */
 export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back }: Props) {
   const t = useTranslations('admin.products');
   const mayChange = useMay('catalogue');
   const [isOpen, setOpen] = useState(false);
-  /** A cell of the table; beneath the two lines of a phone only when it is asked for. */
   const more = (column: GridColumn, place: string) =>
     cn(
       '@4xl:px-1.5 @4xl:py-1.5',
@@ -118,7 +116,7 @@ export function ProductGridRow({ row, edits, columns, isChosen, box, eager, back
   );
 }
 
-/** So many characters of a name have room in two lines. */
+/** Characters that fit in two lines. */
 const NAME = 48;
 
 function NameCell({ row, columns, back }: Pick<Props, 'row' | 'columns' | 'back'>) {
@@ -130,7 +128,8 @@ function NameCell({ row, columns, back }: Pick<Props, 'row' | 'columns' | 'back'
         href={productAt(row.id, back)}
         data-name
         title={row.name}
-        // Cut between words, not by the browser's ellipsis: at the end of a line from right to left that takes the beginning of a Latin word.
+        // Cut in code between words: in right-to-left lines the browser's ellipsis cuts the start
+        // of a Latin word.
         className="max-h-10 overflow-clip font-medium text-sm leading-5 hover:text-primary"
       >
         <Value text={row.name} max={NAME} />
@@ -158,7 +157,6 @@ function NameCell({ row, columns, back }: Pick<Props, 'row' | 'columns' | 'back'
   );
 }
 
-/** Whether it can be had, where the number does not say it. */
 function StockNote({ row }: { row: GridProduct }) {
   const t = useTranslations('admin.products');
   const left = piecesLeft(row);
@@ -208,7 +206,7 @@ function TagsCell({ row: { tags } }: { row: GridProduct }) {
 function CategoryCell({ row, edits }: Pick<Props, 'row' | 'edits'>) {
   const t = useTranslations('admin.products.grid');
   const { categories } = useCatalogue();
-  // A list of all categories in every row would be most of the page: it comes when somebody opens it.
+  // All categories in every row would dominate the HTML: they are rendered when the select opens.
   const [isWanted, setWanted] = useState(false);
   const mayChange = useMay('catalogue');
   const draft = edits.draftOf(row.id, 'category');
@@ -249,7 +247,7 @@ function VisibilityCell({ row, edits }: Pick<Props, 'row' | 'edits'>) {
   const t = useTranslations('admin.products.grid');
   const draft = edits.draftOf(row.id, 'hidden');
   const mayChange = useMay('catalogue');
-  // That it is hidden stands beside its name.
+  // The name cell shows that it is hidden.
   if (!mayChange) return null;
   const Icon = row.hidden ? EyeOff : Eye;
   return (
@@ -287,7 +285,6 @@ type RowActionsProps = {
   onMoved: (moved: Partial<GridRow> & { updatedAt: string }) => void;
 };
 
-/** What can be done with the product: its page, a copy, and its end. */
 function RowActions({ row, back, isOpen, onToggle, onMoved }: RowActionsProps) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');

@@ -21,7 +21,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Above the grid: how many there are, how many on a page, the order where there are no heads, columns and views. */
 export function GridTools({ total, size, sort, filter: { stock, ...rest }, memory, children }: Props) {
   const t = useTranslations('admin.products');
   const { change } = useFilters();
@@ -55,7 +54,7 @@ export function GridTools({ total, size, sort, filter: { stock, ...rest }, memor
           })}
         </NativeSelect>
       </div>
-      {/* One row on phones: how many stand on a page matters least there, and the file of all is above. */}
+      {/* Page size is hidden on phones, to keep the tools in one row. */}
       <div className="w-36 max-sm:hidden">
         <NativeSelect
           aria-label={t('grid.size')}

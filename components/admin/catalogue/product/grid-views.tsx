@@ -15,7 +15,6 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Which columns are shown, and the views of the grid, which have columns too. */
 export function GridViews({ open, onClose, memory, returnFocusTo }: Props) {
   const t = useTranslations('admin.products.grid');
   const { columns, views } = memory;
@@ -27,7 +26,7 @@ export function GridViews({ open, onClose, memory, returnFocusTo }: Props) {
       endpoint="/api/admin/product-views"
       shares="catalogue"
       own={{ views, save: memory.saveView, remove: memory.removeView }}
-      // A column that there is no more is left out.
+      // Drops columns that no longer exist.
       complete={({ name, query, columns: its = columns }) => ({
         name,
         query,

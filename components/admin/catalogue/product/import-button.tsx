@@ -8,7 +8,6 @@ import { Button } from '@/components/ui/button';
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog), { ssr: false });
 
-/** Opens the import of a file of products. */
 export function ImportButton() {
   const t = useTranslations('admin.products');
   const button = useRef<HTMLButtonElement>(null);

@@ -27,7 +27,7 @@ type Props = {
   onApply: (leaveNoticed: boolean) => void;
 };
 
-/** What a file would do, and the word to do it: lines with a notice may be left out. */
+/** Result of a dry run. Lines with a notice may be left out when applying. */
 export function ImportCheck({ state: { id, created, updated, noticed }, sending, failure, onApply }: Props) {
   const t = useTranslations('admin.products.import_check');
   const [leaveNoticed, setLeaveNoticed] = useState(false);
@@ -55,7 +55,7 @@ export function ImportCheck({ state: { id, created, updated, noticed }, sending,
   );
 }
 
-/** What becomes of each product, field by field: those with a notice first. */
+/** Changes per product; lines with a notice come first. */
 function ImportRows({ id, count }: { id: string; count: number }) {
   const t = useTranslations('admin.products.import_check');
   const common = useTranslations('admin.common');
@@ -104,13 +104,13 @@ function ImportRows({ id, count }: { id: string; count: number }) {
   );
 }
 
-/** What is said of a new product. */
+/** Fields shown for a new product. */
 const OF_A_NEW_ONE = ['image', 'images', 'price', 'category', 'brand', 'stockQuantity'] as const;
 
 const isSaid = (value: unknown) =>
   value != null && value !== PLACEHOLDER && !(Array.isArray(value) && value.length === 0);
 
-/** Pictures of the shop's own; those that lie elsewhere are named only, for nothing is fetched before it is applied. */
+/** Only uploads of this shop: remote pictures are not fetched before the import is applied. */
 const ownPictures = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string' && uploadPath(uploadNameOf(one) ?? '') === one);
 

@@ -22,14 +22,14 @@ type Props = {
   onChosen: (columns: readonly Choice[]) => void;
 };
 
-/** What each column of somebody else's file is: its head, its first lines, and a choice for it, guessed or as it was the last time. */
+/** Maps file columns to product fields, preset by a guess or by the previous mapping. */
 export function ImportColumns({ view: { heads, rows, columns: first }, sending, failure, onBack, onChosen }: Props) {
   const t = useTranslations('admin.products.import_mapping');
   const name = useColumnName();
   const [columns, setColumns] = useState(first);
   const taken = new Set(columns.flatMap((column) => choiceMeaning(column).column ?? []));
   const missing = missingOf({ has: (column) => taken.has(column) });
-  /** A column is one at a time: another one that was it is none then. */
+  /** A field is mapped once: the previous column is reset. */
   const choose = (place: number, chosen: Choice) =>
     setColumns(columns.map((column, at) => (at === place ? chosen : isSame(column, chosen) ? '' : column)));
   const unread = heads.filter((head, place) => head !== '' && columns[place] === '');
@@ -95,7 +95,7 @@ export function ImportColumns({ view: { heads, rows, columns: first }, sending, 
   );
 }
 
-/** Whether two choices are one field, in whatever unit. */
+/** Same field, also in different units. */
 function isSame(one: Choice, other: Choice): boolean {
   const field = choiceMeaning(one).column;
   return one === other || (field !== undefined && field === choiceMeaning(other).column);
@@ -103,7 +103,6 @@ function isSame(one: Choice, other: Choice): boolean {
 
 const isUnit = (column: ProductColumn | UnitChoice): column is UnitChoice => UNIT_CHOICES.some((one) => one === column);
 
-/** A column by the name that staff know it by. */
 function useColumnName() {
   const t = useTranslations('admin.products');
   return (column: ProductColumn | UnitChoice) =>

@@ -18,7 +18,10 @@ import { useImport } from './use-import';
 
 type Props = { open: boolean; onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** A file of products: choosing it, what would come of it, how far it is, and what came of it. Closing the window does not end the work. */
+/**
+ * Upload, dry run, progress and result of a product import. It continues on the server when the
+ * dialog is closed.
+ */
 export function ImportDialog({ open, onClose, returnFocusTo }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -124,7 +127,7 @@ const TABLES = '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/pla
 
 type ChoiceProps = { accept: string; file: File | null; invalid?: boolean; onChoose: (file: File | null) => void };
 
-/** A browser names its own button in its own language: it lies, unseen, over one in the shop's. */
+/** The browser's file button has its own language, so it lies invisibly over an Arabic one. */
 function FileChoice({ accept, file, invalid, onChoose }: ChoiceProps) {
   const t = useTranslations('admin.products');
   return (

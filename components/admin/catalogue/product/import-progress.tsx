@@ -12,7 +12,6 @@ import { isOver } from './use-import';
 
 const FIGURES = ['created', 'updated', 'unchanged', 'failed'] as const;
 
-/** How far an import is, its figures, and the lines that were left out. */
 export function ImportProgress({ state }: { state: ImportView }) {
   const t = useTranslations('admin.products');
   const over = isOver(state);
@@ -76,7 +75,7 @@ function Faults({ state }: { state: ImportView }) {
   );
 }
 
-/** Of the lines that are taken, those that may be a slip. */
+/** Accepted lines that may contain a mistake. */
 function Notices({ state }: { state: ImportView }) {
   const { notices, noticed, isCheck } = state;
   const t = useTranslations('admin.products');
@@ -89,10 +88,9 @@ function Notices({ state }: { state: ImportView }) {
 
 type LinesProps = { title: string; state: ImportView; lines: ImportView['faults']; more: string | null };
 
-/** A column that the product's form has too, and so its name. */
 const isField = (column: string): column is ProductFieldName => PRODUCT_FIELD_NAMES.some((name) => name === column);
 
-/** Lines of the file, and what is to be said of them; a column is named as the file does. */
+/** Shows a column by its heading in the file. */
 function Lines({ title, state: { headings }, lines, more }: LinesProps) {
   const t = useTranslations('admin.products');
   return (
@@ -116,7 +114,7 @@ function Lines({ title, state: { headings }, lines, more }: LinesProps) {
   );
 }
 
-/** The pictures that came with the file: how many products have, and those that none has. */
+/** Use of the uploaded ZIP of pictures. */
 function Pictures({ pictures: { filename, used, unused } }: { pictures: NonNullable<ImportView['pictures']> }) {
   const t = useTranslations('admin.products.import_pictures');
   return (

@@ -6,15 +6,13 @@ type Props = {
   title: string;
   heads: readonly string[];
   busy?: boolean;
-  /** rows */
   children: ReactNode;
-  /** within the frame, beneath the rows */
+  /** below the rows, inside the frame */
   foot?: ReactNode;
-  /** beneath the frame */
+  /** below the frame */
   note?: string | null;
 };
 
-/** A table of an import that is scrolled in a frame of its own, with its title. */
 export function ImportTable({ title, heads, busy, children, foot, note }: Props) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 import { MAX_SPECIFICATIONS, withNamed } from './specification-rows';
 
-/** What products of a category say of themselves; null until it is there. */
+/** Attributes of the category's products; null until loaded. */
 function useKind(category: string): readonly KindField[] | null {
   const [found, setFound] = useState<{ category: string; fields: readonly KindField[] } | null>(null);
   useEffect(() => {
@@ -23,14 +23,17 @@ function useKind(category: string): readonly KindField[] | null {
     const path = `/api/admin/products/kind?${new URLSearchParams({ category })}`;
     readPatiently<KindField[]>(path, controller.signal)
       .then((fields) => setFound({ category, fields }))
-      // Without it the specifications are written as they always can be.
+      // Optional help: specifications can be typed without it.
       .catch(() => {});
     return () => controller.abort();
   }, [category]);
   return found && found.category === category ? found.fields : null;
 }
 
-/** What the category's products say of themselves, and what of that this one lacks: each leads to its row among the specifications. */
+/**
+ * Shows which attributes of the category this product has or lacks; each focuses its specification
+ * row.
+ */
 export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products.kind');
   const [category, rows] = useWatch({ control: form.control, name: ['category', 'specifications'] });
@@ -44,7 +47,7 @@ export function KindValues({ form }: { form: RowForm<ProductValues> }) {
   const lead = ({ name, row }: SaidField) => {
     const { rows: next, at } = withNamed(form.getValues('specifications'), row, name);
     if (at === null) return toast.error(t('full', { count: MAX_SPECIFICATIONS }));
-    // Rendered at once: a new row has to exist before it takes the focus.
+    // flushSync: a new row must exist before it gets the focus.
     if (next) flushSync(() => form.setValue('specifications', next, { shouldDirty: true }));
     form.setFocus(`specifications.${at}.value`);
   };

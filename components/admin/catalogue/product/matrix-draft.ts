@@ -1,11 +1,10 @@
 import type { FamilyMember } from '@/lib/catalogue/family/admin-reads';
 import type { MatrixRow } from '@/lib/catalogue/family/matrix-rules';
 
-/** What is typed into a row of the matrix. */
 export type MatrixField = 'sku' | 'price' | 'stockQuantity';
 export const MATRIX_FIELDS: readonly MatrixField[] = ['sku', 'price', 'stockQuantity'];
 
-/** Row → what was typed there; what nobody touched is not in it. */
+/** Typed text per row; untouched cells are missing. */
 export type MatrixDrafts = Readonly<Record<string, Partial<Record<MatrixField, string>>>>;
 
 type Row = MatrixRow<FamilyMember>;
@@ -20,11 +19,10 @@ const isTyped = (drafts: MatrixDrafts, row: Row, field: MatrixField): boolean =>
   return text !== undefined && text.trim() !== savedText(row, field);
 };
 
-/** The rows that something is typed in: of a new product what makes it one is its price. */
 export const changedRows = (drafts: MatrixDrafts, rows: readonly Row[]): Row[] =>
   rows.filter((row) => MATRIX_FIELDS.some((field) => isTyped(drafts, row, field)));
 
-/** The cells of the call for these rows: of a product that is there only what was changed. */
+/** Request cells: only changed fields. */
 export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
   rows.map((row) => ({
     ...(row.member ? { id: row.member.id, version: row.member.updatedAt } : {}),
@@ -37,7 +35,7 @@ export const cellsOf = (drafts: MatrixDrafts, rows: readonly Row[]) =>
     ),
   }));
 
-/** The drafts with this price where a new product has none yet. */
+/** Sets the price of new variants that have none. */
 export const withPrices = (drafts: MatrixDrafts, rows: readonly Row[], price: string): MatrixDrafts => ({
   ...drafts,
   ...Object.fromEntries(

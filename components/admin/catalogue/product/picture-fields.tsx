@@ -18,19 +18,18 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
 import { MOST_PICTURES, type ProductValues } from './product-values';
 
-/** What is dragged is a picture of this form, and no file. */
+/** Distinguishes dragged rows of this form from files. */
 const DRAGGED = 'application/x-picture';
 
 const isText = (element: Element | null): boolean =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-/** The pictures of what is pasted; a table that is copied brings a picture of itself too, and belongs into the field that is written in. */
+/** Text with a picture (a copied table) is left to the focused text field. */
 function pastedPictures({ clipboardData }: ClipboardEvent): File[] {
   if (!clipboardData || (isText(document.activeElement) && clipboardData.types.includes('text/plain'))) return [];
   return [...clipboardData.files].filter(({ type }) => type.startsWith('image/'));
 }
 
-/** A product's pictures, the first of them the main one: dragged, moved by buttons, dropped as files, pasted, uploaded or given by their address. */
 export function PictureFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const { control, formState, getValues, setValue, clearErrors } = form;
@@ -43,7 +42,7 @@ export function PictureFields({ form }: { form: RowForm<ProductValues> }) {
   const [over, setOver] = useState<number | null>(null);
 
   const take = (files: File[]) => {
-    // Rows that were added and left empty are filled first.
+    // Fills empty rows first.
     const room = MOST_PICTURES - getValues('pictures').filter(({ url }) => url.trim()).length;
     if (files.length > room) toast.error(t('images_left', { count: files.length - room }));
     void send(files.slice(0, room), ({ url }) => {
@@ -138,7 +137,7 @@ export function PictureFields({ form }: { form: RowForm<ProductValues> }) {
                         onClick={() => makeMain(index)}
                       />
                     )}
-                    {/* In a right-to-left page what comes earlier stands to the right. */}
+                    {/* Right to left: "earlier" points right. */}
                     <IconButton
                       icon={ArrowRight}
                       variant="ghost"

@@ -8,7 +8,7 @@ import type { PastPrice } from '@/lib/catalogue/product/price-history';
 import { formatDayTime } from '@/lib/platform/shared/dates';
 import { useActor } from '../../shared/use-actor';
 
-/** The prices that a product has had, asked for when they are opened. */
+/** Loaded on opening. */
 export function PriceHistory({ productId }: { productId: string }) {
   const actor = useActor();
   const t = useTranslations('admin.products');

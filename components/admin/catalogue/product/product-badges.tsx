@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 
-/** Whether the shop can sell a product, and whether it is put forward. */
 export function ProductBadges({
   product,
 }: {

@@ -11,7 +11,6 @@ type Props = {
   tags: readonly string[];
 };
 
-/** Search, category, brand, family, tag, stock, and whether shoppers see it. Without a choice every product is shown. On phones a row to be pushed aside. */
 export function ProductFilters({ categories, brands, families, tags }: Props) {
   const t = useTranslations('admin.products');
   return (

@@ -18,20 +18,18 @@ import { useGridMemory, useGridSelection } from './use-grid-memory';
 type Props = {
   rows: readonly GridProduct[];
   filter: GridFilter;
-  /** how many the filter finds; null: more than are counted */
+  /** filtered products; null if above the count limit */
   total: number | null;
   size: number;
   sort: string;
-  /** the list as it is, for the way back from a product's page */
+  /** address of this list, for back links */
   back: string;
-  /** the ways to other pages */
   children: ReactNode;
 };
 
-/** as many rows as fit on a large screen at first */
+/** Rows whose pictures load eagerly: one large screen. */
 const EAGER = 12;
 
-/** A page of the products: each can be changed in its place, and many at once. */
 export function ProductGrid({ rows: page, filter, total, size, sort, back, children }: Props) {
   const t = useTranslations('admin.products');
   const mayChange = useMay('catalogue');

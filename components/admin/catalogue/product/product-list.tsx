@@ -18,7 +18,6 @@ import { ProductGrid } from './product-grid';
 
 const PATH = '/admin/products';
 
-/** The products that the address asks for. */
 export async function ProductList({ params, username }: { params: SearchParams; username: string }) {
   const filter = gridFilterOf(params);
   const size = gridSizeOf(params);
@@ -31,7 +30,7 @@ export async function ProductList({ params, username }: { params: SearchParams; 
   ]);
   const { rows, page, more, total, filtered } = list;
   const waiting = await countWaiting(rows.map(({ id }) => id));
-  // Beyond the number that is counted there is always a way to the next page, as long as one follows.
+  // Above the count limit, only the next page is known to exist.
   const known = Math.max(1, Math.ceil((total ?? ADMIN_COUNT_LIMIT) / size));
   const pages = total === null ? Math.max(known, page + Number(more)) : known;
   return (
@@ -58,7 +57,6 @@ export async function ProductList({ params, username }: { params: SearchParams; 
   );
 }
 
-/** Ten rows' worth of grey, as tall as the rows. */
 export function ProductListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="@container">

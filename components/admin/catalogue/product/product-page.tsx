@@ -33,16 +33,16 @@ import { TaxFields } from './tax-fields';
 import { type ListedProduct, WaitingLink } from './waiting-link';
 
 type Props = {
-  /** null: a new one */
+  /** null: create */
   product: ListedProduct | null;
-  /** the product that a new one begins as a copy of */
+  /** product to copy */
   source?: AdminProduct | null;
   members?: readonly FamilyMember[];
-  /** where the page was opened, as its address says it */
+  /** `back` query parameter */
   back: string;
 };
 
-/** The page on which a product is made or edited: what changes every day first. */
+/** Fields that change daily come first. */
 export function ProductPage({ product, source = null, members = [], back }: Props) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -184,7 +184,6 @@ export function ProductPage({ product, source = null, members = [], back }: Prop
   );
 }
 
-/** A part of the page under its name. */
 function Section({ title, single = false, children }: { title: string; single?: boolean; children: ReactNode }) {
   const id = useId();
   return (
@@ -201,7 +200,6 @@ function Section({ title, single = false, children }: { title: string; single?: 
   );
 }
 
-/** What is done with the whole product: its page in the shop as it is saved, a copy, and its end. */
 export function ProductActions({ product, back }: { product: AdminProduct; back: string }) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -210,7 +208,7 @@ export function ProductActions({ product, back }: { product: AdminProduct; back:
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button asChild variant="outline">
-        {/* What shoppers do not see has no page of theirs. */}
+        {/* A hidden product has only a preview. */}
         <Link
           prefetch={false}
           href={(product.hidden ? `/admin/products/${product.id}/preview` : `/product/${product.id}`) as Route}

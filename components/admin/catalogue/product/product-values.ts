@@ -11,28 +11,25 @@ import { LENGTH } from '@/lib/platform/shared/fields';
 import type { TaxCategory } from '@/lib/platform/shared/vat';
 import { filledRows as filledSpecifications, linesOf, rowOf, type SpecificationRow } from './specification-rows';
 
-/** The main picture and twelve further ones. */
+/** One main picture and 12 more. */
 export const MOST_PICTURES = 13;
 
-/** What is typed is text, but for these. */
 type Held = { flag: boolean; list: SpecificationRow[]; tax: TaxCategory };
 
 type HeldAs<K> = K extends keyof Held ? Held[K] : string;
 
 type TypedName = Exclude<ProductFieldName, 'image' | 'images'>;
 
-/** What the product form holds while it is edited: specifications and pictures as rows that may be empty. */
+/** Form values; rows of specifications and pictures may be empty. */
 export type ProductValues = { [N in TypedName]: HeldAs<(typeof PRODUCT_FIELDS)[N]['kind']> } & {
-  /** the first is the main one */
+  /** the first is the main picture */
   pictures: { url: string }[];
-  /** of its family: labels, one after the other */
+  /** separated by AXIS_MARK */
   familyAxes: string;
 };
 
-/** Between the labels of a family's choices. */
 const AXIS_MARK = '، ';
 
-/** The labels that a family's choices are typed as. */
 export const axesOfText = (text: string): string[] =>
   text
     .split(/[،,\n]/)
@@ -56,18 +53,18 @@ const TYPED_NAMES = PRODUCT_FIELD_NAMES.filter((name): name is TypedName => name
 export const valuesOf = (product: AdminProduct | null) =>
   ({
     ...Object.fromEntries(TYPED_NAMES.map((name) => [name, heldOf(product, name)])),
-    // Once each: what comes from a file may name the main one among the others too.
+    // Imports may repeat the main picture.
     pictures: [...new Set(product ? [product.image, ...product.images] : [''])].map((url) => ({ url })),
     familyAxes: product?.familyAxes.join(AXIS_MARK) ?? '',
   }) as ProductValues;
 
 /**
- * What the form begins with for a copy of a product: all but what is one product's alone. Of what is counted there are none yet. The name makes
- * room for the mark at its end.
+ * Initial values of a copy, without SKU and barcode; counted stock starts at 0. The name is
+ * shortened to fit `mark`.
  */
 export function copyOf(product: AdminProduct, mark: string): ProductValues {
   const room = LENGTH.name - mark.length - 1;
-  // Cutting must not leave half of a character.
+  // Do not split a surrogate pair.
   const name = product.name
     .slice(0, room)
     .replace(/[\ud800-\udbff]$/, '')
@@ -78,7 +75,6 @@ export function copyOf(product: AdminProduct, mark: string): ProductValues {
 
 const filledPictures = ({ pictures }: ProductValues) => pictures.flatMap(({ url }, row) => (url.trim() ? [row] : []));
 
-/** The body of the call: empty rows and lines are left out. */
 export function bodyOf({ pictures, ...values }: ProductValues): ProductForm {
   const [image = '', ...images] = pictures.map(({ url }) => url.trim()).filter(Boolean);
   return {
@@ -97,8 +93,8 @@ export function bodyOf({ pictures, ...values }: ProductValues): ProductForm {
 }
 
 /**
- * The field of the form that an issue of the body belongs to ("images.1" counts filled rows after the main picture); null for none. What concerns a
- * list as a whole stands beneath it, beside the errors of its rows.
+ * Form field of a body path; null: none. `images.n` counts filled rows after the main picture. List
+ * errors go to `.root`.
  */
 export function fieldOf(path: string, values: ProductValues): string | null {
   const [head = '', index] = path.split('.');

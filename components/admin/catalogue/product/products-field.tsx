@@ -9,25 +9,21 @@ import { Picture } from '../../shared/picture';
 import type { OfferProduct } from '../offer/offer-values';
 import { ProductPicker } from '../offer/product-picker';
 
-/** A product as a form holds it. Not `id`: a list of the form has ids of its own. */
 type Named = { productId: string; name: string; image: string };
 
 type FrameProps<P extends Named> = {
   legend: ReactNode;
-  /** what the search for one more is called */
+  /** label of the product search */
   addLabel: string;
   error: string | undefined;
   value: readonly P[];
   onChange: (products: P[]) => void;
-  /** the product as this form holds it */
   made: (product: OfferProduct) => P;
-  /** what stands under its name, and what is said of it beside that */
   under?: (product: P) => ReactNode;
   beside?: (product: P) => ReactNode;
   most?: number;
 };
 
-/** Products that are named one by one, with what a form asks of each. */
 export function NamedProducts<P extends Named>(props: FrameProps<P>) {
   const { legend, addLabel, error, value, onChange, made, under, beside, most = Number.POSITIVE_INFINITY } = props;
   const common = useTranslations('admin.common');
@@ -73,7 +69,6 @@ export function NamedProducts<P extends Named>(props: FrameProps<P>) {
 
 type Props = Pick<FrameProps<Named>, 'addLabel' | 'error' | 'value' | 'onChange'> & { legend: string };
 
-/** The products that are named one by one. */
 export const ProductsField = (props: Props) => (
   <NamedProducts<Named> {...props} made={({ id, name, image }) => ({ productId: id, name, image })} />
 );

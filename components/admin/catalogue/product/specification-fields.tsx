@@ -13,7 +13,6 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 import { EMPTY_ROW, MAX_SPECIFICATIONS, pasteRows, rowsOfText } from './specification-rows';
 
-/** A product's specifications as rows of a name and a value. */
 export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const common = useTranslations('admin.common');
@@ -34,7 +33,7 @@ export function SpecificationFields({ form }: { form: RowForm<ProductValues> }) 
     if (result.left > 0) toast.error(t('spec_left', { count: result.left }));
   };
 
-  // The colon ends the name: what follows it belongs to the value.
+  // Typing a colon splits the row into name and value.
   const split = (index: number, { target }: ChangeEvent<HTMLInputElement>) => {
     if (!target.value.includes(':')) return;
     const value = `specifications.${index}.value` as const;

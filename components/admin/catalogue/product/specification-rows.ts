@@ -1,9 +1,9 @@
 import { joinSpecification, splitSpecification } from '@/lib/catalogue/attribute/specification';
 
-/** As many as lib/catalogue/product/schema.ts allows. */
+/** Limit of lib/catalogue/product/schema.ts. */
 export const MAX_SPECIFICATIONS = 60;
 
-/** A specification while it is edited; `line` is the stored text that it was read from. */
+/** `line` is the stored text. */
 export type SpecificationRow = { name: string; value: string; line: string };
 
 export const EMPTY_ROW: SpecificationRow = { name: '', value: '', line: '' };
@@ -17,7 +17,7 @@ export const rowOf = (line: string): SpecificationRow => ({ ...partsOf(line), li
 
 const isEmpty = ({ name, value }: SpecificationRow): boolean => !name.trim() && !value.trim();
 
-/** The rows of a pasted text: one a line; a table's columns become name and value. */
+/** Parses pasted text, one row a line; tabs separate name and value. */
 export const rowsOfText = (text: string): SpecificationRow[] =>
   text
     .split(/[\r\n]+/)
@@ -28,11 +28,10 @@ export const rowsOfText = (text: string): SpecificationRow[] =>
     .filter(Boolean)
     .map(rowOf);
 
-/** Which rows are saved. */
 export const filledRows = (rows: readonly SpecificationRow[]): number[] =>
   rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
 
-/** The lines that are saved. What nobody touched keeps its own spaces: else every save would change it. */
+/** Unchanged rows keep their stored spacing, so that a save does not change them. */
 export const linesOf = (rows: readonly SpecificationRow[]): string[] =>
   rows
     .filter((row) => !isEmpty(row))
@@ -43,10 +42,7 @@ export const linesOf = (rows: readonly SpecificationRow[]): string[] =>
         : joinSpecification(name, value);
     });
 
-/**
- * Puts pasted rows behind the row at `index`, or in its place while it is empty. Rows beyond the most that a product has are
- * left out: `left` says how many.
- */
+/** Inserts after `index`, or replaces an empty row there. `left` counts rows above the limit. */
 export function pasteRows(rows: readonly SpecificationRow[], index: number, pasted: readonly SpecificationRow[]) {
   const at = rows[index];
   const before = rows.slice(0, at && isEmpty(at) ? index : index + 1);
@@ -61,8 +57,8 @@ export function pasteRows(rows: readonly SpecificationRow[], index: number, past
 }
 
 /**
- * The rows with one of this name: `at` is its place, that of `row` where there is one already (`rows` null then), else of an empty row, else behind
- * the last; null where there is no room.
+ * Finds or adds the row of `name`: its index is `at` (null: no room); `rows` is null if `row`
+ * exists already.
  */
 export function withNamed(
   rows: readonly SpecificationRow[],

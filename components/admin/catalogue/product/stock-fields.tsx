@@ -5,7 +5,7 @@ import { InputField, SwitchField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 
-/** How many pieces there are, or, where they are not counted, whether there are any. */
+/** Quantity, or an in-stock switch if pieces are not counted. */
 export function StockFields({ form, reserved }: { form: RowForm<ProductValues>; reserved: number }) {
   const t = useTranslations('admin.products');
   const isCounted = useWatch({ control: form.control, name: 'stockQuantity' }).trim() !== '';

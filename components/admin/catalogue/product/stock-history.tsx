@@ -11,10 +11,9 @@ import { cn } from '@/lib/utils';
 import { useMay } from '../../shared/allowed';
 import { useActor } from '../../shared/use-actor';
 
-/** As many as are asked for at once. */
 const STEP = 50;
 
-/** Why a product's quantity moved, by whom, for which order, from what to what: asked for when it is opened, newest first. */
+/** Stock movements, newest first; loaded on opening. */
 export function StockHistory({ productId }: { productId: string }) {
   const t = useTranslations('admin.products');
   const [rows, setRows] = useState<StockMovement[] | null>(null);
@@ -73,7 +72,7 @@ function Movement(movement: StockMovement) {
   const number = () => {
     const text = <bdi dir="ltr">{orderNumber}</bdi>;
     if (!mayOrders) return text;
-    // What is typed in the form stays where it is.
+    // A new tab keeps the unsaved form.
     return (
       <Link className="text-primary underline" href={`/admin/orders/${orderId}` as Route} target="_blank">
         {text}

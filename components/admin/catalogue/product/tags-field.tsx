@@ -7,10 +7,9 @@ import type { RowForm } from '../../shared/form/use-row-form';
 import { useCatalogue } from './catalogue-context';
 import type { ProductValues } from './product-values';
 
-/** So many of those that other products have are offered. */
+/** Suggested tags of other products. */
 const OFFERED = 8;
 
-/** A product's tags in one line, with those that other products have to choose from. */
 export function TagsField({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products');
   const { tags: known } = useCatalogue();

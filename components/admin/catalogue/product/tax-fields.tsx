@@ -8,7 +8,7 @@ import { InputField, SelectField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { ProductValues } from './product-values';
 
-/** How VAT treats a product, and why where it bears none: one of the authority's reasons, or words of what is out of scope. */
+/** VAT category and, if exempt or out of scope, the reason: a ZATCA code or free text. */
 export function TaxFields({ form }: { form: RowForm<ProductValues> }) {
   const t = useTranslations('admin.products.tax');
   const reasons = useTranslations('tax.reasons');
@@ -16,7 +16,7 @@ export function TaxFields({ form }: { form: RowForm<ProductValues> }) {
   const codes = reasonCodes(category);
   const isOther = reason !== '' && (category === 'S' || (codes.length > 0 && !codes.some((code) => code === reason)));
   useEffect(() => {
-    // The reason of another category is none of this one.
+    // Clear a reason that the new category does not have.
     if (isOther) form.setValue('taxReason', '', { shouldDirty: true });
   }, [isOther, form]);
   return (

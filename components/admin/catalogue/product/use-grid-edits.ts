@@ -12,28 +12,25 @@ import { api, randomUuid } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type Failure, failureOf } from '../../shared/form/failure';
 
-/** What is edited in the row. */
 export type EditedField = 'price' | 'originalPrice' | 'stockQuantity' | 'lowStockThreshold' | 'category' | 'hidden';
 export type TypedField = Exclude<EditedField, 'category' | 'hidden'>;
 
-/** What was typed into a cell and is not saved yet; `error`: why it was refused. */
+/** Unsaved cell; `error` is the refusal. */
 type Draft = { text: string | boolean; error: string | null; isSaving: boolean };
 
 type Drafts = Readonly<Record<string, Draft>>;
 
-/** Columns that hold numbers of pieces. */
 export const isCount = (field: TypedField) => field === 'stockQuantity' || field === 'lowStockThreshold';
 
 const keyOf = (id: string, field: EditedField) => `${id} ${field}`;
 
-/** What a cell shows of what is saved. */
 export function shownOf(row: GridRow, field: TypedField): string {
   const value = row[field];
   if (value === null) return '';
   return typeof value === 'number' ? String(value) : formatAmount(parseSar(value));
 }
 
-/** Whether what is typed says what is saved already. */
+/** Equal to the saved value, in any notation. */
 function isSame(row: GridRow, field: TypedField, text: string): boolean {
   const shown = shownOf(row, field);
   if (text.trim() === shown) return true;
@@ -41,7 +38,6 @@ function isSame(row: GridRow, field: TypedField, text: string): boolean {
   return amount !== null && 'amount' in amount && Number(amount.amount) === Number(row[field] ?? -1);
 }
 
-/** What an answer to a save says of a row. */
 const savedOf = (answer: AdminProduct): Partial<GridRow> & { updatedAt: string } => ({
   name: answer.name,
   sku: answer.sku,
@@ -60,12 +56,12 @@ const savedOf = (answer: AdminProduct): Partial<GridRow> & { updatedAt: string }
   updatedAt: answer.updatedAt,
 });
 
-/** So many saves of a pasted column are under way at once. */
+/** Parallel saves of a pasted column. */
 const AT_ONCE = 4;
 
 /**
- * What is typed into the grid and saved of it. Each cell is saved by itself with the version of its row; saves of one row come one after the other.
- * What is refused stays in its cell with the reason.
+ * Saves each cell with the version of its row; saves of one row run in sequence. A refused cell
+ * keeps its text and error.
  */
 export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const t = useTranslations('admin.products.grid');
@@ -73,11 +69,11 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
   const [drafts, setDrafts] = useState<Drafts>({});
   const [saved, setSaved] = useState<Readonly<Record<string, Partial<GridRow> & { updatedAt: string }>>>({});
   const [said, setSaid] = useState('');
-  // As it is at this moment: Enter saves and leaves the cell, which must not save it again.
+  // Synchronous copy: Enter saves and then blurs, and the blur must not save again.
   const now = useRef(drafts);
   const queues = useRef(new Map<string, Promise<unknown>>());
   const versions = useRef(new Map<string, string>());
-  /** Of differences that are being saved: the same one, however often it is sent. */
+  /** Idempotency keys of relative changes. */
   const entries = useRef(new Map<string, string>());
 
   const current = rows.map((row) => {
@@ -102,7 +98,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
     setSaved((before) => ({ ...before, [id]: { ...before[id], ...answer } }));
   };
 
-  /** "+3" in place of a quantity: so many more than there are, whatever that is by now. */
+  /** "+3": relative to the stock on the server. */
   const move = async (id: string, text: string, pieces: number) => {
     const key = `${id} ${text}`;
     const entry = entries.current.get(key) ?? randomUuid();
@@ -114,7 +110,7 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
       keep(id, { stockQuantity, reserved, inStock, lowStock, updatedAt });
   };
 
-  /** Saves what was typed; answers whether it is saved. */
+  /** true if saved */
   const save = async (row: R, field: EditedField, text: string | boolean): Promise<boolean> => {
     setDraft(row.id, field, { text, error: null, isSaving: true });
     const send = async () => {
@@ -129,12 +125,12 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
         }
       } catch (error) {
         const failure = failureOf(error);
-        // The next try goes on from the row as it is now.
+        // The retry uses the new version.
         if (failure.current) keep(row.id, savedOf(failure.current as unknown as AdminProduct));
         setDraft(row.id, field, { text, error: reasonOf(failure, field), isSaving: false });
         return false;
       }
-      // Something else may have been typed meanwhile.
+      // The user may have typed on.
       if (now.current[keyOf(row.id, field)]?.text === text) setDraft(row.id, field, null);
       setSaid(t('saved', { name: row.name }));
       return true;
@@ -154,19 +150,18 @@ export function useGridEdits<R extends GridRow>(rows: readonly R[]) {
       setDrafts({});
     },
     save,
-    /** What was changed of a row elsewhere. */
     take: keep,
     type: (id: string, field: TypedField, text: string) => setDraft(id, field, { text, error: null, isSaving: false }),
     drop: (id: string, field: EditedField) => setDraft(id, field, null),
-    /** Saves a cell that is left; what says the same as before is no change. */
+    /** Saves on blur or Enter (`isAsked`) if the value differs. */
     commit: (row: R, field: TypedField, isAsked: boolean) => {
       const draft = now.current[keyOf(row.id, field)];
       if (!draft || draft.isSaving) return;
       if (isSame(row, field, String(draft.text))) setDraft(row.id, field, null);
-      // What was refused is tried again when it is asked for, not whenever somebody passes by.
+      // A blur does not retry a refused value.
       else if (isAsked || !draft.error) void save(row, field, draft.text);
     },
-    /** Writes a copied column into this row and those after it. */
+    /** Fills this row and the following ones. */
     paste: async (from: R, field: TypedField, values: readonly string[]) => {
       const begin = current.findIndex(({ id }) => id === from.id);
       const meant = values.flatMap((text, at) => {

@@ -12,7 +12,7 @@ const stored = (storage: 'localStorage' | 'sessionStorage', name: string): strin
   try {
     return window[storage].getItem(name);
   } catch {
-    // Blocked by the browser: then nothing is remembered.
+    // Storage is blocked.
     return null;
   }
 };
@@ -21,11 +21,10 @@ function store(storage: 'localStorage' | 'sessionStorage', name: string, value: 
   try {
     window[storage].setItem(name, JSON.stringify(value));
   } catch {
-    // As above, or full.
+    // Storage is blocked or full.
   }
 }
 
-/** The columns and the named views of this browser. */
 export function useGridMemory() {
   const [memory, setMemory] = useState<{ columns: GridColumn[]; views: GridView[] }>({
     columns: [...FIRST_COLUMNS],
@@ -46,11 +45,11 @@ export function useGridMemory() {
 
 export type GridMemory = ReturnType<typeof useGridMemory>;
 
-/** These products, or all that the filter finds but for these. */
+/** These ids; with `all`, everything in the filter except them. */
 export type Chosen = { all: boolean; ids: readonly string[] };
 const NOTHING: Chosen = { all: false, ids: [] };
 
-/** What is chosen of what a filter finds: it stays while pages and order change, while a product is looked at, and over a reload. */
+/** Selection within a filter, in sessionStorage: survives paging, sorting and reloads. */
 export function useGridSelection(filter: string) {
   const [kept, setKept] = useState({ filter, chosen: NOTHING });
   useEffect(() => {
@@ -59,7 +58,7 @@ export function useGridSelection(filter: string) {
       const { filter: of, chosen } = known as typeof kept;
       if (of === filter && Array.isArray(chosen.ids)) setKept({ filter, chosen });
     } catch {
-      // Nothing was kept.
+      // Storage is empty or invalid.
     }
   }, [filter]);
   const chosen = kept.filter === filter ? kept.chosen : NOTHING;

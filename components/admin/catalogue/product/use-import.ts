@@ -12,16 +12,15 @@ import { sheetsOf } from '../../shared/sheet-choice';
 const ASK_MS = 800;
 const ADDRESS = '/api/admin/products/import';
 
-/** A file of products, a ZIP of pictures for it, and which sheet of it is meant. */
+/** `zip` holds pictures; `sheet` names a sheet of the workbook. */
 export type Files = { file: File; zip: File | null; sheet?: string };
 
-/** Which sheet of a file, as a query. */
 const sheetQuery = ({ sheet }: Files) => (sheet === undefined ? '' : `?${new URLSearchParams({ sheet })}`);
 
-/** Nobody works on it: it is done, given up, or waits for the staff's word. */
+/** No longer running; `checked` waits for staff to apply it. */
 export const isOver = ({ status }: ImportView) => status !== 'waiting' && status !== 'running';
 
-/** The latest import, asked for again and again while it runs; and the ways to have a file looked at and applied. */
+/** Polls the latest import while it runs. */
 export function useImport(open: boolean) {
   const router = useRouter();
   const [state, setState] = useState<ImportView | null>(null);
@@ -31,7 +30,7 @@ export function useImport(open: boolean) {
   const [sending, setSending] = useState(false);
   const running = state !== null && !isOver(state);
 
-  // An import that somebody began before, and that still runs or waits to be applied, is shown at once.
+  // Resume an import that is running or waits to be applied.
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
@@ -58,7 +57,6 @@ export function useImport(open: boolean) {
     };
   }, [open, running, state?.id, router]);
 
-  /** What the server is asked for while the screen waits; what it refuses is said. */
   const send = async (call: () => Promise<void>) => {
     setFailure(null);
     setSending(true);
@@ -82,7 +80,7 @@ export function useImport(open: boolean) {
     setState(await readPatiently<ImportView>(`${ADDRESS}/${id}`));
   };
 
-  /** Has a file looked at: at once where it is known what its columns are. */
+  /** Starts the dry run at once unless the column mapping is only a guess. */
   const begin = (files: Files) =>
     send(async () => {
       const found = await uploadFile<ColumnsView>(
@@ -95,16 +93,16 @@ export function useImport(open: boolean) {
       if (found.source !== 'guessed') await check(files, found.source === 'remembered' ? found.columns : null);
     });
 
-  /** The same with what staff say of its columns. */
+  /** Dry run with the mapping that staff chose. */
   const choose = (files: Files, chosen: readonly string[]) => send(() => check(files, chosen));
 
-  /** Has what was looked at written; `leaveNoticed`: but for the lines with a notice. */
+  /** `leaveNoticed` skips lines with a notice. */
   const apply = (leaveNoticed: boolean) =>
     send(async () => {
       if (state) setState(await api<ImportView>('POST', `${ADDRESS}/${state.id}/apply`, { leaveNoticed }));
     });
 
-  /** To what the columns of the file are, of one that was looked at. */
+  /** Back to the column mapping. */
   const askAgain = () => {
     setState(null);
     setFailure(null);

@@ -3,10 +3,9 @@ import { useTranslations } from 'next-intl';
 import type { AdminProduct } from '@/lib/catalogue/product/admin-reads';
 import { useMay } from '../../shared/allowed';
 
-/** A product as its window has it; `waiting`: how many want to hear that it is there again, or cheaper. */
+/** `waiting`: subscribers to a stock or price notice. */
 export type ListedProduct = AdminProduct & { waiting?: number };
 
-/** How many wait for a product, and the way to what they wait for; nothing where nobody does. */
 export function WaitingLink({
   product: { name, waiting = 0 },
   className,

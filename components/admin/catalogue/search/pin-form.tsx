@@ -26,7 +26,6 @@ const fieldOf = (path: string) => (path === 'key' ? 'text' : (path.split('.')[0]
 
 const namesOf = (products: unknown) => (products as AdminPin['products']).map(({ name }) => name).join('، ');
 
-/** Makes a pin (null) or edits one. */
 export function PinForm(props: RowFormProps<AdminPin>) {
   const t = useTranslations('admin.search_pins');
   const form = useRowForm(props, {
@@ -46,7 +45,6 @@ export function PinForm(props: RowFormProps<AdminPin>) {
   );
 }
 
-/** The pinned products in their order, and the search that adds one. */
 function PinnedProducts({ form }: { form: RowForm<Values> }) {
   const t = useTranslations('admin.search_pins');
   const rows = useFieldArray({ control: form.control, name: 'products' });

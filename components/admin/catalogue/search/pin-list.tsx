@@ -16,7 +16,6 @@ const PATH = '/admin/searches/pins';
 
 const gridClasses = 'grid gap-3 lg:grid-cols-2';
 
-/** The pins that the address asks for. */
 export async function PinList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_pins'), readAllPins()]);
   const list = shortList(PATH, params, all, ({ text, products }) => [
@@ -58,7 +57,6 @@ function PinCard({ row }: { row: AdminPin }) {
   );
 }
 
-/** Four cards' worth of grey. */
 export function PinListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={4} className={`mt-8.5 ${gridClasses}`} card="h-44" />;
 }

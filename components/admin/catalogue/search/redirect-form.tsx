@@ -12,7 +12,6 @@ const valuesOf = (row: Partial<AdminRedirect> | null) => ({ text: row?.text ?? '
 
 const fieldOf = (path: string) => (path === 'key' ? 'text' : path);
 
-/** Makes a redirect (null) or edits one. */
 export function RedirectForm(props: RowFormProps<AdminRedirect>) {
   const t = useTranslations('admin.search_redirects');
   const form = useRowForm(props, {

@@ -12,7 +12,6 @@ const PATH = '/admin/searches/redirects';
 
 const listClasses = 'flex flex-col gap-2';
 
-/** The redirects that the address asks for. */
 export async function RedirectList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_redirects'), readAllRedirects()]);
   const list = shortList(PATH, params, all, ({ text, target }) => [text, searchKey(text), target]);
@@ -46,7 +45,6 @@ function RedirectRow({ row }: { row: AdminRedirect }) {
   );
 }
 
-/** Six rows' worth of grey. */
 export function RedirectListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${listClasses}`} card="h-24" />;
 }

@@ -7,11 +7,11 @@ import { RowEditor, useRowEditor } from '../../shared/form/row-editor';
 
 type Props = {
   text: string;
-  /** which of them there are already */
+  /** existing rules */
   has: { synonym: boolean; pin: boolean; redirect: boolean };
 };
 
-/** Makes a synonym, a pin or a redirect of a text that was searched for. */
+/** Creates a search rule from a searched text. */
 export function RuleButtons({ text, has }: Props) {
   const t = useTranslations('admin.searches');
   return (

@@ -9,7 +9,6 @@ const TABS = [
   { key: 'redirects', href: '/admin/searches/redirects' },
 ] as const;
 
-/** What staff see of searches, and what they say of them: one screen in five parts. */
 export function SearchTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.searches');
   const tabs = TABS.map((tab) => ({ ...tab, text: t(`tabs.${tab.key}`) }));

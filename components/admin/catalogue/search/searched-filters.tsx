@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { SearchField } from '../../shared/filters/search-field';
 
-/** Of which days, and of which text. */
 export function SearchedFilters() {
   const t = useTranslations('admin.searches');
   return (

@@ -11,7 +11,7 @@ const listClasses = 'flex flex-col gap-2';
 
 type Props = { params: SearchParams; path: string; nothing?: boolean };
 
-/** What was searched for in the days that the address asks for, the most asked first. `nothing`: only what found nothing. */
+/** Most frequent first; `nothing` keeps searches without results. */
 export async function SearchedList({ params, path, nothing = false }: Props) {
   const days = Number(oneOf(['7', '90'], param(params, 'days')) ?? 30);
   const filter = { q: param(params, 'q').slice(0, 200), days, nothing };
@@ -38,7 +38,6 @@ export async function SearchedList({ params, path, nothing = false }: Props) {
   );
 }
 
-/** Eight rows' worth of grey. */
 export function SearchedListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={8} className={`mt-8.5 ${listClasses}`} card="h-36 xl:h-19" />;
 }

@@ -6,7 +6,6 @@ import { isolated } from '@/components/ui/isolated';
 import type { SearchedText } from '@/lib/catalogue/search/log/admin-reads';
 import { RuleButtons } from './rule-buttons';
 
-/** A text that was searched for: how often, what it found, and what can be said of it. */
 export function SearchedRow({ row }: { row: SearchedText }) {
   const t = useTranslations('admin.searches');
   return (
@@ -41,7 +40,6 @@ export function SearchedRow({ row }: { row: SearchedText }) {
 
 type RuleLinkProps = { list: 'synonyms' | 'pins' | 'redirects'; row: SearchedText; text: string };
 
-/** What staff say of the text already, and the way there. */
 const RuleLink = ({ list, row, text }: RuleLinkProps) => (
   <Link href={`/admin/searches/${list}?q=${encodeURIComponent(row.key)}`} prefetch={false} className="py-1.5">
     <Badge variant="secondary" className="underline underline-offset-4">

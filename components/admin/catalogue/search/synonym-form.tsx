@@ -16,10 +16,9 @@ const valuesOf = (row: Partial<AdminSynonym> | null) => ({
 
 const bodyOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, meanings: values.meanings.split('\n') });
 
-/** Two texts of one form have one key; what a line is wrong with is said beneath the lines. */
+/** `key` is derived from the text; an error in one line is shown below all lines. */
 const fieldOf = (path: string) => (path === 'key' ? 'text' : (path.split('.')[0] ?? path));
 
-/** Makes a synonym (null) or edits one. */
 export function SynonymForm(props: RowFormProps<AdminSynonym>) {
   const t = useTranslations('admin.search_synonyms');
   const form = useRowForm(props, {

@@ -13,7 +13,6 @@ const PATH = '/admin/searches/synonyms';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The synonyms that the address asks for. */
 export async function SynonymList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.search_synonyms'), readAllSynonyms()]);
   const list = shortList(PATH, params, all, ({ text, meanings }) =>
@@ -47,7 +46,6 @@ function SynonymCard({ row }: { row: AdminSynonym }) {
   );
 }
 
-/** Six cards' worth of grey. */
 export function SynonymListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={`mt-8.5 ${gridClasses}`} card="h-32" />;
 }

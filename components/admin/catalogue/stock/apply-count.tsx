@@ -14,7 +14,7 @@ import { WindowForm } from '../../shared/form/window-form';
 import { bodyOf, sumOf, withFaults } from './count-draft';
 import type { Count } from './use-count';
 
-/** Writes the list down: all of it, or nothing, and then the lines say why. */
+/** Books all lines or none; errors are shown at the lines. */
 export function ApplyCount({ count }: { count: Count }) {
   const t = useTranslations('admin.stock_count');
   const router = useRouter();

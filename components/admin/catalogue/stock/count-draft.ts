@@ -1,33 +1,31 @@
 import { type EntryCause, signedCount } from '@/lib/catalogue/stock/entry-rules';
 import type { ShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 
-/*
- * A list that is being scanned and not written down yet. It stays on the device: a shelf takes an hour, and a phone goes to sleep.
- */
+/* Unsaved scan list, kept on the device: a count takes an hour and phones sleep. */
 
 export const COUNT_CAUSES = ['counted', 'received', 'written_off'] as const satisfies readonly EntryCause[];
 export type CountCause = (typeof COUNT_CAUSES)[number];
 
-/** `text`: the number of pieces as it was scanned or typed; `fault`: why the shop refused the line. */
+/** `text`: pieces as scanned or typed; `fault`: the server's error. */
 export type CountLine = { product: ShelfProduct; text: string; fault?: string };
 
-/** `id`: under which it is sent, however often; `lines`: the one that was scanned last comes first. */
+/** `id`: idempotency key; `lines`: last scanned first. */
 export type CountDraft = { id: string; cause: CountCause; lines: readonly CountLine[] };
 
-/** What is typed as a number of pieces; null where it is none, or less than can be. */
+/** null if invalid or too small for the cause */
 export function piecesIn({ text }: CountLine, cause: CountCause): number | null {
   const count = signedCount(text);
   return count === null || count < (cause === 'counted' ? 0 : 1) ? null : count;
 }
 
-/** One piece more of a product, which comes first now. What was read of it when counting began stays. */
+/** Adds a piece and moves the line to the top. The expected stock stays as first read. */
 export function withPiece(draft: CountDraft, product: ShelfProduct): CountDraft {
   const known = draft.lines.find((line) => line.product.id === product.id);
   const line = known ? { ...known, text: String((piecesIn(known, 'counted') ?? 0) + 1) } : { product, text: '1' };
   return { ...draft, lines: [line, ...draft.lines.filter((one) => one !== known)] };
 }
 
-/** The line of a product otherwise; null takes it out. */
+/** null removes the line */
 export const withLine = (draft: CountDraft, productId: string, change: Partial<CountLine> | null): CountDraft => ({
   ...draft,
   lines: draft.lines.flatMap((line) =>
@@ -35,7 +33,7 @@ export const withLine = (draft: CountDraft, productId: string, change: Partial<C
   ),
 });
 
-/** What the shop objected to, at its lines: an objection's path is that of the line in the call. */
+/** Puts server errors at their lines (path `lines.<index>`). */
 export function withFaults(draft: CountDraft, issues: readonly { path: string; message: string }[]): CountDraft {
   const faults = new Map(issues.map(({ path, message }) => [Number(/^lines\.(\d+)/.exec(path)?.[1] ?? -1), message]));
   return {
@@ -47,7 +45,7 @@ export function withFaults(draft: CountDraft, issues: readonly { path: string; m
   };
 }
 
-/** The call's body; null while a number of pieces is none. */
+/** Request body; null if a line is invalid. */
 export function bodyOf({ id, cause, lines }: CountDraft, note: string) {
   const sent = lines.map((line) => {
     const { id: productId, onShelf: expected, seen } = line.product;
@@ -57,7 +55,7 @@ export function bodyOf({ id, cause, lines }: CountDraft, note: string) {
   return sent.includes(null) ? null : { id, cause, note, lines: sent };
 }
 
-/** What the list comes to: pieces, or of a count how many are too many and too few. */
+/** `more` and `fewer` apply to counts only. */
 export function sumOf({ cause, lines }: CountDraft): { pieces: number; more: number; fewer: number } {
   const sum = { pieces: 0, more: 0, fewer: 0 };
   for (const line of lines) {
@@ -70,7 +68,7 @@ export function sumOf({ cause, lines }: CountDraft): { pieces: number; more: num
   return sum;
 }
 
-/** What this browser remembers of a list; whatever it cannot be is nothing. */
+/** null if the stored data is invalid */
 export function readDraft(text: string | null): CountDraft | null {
   try {
     const { id, cause, lines } = JSON.parse(text ?? '') as CountDraft;

@@ -10,7 +10,7 @@ import { type CountCause, type CountDraft, type CountLine, piecesIn } from './co
 
 type Change = (productId: string, text: string | null) => void;
 
-/** What was scanned, the last first: how many of each, and of a count what that is beside the books. */
+/** Last scanned first; a count shows the difference to the expected stock. */
 export function CountLines({ draft: { cause, lines }, onChange }: { draft: CountDraft; onChange: Change }) {
   return (
     <ul className="grid gap-2">
@@ -82,7 +82,6 @@ function Line({ line, cause, onChange }: { line: CountLine; cause: CountCause; o
   );
 }
 
-/** What should lie there, and how many are too many or too few. */
 function Beside({ line: { product }, pieces }: { line: CountLine; pieces: number | null }) {
   const t = useTranslations('admin.stock_count');
   const { onShelf, toShip } = product;

@@ -24,7 +24,7 @@ const SHOWN = 8;
 const find = (q: string, signal: AbortSignal): Promise<Found[]> =>
   api<Found[]>('GET', `/api/admin/products?${new URLSearchParams({ limit: String(SHOWN), q })}`, undefined, {}, signal);
 
-/** Where a shelf is counted, goods are received and what is broken is written off: with a scanner, or by hand. */
+/** Counts shelves, receives goods and writes off damage, by scanner or keyboard. */
 export function CountStation() {
   const t = useTranslations('admin.stock_count');
   const count = useCount();
@@ -87,7 +87,7 @@ export function CountStation() {
   );
 }
 
-/** The field into which the scanner writes: empty again at once, for the next code is under way. */
+/** Cleared at once, because the scanner does not wait. */
 function ScanForm({ count, field }: { count: Count; field: React.RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('admin.stock_count');
   const scan: SubmitEventHandler<HTMLFormElement> = (event) => {

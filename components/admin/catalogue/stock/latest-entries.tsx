@@ -3,10 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { type LatestEntry, readLatestEntries } from '@/lib/catalogue/stock/reads';
 import { useActor } from '../../shared/use-actor';
 
-/** So many tell whether the one before was written down; all of them stand in the audit log. */
+/** Enough to see whether the last entry was saved; the audit log has all. */
 const SHOWN = 10;
 
-/** What staff have said of quantities, the newest first. */
 export async function LatestEntries() {
   const [t, entries] = await Promise.all([getTranslations('admin.stock_count'), readLatestEntries(SHOWN)]);
   return (

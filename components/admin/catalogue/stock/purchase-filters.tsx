@@ -9,7 +9,6 @@ import type { BrandOption, CategoryOption } from '../product/catalogue-context';
 
 type Props = { categories: readonly CategoryOption[]; brands: readonly BrandOption[] };
 
-/** Of which category and brand, why, and for how long it shall last. */
 export function PurchaseFilters({ categories, brands }: Props) {
   const t = useTranslations('admin.stock');
   return (

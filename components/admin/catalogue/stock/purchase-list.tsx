@@ -25,11 +25,10 @@ import { Picture } from '../../shared/picture';
 import { OrderFigures } from './purchase-order';
 
 const listClasses = 'flex flex-col gap-2';
-/** `cover` filters nothing: it says how much, not what. */
+/** Without `cover`: it changes quantities, not which rows match. */
 const NAMES = ['kind', 'category', 'brand'] as const;
 const SIZE = 50;
 
-/** What an address asks for. */
 export function purchaseFilterOf(params: SearchParams): PurchaseFilter {
   const cover = Number(param(params, 'cover'));
   return {
@@ -40,7 +39,7 @@ export function purchaseFilterOf(params: SearchParams): PurchaseFilter {
   };
 }
 
-/** What is to be bought, the most urgent first; what it comes to is for who may see costs. */
+/** Most urgent first; totals need the right to see costs. */
 export async function PurchaseList({ params, rights }: { params: SearchParams; rights: CostRights }) {
   const asked = { path: '/admin/stock', params, names: NAMES, size: SIZE };
   const [t, list] = await Promise.all([
@@ -67,7 +66,6 @@ export async function PurchaseList({ params, rights }: { params: SearchParams; r
   );
 }
 
-/** Why nothing is to be bought: nothing runs low, or nobody has said how many there are of what is sold out. */
 async function NothingToBuy({ uncounted }: { uncounted: number }) {
   const t = await getTranslations('admin.stock');
   return (
@@ -134,7 +132,6 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Eight rows' worth of grey. */
 export function PurchaseListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={8} className={`mt-8.5 ${listClasses}`} card="h-54 sm:h-44 lg:h-19" />;
 }

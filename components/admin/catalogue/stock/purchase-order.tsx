@@ -20,7 +20,7 @@ const OrderContext = createContext<Order>({ ordered: {}, set: () => undefined, c
 const isOrdered = (kept: unknown): kept is Ordered =>
   typeof kept === 'object' && kept !== null && Object.values(kept).every((pieces) => Number.isInteger(pieces));
 
-/** What staff order in the place of what is suggested, in this tab: it outlives other filters and pages, and a reload. */
+/** Changed order quantities, in sessionStorage: survive filters, paging and reloads. */
 export function PurchaseOrder({ children }: { children: ReactNode }) {
   const [ordered, setOrdered] = useState<Ordered>({});
   useEffect(() => {
@@ -28,7 +28,7 @@ export function PurchaseOrder({ children }: { children: ReactNode }) {
       const kept: unknown = JSON.parse(sessionStorage.getItem(MEMORY) ?? '');
       if (isOrdered(kept)) setOrdered(kept);
     } catch {
-      // Nothing was kept, or the browser keeps nothing.
+      // Storage is empty, invalid or blocked.
     }
   }, []);
   const keep = (next: Ordered) => {
@@ -36,7 +36,7 @@ export function PurchaseOrder({ children }: { children: ReactNode }) {
     try {
       sessionStorage.setItem(MEMORY, JSON.stringify(next));
     } catch {
-      // Blocked, or full.
+      // Storage is blocked or full.
     }
   };
   const set = (id: string, pieces: number | null) => {
@@ -46,7 +46,7 @@ export function PurchaseOrder({ children }: { children: ReactNode }) {
   return <OrderContext value={{ ordered, set, clear: () => keep({}) }}>{children}</OrderContext>;
 }
 
-/** Takes the order along: as a file with all of the list, or what is shown of it on paper. `query`: the list's filters. */
+/** Downloads the whole list as a file, or prints this page. */
 export function PurchaseActions({ query }: { query: string }) {
   const t = useTranslations('admin.stock');
   const { ordered, clear } = use(OrderContext);
@@ -82,7 +82,6 @@ type FiguresProps = {
   withAmount: boolean;
 };
 
-/** How much of a product is ordered, and what that costs as far as costs are known. */
 export function OrderFigures({ row, withAmount }: FiguresProps) {
   const t = useTranslations('admin.stock');
   const { ordered, set } = use(OrderContext);
@@ -109,7 +108,7 @@ export function OrderFigures({ row, withAmount }: FiguresProps) {
             disabled={isFull}
             aria-label={t('order_of', { name })}
             placeholder="—"
-            // While it is typed into it stands as it is typed.
+            // Shows the raw text while typing.
             value={typed ?? pieces ?? ''}
             onChange={({ target }) => {
               setTyped(target.value);

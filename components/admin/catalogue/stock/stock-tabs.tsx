@@ -9,7 +9,6 @@ const TABS = [
   { key: 'count', href: '/admin/stock/count' },
 ] as const;
 
-/** What is to be bought, and what staff say of quantities: one screen in two parts. */
 export function StockTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.stock');
   const mayCount = useMay('catalogue');

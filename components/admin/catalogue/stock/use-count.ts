@@ -16,28 +16,27 @@ function remembered(): CountDraft | null {
   try {
     return readDraft(localStorage.getItem(MEMORY));
   } catch {
-    // Blocked by the browser: then nothing is remembered.
+    // Storage is blocked.
     return null;
   }
 }
 
-/** A code that led to no product, and why. */
+/** Scanned code without a product. */
 export type Missed = { key: number; code: string; why: 'unknown' | 'failed' };
 
-/** Whether a code names this product. */
 const isNamed = ({ id, sku, barcode }: ShelfProduct, code: string) =>
   [id, sku, barcode].some((one) => one !== null && canonicalCode(one) === canonicalCode(code));
 
 /**
- * The list that is being scanned. A scanner does not wait: what it reads while the shop is asked stands in line, and what led to no product stays in
- * sight until somebody has seen it.
+ * Queues scans, because a scanner does not wait for the server. Unknown codes stay visible until
+ * dismissed.
  */
 export function useCount() {
   const t = useTranslations('admin.stock_count');
   const [draft, setDraft] = useState<CountDraft | null>(null);
   const [missed, setMissed] = useState<readonly Missed[]>([]);
   const [said, setSaid] = useState('');
-  // As it is at this moment: scans come faster than the screen is drawn.
+  // Synchronous copy: scans are faster than renders.
   const now = useRef<CountDraft>({ id: '', cause: 'counted', lines: [] });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const key = useRef(0);
@@ -48,7 +47,7 @@ export function useCount() {
     try {
       localStorage.setItem(MEMORY, JSON.stringify(next));
     } catch {
-      // As above, or full.
+      // Storage is blocked or full.
     }
   };
   useEffect(() => {
@@ -77,7 +76,7 @@ export function useCount() {
   };
 
   return {
-    /** null until the device has been asked */
+    /** null until read from the device */
     draft,
     missed,
     said,
@@ -89,14 +88,13 @@ export function useCount() {
     change: (change: Partial<Pick<CountDraft, 'cause' | 'lines'>>) => keep({ ...now.current, ...change }),
     setLine: (productId: string, text: string | null) =>
       keep(withLine(now.current, productId, text === null ? null : { text, fault: undefined })),
-    /** Reads these products anew: somebody else has changed what was known of them. */
+    /** Reloads the expected stock after another user changed it. */
     readAnew: async (ids: readonly string[]) => {
       for (const id of ids) {
         const product = await readPatiently<ShelfProduct>(`/api/admin/stock/products?code=${id}`).catch(() => null);
         if (product) keep(withLine(now.current, id, { product }));
       }
     },
-    /** The list is written down, or thrown away: the next one begins. */
     clear: () => {
       keep({ ...empty(), cause: now.current.cause });
       setSaid('');
