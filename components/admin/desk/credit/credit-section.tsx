@@ -17,7 +17,6 @@ import { DetailsSection, Fact } from '../order/details-section';
 
 type Props = { customerId: string; credit: CustomerCredit };
 
-/** What a customer may owe of what they buy on account, what they owe, and the way to their statement. */
 export function CreditSection({ customerId, credit }: Props) {
   const t = useTranslations('admin.customers.credit');
   const mayChange = useMay(['customers', 'refunds']);

@@ -16,7 +16,7 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/receivables';
 
-/** Orders that were bought on account and are not paid, what is due longest first. */
+/** Unpaid orders on account, longest due first. */
 export async function DueList({ state, params }: { state: DueState; params: SearchParams }) {
   const list = await longList({ path: PATH, params, names: [], size: 50 }, { state }, listDue, countDue);
   return (
@@ -67,7 +67,6 @@ function DueRow({ row }: { row: DueOrder }) {
   );
 }
 
-/** What is overdue, and all that is owed. */
 export async function DueQueues({ state }: { state: DueState }) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.receivables'),
@@ -88,7 +87,6 @@ export async function DueQueues({ state }: { state: DueState }) {
   );
 }
 
-/** Rows' worth of grey. */
 export function DueListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={5} className="grid gap-1" card="h-24 md:h-14" />;
 }

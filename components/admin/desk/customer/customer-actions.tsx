@@ -17,7 +17,6 @@ import { useMerge } from './use-merge';
 
 type Window = 'pick' | 'export' | 'erase';
 
-/** What staff do with a customer as a whole: change, make one of two, hand out what is kept, erase. */
 export function CustomerActions({ customer }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers');
   const { edit } = useRowEditor<CustomerPage>();
@@ -26,7 +25,7 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
   const isOwner = useIsOwner();
   const isKept = customer.openOrders > 0;
   const reason = useId();
-  // The key gives every opening a fresh window.
+  // A new key resets the dialog at each opening.
   const [open, setOpen] = useState<{ window: Window; key: number } | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   const show = (window: Window) => (event: { currentTarget: HTMLButtonElement }) => {
@@ -83,7 +82,7 @@ export function CustomerActions({ customer }: { customer: CustomerPage }) {
   );
 }
 
-/** Makes one of this customer and one that is like them. */
+/** Merges a suspected duplicate into this customer. */
 export function TwinMerge({ id, other, name }: { id: string; other: string; name: string }) {
   const t = useTranslations('admin.customers.merge');
   const { preview, busy, look, close } = useMerge(id);

@@ -8,11 +8,10 @@ import { FormDialog } from '../../shared/form/form-dialog';
 import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 
-/** Makes a customer (null) or edits one. */
 export function CustomerForm(props: RowFormProps<AdminCustomer>) {
   const t = useTranslations('admin.customers');
   const home = t('home_country');
-  // Who ordered by phone may have no mailbox; whoever has one keeps one.
+  // A customer who ordered by phone may lack an email; an existing one cannot be removed.
   const isMailless = props.row?.email === null;
   const shownCountry = (country: string) => (country === DEFAULT_COUNTRY ? home : country);
   const form = useRowForm(props, {
@@ -27,7 +26,7 @@ export function CustomerForm(props: RowFormProps<AdminCustomer>) {
       postalCode: row?.postalCode ?? '',
       country: shownCountry(row?.country ?? DEFAULT_COUNTRY),
     }),
-    // The shop's own country is stored under one name.
+    // The home country is stored under one name.
     bodyOf: (values) => ({ ...values, country: values.country.trim() === home ? DEFAULT_COUNTRY : values.country }),
     label: (name) => t(`fields.${name}`),
   });

@@ -12,10 +12,8 @@ import { CustomerRow } from './customer-row';
 
 const PATH = '/admin/customers';
 const FILTERS = ['q', 'tag', 'twins'] as const;
-/** As many as somebody looks through without turning a page. */
 const SIZE = 50;
 
-/** The customers that the address asks for. */
 export async function CustomerList({ params }: { params: SearchParams }) {
   const list = await longList(
     { path: PATH, params, names: FILTERS, size: SIZE },
@@ -38,7 +36,7 @@ export async function CustomerList({ params }: { params: SearchParams }) {
   );
 }
 
-/** What stands in each column, where there are columns: for the eye, for each row names what it says. */
+/** Decorative: each row labels its own values. */
 async function Heads() {
   const t = await getTranslations('admin.customers');
   return (
@@ -53,7 +51,6 @@ async function Heads() {
   );
 }
 
-/** What the list is narrowed to and sorted by, besides its search. */
 export async function CustomerFilters() {
   const [t, tags] = await Promise.all([getTranslations('admin.customers'), readCustomerTags()]);
   return (
@@ -80,7 +77,6 @@ export async function CustomerFilters() {
   );
 }
 
-/** Rows' worth of grey. */
 export function CustomerListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className="grid gap-1" card="h-28 lg:h-18" />;
 }

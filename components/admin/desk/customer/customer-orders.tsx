@@ -9,11 +9,10 @@ import { OrderLines } from './order-lines';
 
 const SIZE = 20;
 
-/** A page of the customer's orders, newest first; each leads to its own page and back to here. */
 export async function CustomerOrders({ id, path, params }: { id: string; path: string; params: SearchParams }) {
   const t = await getTranslations('admin.customers');
   const page = pageParam(params);
-  // One more than is shown says whether there is another page.
+  // Reads one more row than shown, to know whether there is a next page.
   const found = await listCustomerOrders(id, { skip: (page - 1) * SIZE, take: SIZE + 1 });
   if (found.length === 0) return <p className="text-muted-foreground text-sm">{t('no_orders')}</p>;
   return (

@@ -11,7 +11,7 @@ import { RowButtons } from '../../shared/list/row-buttons';
 import { customerAt } from '../../shared/opened-at';
 import { WhatsAppLink } from '../order/whatsapp-link';
 
-/** A customer in the staff's list: who, how to reach them, what they bought, and the way to their page. `back`: the list as it is. */
+/** `back`: address of this list. */
 export function CustomerRow({ customer, back }: { customer: AdminCustomer; back: string }) {
   const t = useTranslations('admin.customers');
   const { email, phone, city, tags } = customer;
@@ -86,7 +86,7 @@ export function CustomerRow({ customer, back }: { customer: AdminCustomer; back:
           title={t('open')}
           className="hidden size-11 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground lg:grid"
         >
-          {/* In a right-to-left page onwards is to the left. */}
+          {/* Right to left: "forward" points left. */}
           <ChevronLeft aria-hidden className="size-5" />
         </Link>
       </div>

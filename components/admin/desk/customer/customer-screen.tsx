@@ -23,13 +23,12 @@ import { TagEditor } from './tag-editor';
 type Props = {
   customer: CustomerPage;
   credit: CustomerCredit;
-  /** the tags that customers have */
+  /** tags in use, for suggestions */
   tags: readonly string[];
-  /** the page of orders */
+  /** page of orders */
   children: ReactNode;
 };
 
-/** A customer at an address of their own: what they bought and brought back; beside that who they are, and what staff note and do. */
 export function CustomerScreen({ customer, tags, credit, children }: Props) {
   const t = useTranslations('admin.customers');
   const here = customerAt(customer.id, '');
@@ -116,7 +115,7 @@ export function CustomerScreen({ customer, tags, credit, children }: Props) {
   );
 }
 
-/** Records that seem to be the same person's, each with the way to make one of both. */
+/** Suspected duplicates, each with a merge button. */
 function Twins({ customer }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers');
   if (customer.twins.length === 0) return null;
@@ -227,7 +226,7 @@ function Addresses({ customer: { addresses } }: { customer: CustomerPage }) {
 
 const STATES = { given: 'success', asked: 'warning', left: 'secondary' } as const;
 
-/** Whether they want news and offers now, and when and where they said so. */
+/** Marketing consent now, and when and where it was given. */
 function Consent({ customer: { consents } }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.consent');
   return (

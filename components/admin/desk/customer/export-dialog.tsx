@@ -8,7 +8,7 @@ import { useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';
 
-/** Hands out all that is kept of a person as one file, once it is said who asked for it. */
+/** Downloads all data of a person; the request is logged. */
 export function ExportDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
   const { form, window } = useActionForm<RequestValues>({
@@ -17,7 +17,7 @@ export function ExportDialog({ customer, ...opened }: WindowProps & { customer: 
     label: (name) => t(`fields.${name as keyof RequestValues}`),
     send: async (body) => {
       const query = new URLSearchParams(body as Record<string, string>);
-      // A file: the page stays where it is.
+      // A download does not leave the page.
       globalThis.location.assign(`/api/admin/customers/${customer.id}/export?${query}`);
       toast.success(t('export_done'));
       return null;

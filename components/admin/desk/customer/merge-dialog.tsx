@@ -10,7 +10,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & { id: string; preview: MergePreview & { other: string } };
 
-/** What becomes of two records when one becomes part of the other, and the press that does it. */
+/** Previews the result of a merge and confirms it. */
 export function MergeDialog({ id, preview, ...opened }: Props) {
   const t = useTranslations('admin.customers');
   const { window } = useActionForm({
@@ -90,7 +90,6 @@ export function MergeDialog({ id, preview, ...opened }: Props) {
   );
 }
 
-/** One of both records, so that nobody takes one for the other. */
 function Person({ which, person }: { which: 'own' | 'other'; person: MergePreview['people']['own'] }) {
   const t = useTranslations('admin.customers');
   const { name, phone, email, orders } = person;

@@ -14,10 +14,9 @@ import { WindowFrame } from '../../shared/window-frame';
 import { MergeDialog } from './merge-dialog';
 import { useMerge } from './use-merge';
 
-/** What is looked for from so many letters on. */
+/** Minimum search length. */
 const LEAST = 2;
 
-/** Finds the record that is to become part of this one, by hand. */
 export function MergePicker({ id, open, onClose, returnFocusTo }: WindowProps & { id: string }) {
   const t = useTranslations('admin.customers.merge');
   const [text, setText] = useState('');

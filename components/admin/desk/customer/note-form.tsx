@@ -8,7 +8,7 @@ import { FormProblem } from '../../shared/form/form-problem';
 import { LeaveGuard } from '../../shared/form/leave-guard';
 import { sending, useActionForm } from '../../shared/form/use-action-form';
 
-/** Adds a note, which stays as it is. */
+/** Notes cannot be edited later. */
 export function NoteForm({ id }: { id: string }) {
   const t = useTranslations('admin.customers.notes');
   const { form, window } = useActionForm({

@@ -13,7 +13,7 @@ import { customerAt } from '../../shared/opened-at';
 
 const PATH = '/admin/customers/requests';
 
-/** Who asked for their data or for its erasure, and what was done: the newest first. */
+/** Log of data export and erasure requests, newest first. */
 export async function PrivacyList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.customers.privacy');
   const list = await longList(

@@ -12,7 +12,7 @@ export type RequestValues = {
   reference: string;
 };
 
-/** What the fields begin with: somebody asks for themselves, by mail, today. */
+/** Defaults: the customer asked by email today. */
 export const requestValues = (now = new Date()): RequestValues => ({
   asker: 'customer',
   channel: 'email',
@@ -20,7 +20,6 @@ export const requestValues = (now = new Date()): RequestValues => ({
   reference: '',
 });
 
-/** Who asked, how and when: what the log of requests keeps. */
 export function RequestFields({ form }: { form: FieldsForm<RequestValues> }) {
   const t = useTranslations('admin.customers.privacy');
   return (

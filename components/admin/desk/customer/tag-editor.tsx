@@ -14,7 +14,6 @@ import { useSayFailure } from '../../shared/use-say-failure';
 
 type Props = { customer: Pick<AdminCustomer, 'id' | 'tags' | 'updatedAt'>; known: readonly string[] };
 
-/** A customer's tags: free words, with those that others have to choose from. */
 export function TagEditor({ customer: { id, tags, updatedAt }, known }: Props) {
   const t = useTranslations('admin.customers');
   const router = useRouter();

@@ -6,7 +6,6 @@ import { readPatiently } from '@/components/shared/read-patiently';
 import type { MergePreview } from '@/lib/desk/customer/merge';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** Asks what would become of two records, and shows it before anything is done. */
 export function useMerge(id: string) {
   const t = useTranslations('admin.customers.merge');
   const sayFailure = useSayFailure();

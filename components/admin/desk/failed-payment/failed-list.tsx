@@ -10,7 +10,6 @@ import { FailedRow } from './failed-row';
 
 const classes = 'flex flex-col gap-3';
 
-/** Orders whose payment failed, the newest first. */
 export async function FailedList({
   state,
   params,
@@ -25,7 +24,6 @@ export async function FailedList({
   );
 }
 
-/** Four rows' worth of grey. */
 export function FailedListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={4} className={classes} card="h-44 md:h-28" />;
 }

@@ -16,14 +16,13 @@ import { useMay } from '../../shared/allowed';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { WhatsAppText } from '../order/whatsapp-text';
 
-/** An order whose payment failed: whose, how much, why, and a link by which it can be paid after all. */
 export function FailedRow({ row }: { row: FailedPayment }) {
   const t = useTranslations('admin.failed_payments');
   const words = useTranslations('admin.orders.link');
   const sayFailure = useSayFailure();
   const isMine = useMay('orders');
   const [busy, setBusy] = useState(false);
-  // The row stays, with its link, though it waits for nobody any more.
+  // Keeps the row and its new link on screen after the order has left this queue.
   const [link, setLink] = useState(row.link);
   const make = async () => {
     setBusy(true);

@@ -15,15 +15,15 @@ type Props = {
   form: UseFormReturn<EditValues>;
   companies: readonly OrderCompany[];
   company: OrderCompany | undefined;
-  /** the order never had a company, and may stay without one */
+  /** the order has no carrier and needs none */
   mayLack?: boolean;
-  /** it is not made yet: nothing of it has been chosen */
+  /** the order is new */
   isNewOrder?: boolean;
-  /** it is a quotation: what is not known yet may be left open, and there is no coupon */
+  /** unknown fields may stay empty, and there is no coupon */
   isQuotation?: boolean;
 };
 
-/** Whom the order is for, where it goes and with whom, and its coupon. */
+/** Person, address, carrier and coupon of an order. */
 export function EditContact({ form: plain, companies, company, mayLack, isNewOrder, isQuotation }: Props) {
   const t = useTranslations('admin.orders.edit');
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };

@@ -20,13 +20,12 @@ import { type EditLine, type EditValues, mostOf, withProduct } from './edit-valu
 type Props = {
   form: UseFormReturn<EditValues>;
   lines: readonly EditLine[];
-  /** it is not made yet: every line is new */
+  /** the order is new */
   isNewOrder?: boolean;
-  /** what else is said of a line */
+  /** extra content of a line */
   more?: (line: EditLine) => ReactNode;
 };
 
-/** What is ordered: other quantities, lines that go, products that come. */
 export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
   const t = useTranslations('admin.orders.edit');
   const headingId = useId();
@@ -40,7 +39,7 @@ export function EditLines({ form, lines, isNewOrder = false, more }: Props) {
   const change = (index: number, quantity: number) => {
     const line = lines[index];
     if (!line) return;
-    // One that was never ordered leaves no trace.
+    // A line that was never saved is dropped.
     if (quantity === 0 && line.itemId === null) {
       set(lines.filter((one) => one !== line));
       heading.current?.focus();

@@ -8,7 +8,6 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { TotalsCard } from './totals-card';
 import type { Preview } from './use-change-preview';
 
-/** What the order costs now. */
 const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   subtotal: order.subtotal,
   discount: order.discountAmount,
@@ -19,7 +18,7 @@ const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   taxAmount: order.taxAmount,
 });
 
-/** What the order comes to as it is edited, beside what it costs now, and what that means for its money. */
+/** Totals before and after the edit, and whether a payment or refund follows. */
 export function EditTotals({ order, preview }: { order: OrderDetails; preview: Preview }) {
   const t = useTranslations('admin.orders.edit');
   const before = totalsOf(order);
@@ -39,11 +38,10 @@ export function EditTotals({ order, preview }: { order: OrderDetails; preview: P
 
 const isSome = (amount: string): boolean => parseSar(amount) > 0;
 
-/** How what was not paid yet is paid. */
+/** Message key for the open payment. */
 const wayOf = ({ paymentKind }: OrderDetails) =>
   paymentKind === 'cash' || paymentKind === 'transfer' || paymentKind === 'hosted' ? paymentKind : 'other';
 
-/** What the change means for the money: asked for, given back, or as it was. */
 function Meaning({ order, preview }: { order: OrderDetails; preview: ChangePreview }) {
   const t = useTranslations('admin.orders.edit.money');
   const { amountDue, refundDue, before, totals } = preview;

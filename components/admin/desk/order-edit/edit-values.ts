@@ -4,25 +4,24 @@ import { MAX_QUANTITY } from '@/lib/selling/cart/rules';
 import { rebase } from '../../shared/form/changed-fields';
 import { leftOfOrder } from '../order/left-of-order';
 
-/** A line while it is edited. Of `quantity` 0: one that goes, and can be brought back. */
+/** Quantity 0 marks a removed line, which can be restored. */
 export type EditLine = {
-  /** null: it is new */
+  /** null: new line */
   itemId: string | null;
   productId: string | null;
   name: string;
   image: string;
-  /** riyals with two decimals */
+  /** riyals, "12.50" */
   unitPrice: string;
   quantity: number;
-  /** how many there were */
+  /** saved quantity */
   was: number;
-  /** of an add-on: the line that it belongs to */
+  /** for an add-on: its main line */
   mainId: string | null;
-  /** pieces in parcels */
+  /** shipped quantity */
   sent: number;
 };
 
-/** What the screen holds of an order. */
 export type EditValues = {
   lines: EditLine[];
   firstName: string;
@@ -37,7 +36,6 @@ export type EditValues = {
   couponCode: string;
 };
 
-/** An order as the screen begins with it. */
 export function valuesOf(order: OrderDetails): EditValues {
   const left = new Map(leftOfOrder(order).map(({ item, quantity }) => [item.id, quantity]));
   return {
@@ -64,7 +62,7 @@ export function valuesOf(order: OrderDetails): EditValues {
 
 const wantedOf = ({ lines }: Pick<EditValues, 'lines'>) => lines.filter(({ quantity }) => quantity > 0);
 
-/** What of it has a price: the body of a preview. */
+/** Request body of a preview. */
 export const pricesOf = (values: EditValues) => ({
   lines: wantedOf(values).map(({ itemId, productId, quantity }) =>
     itemId === null ? { productId, quantity } : { itemId, quantity },
@@ -73,10 +71,10 @@ export const pricesOf = (values: EditValues) => ({
   couponCode: values.couponCode,
 });
 
-/** Of what is picked up at the branch. */
+/** Address of a branch pickup. */
 export const NOWHERE = { address: '', city: '', postalCode: '', shortAddress: '' };
 
-/** The whole change. What is newly picked up at the branch has no address any more. */
+/** Request body of the change. Switching to pickup clears the address. */
 export function draftOf(values: EditValues, order: OrderDetails, company: OrderCompany | undefined) {
   const { firstName, lastName, email, phone, address, city, postalCode, shortAddress } = values;
   const { shipping, ...prices } = pricesOf(values);
@@ -85,7 +83,7 @@ export function draftOf(values: EditValues, order: OrderDetails, company: OrderC
   return { ...prices, shipping: { ...shipping, firstName, lastName, email, phone, ...where } };
 }
 
-/** The field that a path of the call stands in; null for none. */
+/** Form field of a body path; null: none. */
 export function fieldOf(path: string, values: EditValues): string | null {
   const [first = '', second = ''] = path.split('.');
   if (first === 'shipping') return second || null;
@@ -95,7 +93,7 @@ export function fieldOf(path: string, values: EditValues): string | null {
   return line ? `lines.${values.lines.indexOf(line)}.quantity` : null;
 }
 
-/** The lines with one more piece of a product: of a line that is there at its own price, else a new line at the end. */
+/** Adds one piece to the product's line, at that line's price, or appends a line. */
 export function withProduct(
   lines: readonly EditLine[],
   added: Omit<EditLine, 'quantity' | 'was' | 'sent' | 'itemId' | 'mainId'>,
@@ -106,11 +104,11 @@ export function withProduct(
   return [...lines, { ...added, itemId: null, mainId: null, quantity: 1, was: 0, sent: 0 }];
 }
 
-/** How many pieces of the line that an add-on belongs to there are to be: so many of it at most; of any other line no bound. */
+/** An add-on cannot exceed the quantity of its main line. */
 export const mostOf = (lines: readonly EditLine[], { mainId }: EditLine): number =>
   mainId === null ? MAX_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
 
-/** Lines after somebody else changed the order: theirs, and over them what was done here since `before`. */
+/** Merges local changes since `before` into another user's lines. */
 function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], row: readonly EditLine[]): EditLine[] {
   const kept = row.map((line) => {
     const had = before.find(({ itemId }) => itemId === line.itemId);
@@ -124,7 +122,7 @@ function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], ro
   return [...kept, ...added];
 }
 
-/** What the screen shows after somebody else changed the order: what was typed here stays typed. */
+/** Merges the user's changes into the order that another user saved. */
 export function rebaseValues(before: EditValues, typed: EditValues, row: EditValues): EditValues {
   return { ...rebase(before, typed, row), lines: rebaseLines(before.lines, typed.lines, row.lines) };
 }

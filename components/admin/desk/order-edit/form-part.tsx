@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of an order's form: what it is about, above its fields. */
 export function FormPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 rounded-lg border bg-card p-4 sm:p-5">

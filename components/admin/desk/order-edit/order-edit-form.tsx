@@ -14,7 +14,7 @@ import { EditLines } from './edit-lines';
 import { EditTotals } from './edit-totals';
 import { useOrderEdit } from './use-order-edit';
 
-/** Changes an order that has not left the shop: lines, person, address, company and coupon, with what that costs. `path`: its page. */
+/** Edits an order that has not been shipped. `path`: the order's page. */
 export function OrderEditForm(props: { order: OrderDetails; companies: OrderCompany[]; path: Route }) {
   const t = useTranslations('admin.orders.edit');
   const dialog = useTranslations('admin.orders.dialog');

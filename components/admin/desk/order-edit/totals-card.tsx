@@ -9,10 +9,10 @@ import { failureOf } from '../../shared/form/failure';
 
 const ROWS = ['subtotal', 'bundleDiscount', 'discount', 'shippingCost', 'codFee', 'total', 'taxAmount'] as const;
 
-/** Only where there are some. */
+/** Hidden when zero. */
 const OCCASIONAL: readonly (typeof ROWS)[number][] = ['bundleDiscount', 'discount', 'codFee'];
 
-/** What each row says: what bundles take off is a row of its own, and no part of the discount's. */
+/** `discount` includes the bundle discount, which has a row of its own. */
 const rowsOf = (totals: TotalsView) => ({
   ...totals,
   discount: toSar(parseSar(totals.discount) - parseSar(totals.bundleDiscount)),
@@ -20,23 +20,22 @@ const rowsOf = (totals: TotalsView) => ({
 
 type Props = {
   title: string;
-  /** undefined: nothing has been priced yet */
+  /** undefined: not priced yet */
   totals: TotalsView | undefined;
-  /** what the order cost before it was changed */
+  /** totals before the change */
   before?: TotalsView;
-  /** it is known who delivers: before, nobody can say what that costs */
+  /** without a carrier the shipping cost is unknown */
   hasCompany?: boolean;
-  /** why it could not be priced */
+  /** why pricing failed */
   error: Error | null;
-  /** no answer is on its way */
+  /** no request is pending */
   isSettled: boolean;
-  /** what these sums mean, where they could be found out */
+  /** meaning of the totals; shown only if they are known */
   children?: ReactNode;
 };
 
 const isSome = (amount: string): boolean => parseSar(amount) > 0;
 
-/** What an order comes to while staff make or change it. */
 export function TotalsCard({ title, totals: now, before, hasCompany = true, error, isSettled, children }: Props) {
   const t = useTranslations('admin.orders.edit');
   const headingId = useId();

@@ -7,7 +7,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 import { type EditValues, pricesOf } from './edit-values';
 
-/** What the order would cost as it is edited, asked for once typing rests. `isCurrent`: the answer is about what stands there now. */
+/** Debounced price preview. `isCurrent`: the result belongs to the present input. */
 export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditValues) {
   const asked = JSON.stringify(pricesOf(values));
   const rested = useDebounced(asked, 350);
@@ -15,10 +15,10 @@ export function useChangePreview({ id, updatedAt }: OrderDetails, values: EditVa
   const query = useQuery({
     queryKey: ['order-change', id, updatedAt, rested],
     queryFn: ({ signal }) => api<ChangePreview>('POST', `/api/admin/orders/${id}/changes/preview`, draft, {}, signal),
-    // What stands there now may not be what is asked for yet.
+    // The debounced draft may lag behind the input.
     enabled: values.lines.some(({ quantity }) => quantity > 0) && draft.lines.length > 0,
     placeholderData: keepPreviousData,
-    // Who signs in again in another window comes back to what could not be priced before.
+    // Retries after a sign-in in another tab.
     refetchOnWindowFocus: ({ state }) => state.status === 'error',
     networkMode: 'always',
     gcTime: 0,

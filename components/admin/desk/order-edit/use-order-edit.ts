@@ -16,22 +16,22 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { draftOf, type EditValues, fieldOf, rebaseValues, valuesOf } from './edit-values';
 import { useChangePreview } from './use-change-preview';
 
-/** What the window of another's change names, by its names in the order. */
+/** Fields of the notice about another user's change. */
 const factsOf = ({ contact, ...order }: OrderDetails): Record<string, unknown> => ({ ...order, ...contact });
 
-/** `path`: the order's page, which follows once it is saved. */
+/** `path`: where to go after saving. */
 type Opened = { order: OrderDetails; companies: readonly OrderCompany[]; path: Route };
 
 /**
- * Editing and saving of an order: priced while it is edited, the server's objections at their fields, nothing lost when a save fails. The same
- * change sent again is made once. Where a colleague was faster, their order is shown with what was typed here over it.
+ * Form state of an order edit, with live prices. Retries are idempotent; another user's change is
+ * merged with the typed input.
  */
 export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
   const router = useRouter();
   const [order, setOrder] = useState(opened);
   const [failure, setFailure] = useState<Failure | null>(null);
-  /** the change that was sent last, and under what name */
+  /** last sent content and its idempotency key */
   const sent = useRef({ content: '', id: '' });
   const companyOf = ({ companyId }: EditValues) => companies.find(({ id }) => id === companyId);
   const form = useForm<EditValues>({
@@ -44,7 +44,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const values = form.watch();
   const preview = useChangePreview(order, values);
 
-  /** Puts objections to their fields; those of a preview go with the next one. */
+  /** Puts errors at their fields; preview errors last until the next preview. */
   const object = (issues: Failure['issues'], type: 'server' | 'preview') => {
     for (const [index, { path, message }] of issues.entries()) {
       const field = fieldOf(path, form.getValues()) as FieldPath<EditValues> | null;
@@ -62,7 +62,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     };
   }, [preview.error]);
 
-  /** Goes on from the order as somebody else left it. */
+  /** Takes over the order that another user saved and keeps typed input. */
   const follow = (current: OrderDetails) => {
     const [before, next] = [valuesOf(order), valuesOf(current)];
     const typed = rebaseValues(before, form.getValues(), next);
@@ -75,7 +75,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const save = form.handleSubmit(async (typed) => {
     const { data, error, isCurrent } = preview;
     if (error) {
-      // What it costs has to be seen before it is saved.
+      // Staff must see the new price before they save.
       const { error: still } = await preview.refetch();
       if (!still) return;
       setFailure(failureOf(still));

@@ -1,11 +1,11 @@
-/** What came and was not looked at, and whether it is rung for. */
+/** Unseen orders, and whether the sound is on. */
 export type News = { count: number; hasSound: boolean };
 
 export const NOTHING: News = { count: 0, hasSound: true };
 
 /**
- * A store and no changing context: a context that changes makes React draw anew, without what the server sends, every part of the page
- * that has not come alive yet.
+ * An external store: a changing context makes React re-render parts that are not hydrated yet on
+ * the client, without the server's HTML.
  */
 export class NewsStore {
   private news = NOTHING;

@@ -3,10 +3,9 @@
 import { cn } from '@/lib/utils';
 import { useOrderNews } from './order-news';
 
-/** A count as the badge has room for. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** How many orders came since somebody looked, beside the link to them. The bar of the list says it in words. */
+/** Unseen orders; hidden from screen readers, because the list's bar announces them. */
 export function OrderBadge({ className }: { className?: string }) {
   const { count } = useOrderNews();
   if (count === 0) return null;

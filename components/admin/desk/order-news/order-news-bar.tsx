@@ -7,10 +7,10 @@ import { useEffect, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { useOrderNews } from './order-news';
 
-/** What somebody is in the middle of: rows that move would be pressed by mistake. */
+/** Open overlays or a selection: moving rows would cause wrong clicks. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-selection]';
 
-/** Above the list of orders: what came since it was read, which arrives by itself while nothing is chosen or open. */
+/** Announces new orders and loads them unless the list is filtered or in use. */
 export function OrderNewsBar() {
   const t = useTranslations('admin.orders.news');
   const { count, look } = useOrderNews();
@@ -40,7 +40,6 @@ export function OrderNewsBar() {
   );
 }
 
-/** The tone's switch. */
 export function NewsSound() {
   const t = useTranslations('admin.orders.news');
   const { hasSound, setSound } = useOrderNews();

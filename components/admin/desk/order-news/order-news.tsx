@@ -21,13 +21,13 @@ import { playTone } from './tone';
 import { useTitleCount } from './use-title-count';
 
 const EVERY_MS = 10_000;
-/** When the news were looked at last, by the database's clock. */
+/** Database time when the list was last seen. */
 const SEEN_KEY = 'order-news-seen';
-/** So far the server looks back beyond the moment that it is given. */
+/** The server reads this far back before `since`. */
 const LOOK_BACK_MS = 30_000;
 const SOUND_KEY = 'order-news-sound';
 
-/** From when on what came was not looked at by this browser; null where it has looked at nothing yet. */
+/** Adds the look-back, so that the server starts at the last view; null on the first visit. */
 function seenBefore(): string | null {
   const at = Date.parse(storage.read(SEEN_KEY) ?? '');
   return Number.isNaN(at) ? null : new Date(at + LOOK_BACK_MS).toISOString();
@@ -35,7 +35,7 @@ function seenBefore(): string | null {
 
 type Desk = {
   store: NewsStore;
-  /** what came is in sight now */
+  /** marks all as seen */
   look: () => void;
   setSound: (isOn: boolean) => void;
 };
@@ -47,15 +47,18 @@ export function useOrderNews(): News & Omit<Desk, 'store'> {
   return { ...useSyncExternalStore(store.subscribe, store.read, () => NOTHING), look, setSound };
 }
 
-/** Asks for new orders while the screen is in sight, for whoever may see them; says how many came, in the title and by a tone. */
+/**
+ * Polls for new orders while the tab is visible; shows the count in the title and plays a tone.
+ * Needs the right to view orders.
+ */
 export function OrderNewsProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   const [store] = useState(() => new NewsStore());
-  /** null until it is known since when: what the list shows already is no news */
+  /** null until the first answer: orders already on the list are not news */
   const since = useRef<string | null>(null);
-  /** the moment of the newest answer */
+  /** database time of the latest answer */
   const now = useRef<string | null>(null);
-  /** the ids of what came and was not looked at */
+  /** ids of unseen orders */
   const fresh = useRef<ReadonlySet<string>>(new Set());
   const [desk] = useState<Desk>(() => ({
     store,
@@ -69,11 +72,11 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
     setSound: (isOn) => {
       store.set({ hasSound: isOn });
       storage.write(SOUND_KEY, isOn ? 'on' : 'off');
-      // The press is the gesture without which browsers play nothing.
+      // Browsers allow sound only after a user gesture, such as this click.
       if (isOn) playTone();
     },
   }));
-  // Windows of every part of the back office ask by queries, also for who sees no orders.
+  // All users need the query client, also those without the right to see orders.
   if (!useMay('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   return (
     <DeskContext value={desk}>
@@ -103,7 +106,7 @@ function Listener({ store, since, now, fresh }: Listens) {
       const query = since.current ? `?${new URLSearchParams({ since: since.current })}` : '';
       return api<OrderNews>('GET', `/api/admin/orders/news${query}`, undefined, {}, signal);
     },
-    // A server that does not answer, or a session that is over, is asked less often.
+    // Polls less often after an error or an expired session.
     refetchInterval: ({ state }) => (state.status === 'error' ? 6 * EVERY_MS : EVERY_MS),
     retry: false,
   });
@@ -119,10 +122,10 @@ function Listener({ store, since, now, fresh }: Listens) {
     }
     const came = data.orders.map(({ id }) => id).filter((id) => !known.current.has(id));
     known.current = new Set([...known.current, ...came]);
-    // What a colleague has taken on meanwhile is answered no more, and waits for nobody.
+    // The answer omits orders that a colleague has handled.
     fresh.current = new Set(data.orders.map(({ id }) => id).filter((id) => came.includes(id) || fresh.current.has(id)));
     if (store.read().count !== fresh.current.size) store.set({ count: fresh.current.size });
-    // What came while nobody was here is not rung for.
+    // No tone for orders that came before the page was opened.
     if (came.length > 0 && !isFirst.current && store.read().hasSound) playTone();
     isFirst.current = false;
   }, [data, store, since, now, fresh]);

@@ -1,18 +1,18 @@
 let context: AudioContext | null = null;
 
-/** Two soft notes, a third of a second. Before somebody has pressed anything browsers play nothing, which is no failure. */
+/** Two notes, 0.3 s. Browsers block sound before a user gesture; that is ignored. */
 export function playTone(): void {
   try {
     context ??= new AudioContext();
     const audio = context;
-    // Where a press is still missing this waits for it: what rings late says nothing any more.
+    // resume() may wait for a user gesture; a tone more than 1 s late is skipped.
     const asked = performance.now();
     const ringNow = () => {
       if (performance.now() - asked < 1000) ring(audio);
     };
     audio.resume().then(ringNow, () => {});
   } catch {
-    // This browser has no sound.
+    // No Web Audio.
   }
 }
 

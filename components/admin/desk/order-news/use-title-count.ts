@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** Direction marks keep the number at the beginning of an Arabic title. */
+/** The direction mark keeps the number at the start of an Arabic title. */
 const PREFIX = /^\u200f?\(\d+\) /;
 
-/** Puts a number before the title of the page, whatever title each screen sets; 0 takes it away. */
+/** Prefixes the document title with a count; 0 removes it. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
-      // Between two screens there is none: written now, it would be one more, and the first of two counts.
+      // Between two pages there is no title element; writing would create a second one, which wins.
       if (!document.querySelector('title')) return;
       const bare = document.title.replace(PREFIX, '');
       const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;

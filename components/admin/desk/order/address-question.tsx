@@ -15,7 +15,10 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { WhatsAppText } from './whatsapp-text';
 
-/** An address that a carrier refused: its words, the link by which the shopper corrects it, and what they said where it could not be taken. */
+/**
+ * An address that the carrier refused, with its message, a correction link and the shopper's
+ * unprocessed answer.
+ */
 export function AddressQuestion({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.address');
   const router = useRouter();

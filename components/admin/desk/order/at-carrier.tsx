@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 
-/** Says before money is given back that it has not come: its carrier has it still. `amount`: riyals; nothing where it is none. */
+/** Warns before a refund that the carrier still holds this cash. `amount`: riyals; hidden at 0. */
 export function AtCarrier({ amount }: { amount: string }) {
   const t = useTranslations('admin.orders.refunds');
   if (parseSar(amount) === 0) return null;

@@ -1,6 +1,6 @@
 import { code128 } from '@/lib/platform/shared/code128';
 
-/** A number as bars for a scanner; nothing where bars cannot say it. */
+/** Code 128; null if the number cannot be encoded. */
 export function Barcode({ number, className }: { number: string; className: string }) {
   const bars = code128(number);
   if (!bars) return null;

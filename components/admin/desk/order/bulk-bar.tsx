@@ -24,14 +24,13 @@ const BulkShipDialog = dynamic(() => import('./bulk-ship-dialog').then((module) 
 
 type Props = {
   orders: readonly OrderRow[];
-  /** chooses all that the filter finds; null where they are chosen, or there are no others */
+  /** selects all filtered orders; null if there are no more */
   onAll: (() => Promise<void>) | null;
   onClear: () => void;
-  /** a carrier's service makes waybills */
+  /** a carrier API is connected */
   isConnected: boolean;
 };
 
-/** What can be done with the chosen orders: at the foot of the screen, in reach of a thumb. */
 export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   const t = useTranslations('admin.orders.bulk');
   const back = useTranslations('admin.orders.question')('back');
@@ -45,18 +44,18 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   const ids = orders.map(({ id }) => id).join(',');
   const isMine = useMay('orders_work');
   const mayCancel = useMay('orders');
-  // Papers name whom they are for.
+  // Printed papers contain personal data.
   const seesPeople = useMay('personal_data');
   const has = (status: OrderStatus) => isMine && orders.some((order) => order.status === status);
-  // What is packed waits for something else: to be fetched at the branch, or for its status.
+  // A packed order waits for pickup or a status change, not for a parcel.
   const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
   const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
-  // The window with what became of them stays when they have left.
+  // Keeps the dialog with its results mounted after its orders have left the list.
   const [hasSent, setSent] = useState(false);
   if (toSend.length > 0 && !hasSent) setSent(true);
   const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
   const wanted = orders.map((order) => ({ order }));
-  /** Opened before anything is waited for: a browser lets nobody open a window later. */
+  /** Opens the window before any await: later the popup blocker stops it. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
     printed(orders);
@@ -84,7 +83,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
           <ProgressBar label={t('label')} done={progress.done} total={progress.count} />
         </div>
       )}
-      {/* One row beneath the count where there is no room beside it: the orders are what has to be seen. */}
+      {/* One scrolling row on phones leaves room for the orders. */}
       <div className="-m-1 flex items-center gap-2 w-full overflow-x-auto p-1 sm:flex-wrap">
         {has('pending') && (
           <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>
@@ -164,7 +163,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
         confirmLabel={t('cancel')}
         cancelLabel={back}
         onConfirm={() => {
-          // What some of them need a reason for is asked in the next window.
+          // Orders that need a reason are asked about next.
           void take(
             'set',
             standing.map((order) => ({ order, to: 'cancelled' })),

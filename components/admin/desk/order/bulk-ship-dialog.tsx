@@ -14,7 +14,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import type { Steppable } from './order-steps';
 import { useOrderSteps } from './use-order-steps';
 
-/** What has been typed for orders that have not left, by their ids: to close the window loses nothing, and to send again is the same parcel. */
+/** Unsent input per order id: closing loses nothing, and `parcelId` makes retries idempotent. */
 const drafts = new Map<string, { parcelId: string; number: string }>();
 
 function draftOf(orderId: string) {
@@ -26,8 +26,8 @@ function draftOf(orderId: string) {
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
 /**
- * A parcel for each of the chosen orders: a scanner reads one number after the other, Enter leads to the next; an order's own number, off its label,
- * leads to that order's field. What can leave leaves; what cannot stays in the window with its fault at its number.
+ * One tracking number per order, made for scanners: scanning an order's own label focuses its
+ * field. Failed orders stay with their error.
  */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
   const t = useTranslations('admin.orders.shipments');
@@ -46,11 +46,14 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     setNumbers((all) => ({ ...all, [id]: number }));
     setFaults(({ [id]: _, ...rest }) => rest);
   };
-  /** The order that a number is of: what is chosen is known by the bare number too. */
+  /** Finds the order of a number; selected orders match the bare number too. */
   const ownIn = (number: string) =>
     shown.find(({ orderNumber }) => orderNumber === scannedNumber(number))?.orderNumber ?? orderNumberIn(number);
   const ownFault = (number: string) => t('own_number', { number: `\u2066${number}\u2069` });
-  /** A scanner ends what it reads with Enter: the next number follows, the last one does not send. */
+  /**
+   * A scanner ends with Enter: focus the next field; after the last one, the submit button, without
+   * sending.
+   */
   const goOn = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -61,14 +64,16 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     if (next) next.focus();
     else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  /** A label of the shop's own says which order is meant; what is none of the chosen ones is said where it was scanned. */
+  /**
+   * A scanned order label focuses that order's field; an order outside the selection is an error.
+   */
   const goTo = (number: string, scannedAt: string) => {
     const meant = shown.find((order) => order.orderNumber === number && !order.isPickup);
     type(scannedAt, '');
     if (!meant) return setFaults((all) => ({ ...all, [scannedAt]: ownFault(number) }));
     const field = fields.current?.querySelector<HTMLInputElement>(`input[name="${meant.id}"]`);
     field?.focus();
-    // What is scanned next is its number, also where another one stands there.
+    // The next scan replaces the selected text.
     field?.select();
   };
   const ship: SubmitEventHandler<HTMLFormElement> = async (event) => {

@@ -17,7 +17,7 @@ export const businessValues = (business: Business | null): BusinessValues =>
 
 const LONG = { maxLength: 200 };
 
-/** The fields of a business that buys; in the form's own part `at`, where it has one. */
+/** `at`: prefix of the field names. */
 export function BusinessFields<V extends FieldValues>({ form: plain, at }: { form: FieldsForm<V>; at?: string }) {
   const t = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of an order’s page. */
 export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -13,7 +12,6 @@ export function DetailsSection({ title, children }: { title: string; children: R
   );
 }
 
-/** One fact of a `dl`: its name and what it says. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-3 py-2">

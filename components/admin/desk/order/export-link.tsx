@@ -7,7 +7,7 @@ import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { useMay } from '../../shared/allowed';
 import { filterQuery } from './order-filter';
 
-/** Downloads the orders that the list shows, all pages of them, or those that were chosen: people's names and addresses, which is a permission of its own. */
+/** Exports filtered or selected orders. Personal data: needs a separate right. */
 export function ExportLink({ filter }: { filter: OrdersExportFilter }) {
   const t = useTranslations('admin.orders');
   if (!useMay(['orders_view', 'personal_data_export'])) return null;

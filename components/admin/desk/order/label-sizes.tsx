@@ -5,7 +5,6 @@ import { LABEL_SIZES, type LabelSize } from '@/lib/fulfilment/shipment/labels';
 
 const SIZES = Object.keys(LABEL_SIZES) as LabelSize[];
 
-/** On which paper the labels are printed: A6, or what label printers take. */
 export function LabelSizes({ chosen, hrefOf }: { chosen: LabelSize; hrefOf: (size: LabelSize) => string }) {
   const t = useTranslations('admin.orders.label');
   return (

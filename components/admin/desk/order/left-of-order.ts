@@ -2,7 +2,7 @@ import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 
 type Left = { item: OrderDetails['items'][number]; quantity: number };
 
-/** The lines of an order, with what of each is in no parcel yet; an add-on needs none. */
+/** Unpacked quantity per line. Add-ons are not packed. */
 export function leftOfOrder({ items, shipments }: Pick<OrderDetails, 'items' | 'shipments'>): Left[] {
   const out = shipments
     .filter(({ state, isReplacement, isStandIn }) => state !== 'returned' && !isReplacement && !isStandIn)

@@ -9,7 +9,6 @@ import type { SerialHistory } from '@/lib/orders/serial/reads';
 
 type Serials = NonNullable<OrderDetails['items'][number]['serials']>;
 
-/** The serial numbers of a line's pieces, each with the end of its warranty and what became of it before; what is missing, and what came back. */
 export function LineSerials({ serials, isDue }: { serials: Serials; isDue: boolean }) {
   const t = useTranslations('admin.orders.serials');
   if (serials.numbers.length + serials.back.length === 0 && !(isDue && serials.lacking > 0)) return null;
@@ -35,7 +34,7 @@ export function LineSerials({ serials, isDue }: { serials: Serials; isDue: boole
   );
 }
 
-/** A number, and what became of it, asked for when it is opened. */
+/** Its history loads on opening. */
 function Serial({ serial, note }: { serial: string; note: string | null }) {
   const t = useTranslations('admin.orders.serials');
   const [rows, setRows] = useState<SerialHistory | null>(null);

@@ -16,7 +16,6 @@ const ManyWaybillsDialog = dynamic(
   { ssr: false },
 );
 
-/** Opens the waybills of orders that are ready to leave. */
 export function ManyWaybillsButton({ orders }: { orders: readonly WaybillOrder[] }) {
   const t = useTranslations('admin.orders.waybills.many');
   const button = useRef<HTMLButtonElement>(null);

@@ -31,12 +31,11 @@ type Offer = OffersView['offers'][number];
 const CHEAPEST = 'cheapest';
 const keyOf = ({ connectionId, id }: Offer) => `${connectionId} ${id}`;
 
-/** Waybills of many orders with one press: by which offer, for which of them, and what became of each. */
 export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const t = useTranslations('admin.orders.waybills.many');
   const common = useTranslations('admin.common');
   const router = useRouter();
-  // As they were when the window was opened: what is made meanwhile leaves the list behind it, and stays in it.
+  // Snapshot: orders that get a waybill leave the list but stay in this dialog.
   const [orders] = useState(given);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [rule, setRule] = useState(CHEAPEST);
@@ -48,7 +47,7 @@ export function ManyWaybillsDialog({ orders: given, ...window }: Props) {
   const made = [...outcomes.values()].filter(({ is }) => is === 'made');
   const cost = made.reduce((sum, one) => sum + (one.is === 'made' ? parseSar(one.price) : 0), 0);
 
-  /** The options that there are: those of the first order of which a carrier says some. */
+  /** Carrier options of the first order that has any (three are tried). */
   const readOptions = useEffectEvent(async () => {
     for (const { id } of orders.slice(0, 3)) {
       const found = await readPatiently<OffersView>(`/api/admin/orders/${id}/offers`).catch(() => null);

@@ -8,7 +8,6 @@ import { DetailsSection, Fact } from './details-section';
 
 type Line = Moves['lines'][number];
 
-/** What a movement comes from, each in an element of its own. */
 function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Line }) {
   const t = useTranslations('admin.orders.moves');
   return (
@@ -37,7 +36,7 @@ function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Li
   );
 }
 
-/** When its carrier paid out what was collected, by which transfer, and what it kept of that payout. */
+/** Carrier payout that contains this payment, with its fee. */
 function Payout({ payout }: { payout: Line['payout'] }) {
   const t = useTranslations('admin.orders.moves');
   if (!payout) return null;
@@ -53,7 +52,7 @@ function Payout({ payout }: { payout: Line['payout'] }) {
   );
 }
 
-/** Every movement of an order's money, the oldest first, each with its source, and what they come to; nothing where none has moved. */
+/** Ledger of the order, oldest first, with sums. */
 export function MoneyMoves({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: Moves }) {
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();

@@ -25,25 +25,24 @@ const TransferDialog = dynamic(
 );
 
 type Props = {
-  /** a row of the list, where the button is shorter and named with its order; or all of an order, on its page */
+  /** a list row (short label with the order's name) or a whole order */
   order: OrderRow | OrderDetails;
   className?: string;
 };
 
-/** The one next step of an order, with the questions that it may bring; nothing where there is none. */
 export function NextStep({ order, className }: Props) {
   const t = useTranslations('admin.orders');
   const button = useRef<HTMLButtonElement>(null);
   const { take, busy, window } = useOrderSteps(button);
   const [shipping, setShipping] = useState<{ key: number; open: boolean } | null>(null);
   const [isAsking, setAsking] = useState<boolean | null>(null);
-  // The same parcel, however often it has to be sent.
+  // Idempotency key of the parcel.
   const [parcelId, setParcelId] = useState(randomUuid);
   const isMine = useMay('orders_work');
   const step = nextStep(order);
   if (!step || !isMine) return null;
   const details = 'items' in order ? order : null;
-  // What is packed already leaves by its status.
+  // A packed order ships by its status alone.
   const hasLeft = 'hasLeft' in order ? order.hasLeft : leftOfOrder(order).length > 0;
   const go = async () => {
     if (step.label === 'ship' && hasLeft) setShipping((previous) => ({ key: (previous?.key ?? 0) + 1, open: true }));

@@ -18,7 +18,7 @@ const BusinessDialog = dynamic(
   { ssr: false },
 );
 
-/** The business that an order's tax invoice names, and the way to say it until that is issued, or once it was refused; nothing where there is neither. */
+/** Buyer on the tax invoice; editable until it is issued, or after ZATCA refused it. */
 export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
   const texts = useTranslations('client.business');
@@ -29,7 +29,7 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { business } = order;
-  // Of a refused invoice another business may be named, but some has to be.
+  // A refused invoice needs a business: it can be changed but not removed.
   const isOpen = useMay('orders') && (!order.isInvoiced || order.isBuyerRefused);
   if (!business && !isOpen) return null;
   const remove = async () => {

@@ -9,7 +9,7 @@ import { useMay } from '../../shared/allowed';
 import { DetailsSection, Fact } from './details-section';
 import { WhatsAppLink } from './whatsapp-link';
 
-/** Whom the order is for, as the order recorded it; the name leads to the customer. */
+/** Person as recorded in the order; the name links to the customer. */
 export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null }) {
   const t = useTranslations('admin.orders');
   const seesCustomers = useMay('customers');
@@ -57,7 +57,7 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
   );
 }
 
-/** An address or a number, and what it leads to; what is masked leads nowhere. */
+/** Masked values have no link. */
 function Reached({ href, children }: { href: string | null; children: string }) {
   const text = <bdi dir="ltr">{children}</bdi>;
   if (href === null) return text;

@@ -3,13 +3,12 @@ import { Badge } from '@/components/ui/badge';
 import type { OrderDetails } from '@/lib/desk/order-desk/reads';
 import { DetailsSection, Fact } from './details-section';
 
-/** Where the parcel goes, with whom, and how it is paid. */
 export function OrderDelivery({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders');
   const method = `payment_methods.${order.paymentMethod}` as Parameters<typeof t>[0];
   const payment = order.paymentGatewayName ?? (t.has(method) ? t(method) : order.paymentMethod);
   const unknown = t('dialog.unknown');
-  // Whoever has the link chooses the method when it is paid.
+  // With a payment link the shopper chooses the method.
   const unpaid = order.createdBy === null ? unknown : t('phone.by_link');
   return (
     <DetailsSection title={t('dialog.delivery_heading')}>

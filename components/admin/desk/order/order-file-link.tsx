@@ -4,7 +4,7 @@ import { useMay } from '../../shared/allowed';
 
 type Props = { orderId: string; fileId: string; type: 'webp' | 'pdf'; label: string };
 
-/** What a shopper handed in about an order, for who may know them: a picture opens beside the order, a PDF is kept on this computer. */
+/** A shopper's upload: pictures open in a tab, PDFs are downloaded. */
 export function OrderFileLink({ orderId, fileId, type, label }: Props) {
   if (!useMay('personal_data')) return null;
   const address = `/api/admin/orders/${orderId}/files/${fileId}`;

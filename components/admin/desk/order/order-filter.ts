@@ -6,7 +6,6 @@ import { isUuid } from '@/lib/platform/shared/uuid';
 import { withoutUnknown } from '../../shared/filters/address';
 import { isPeriod, periodOf } from '../../shared/filters/period';
 
-/** The same orders as calls of the API ask for them. */
 export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
   const query = new URLSearchParams();
   if (filter.q) query.set('q', filter.q);
@@ -21,7 +20,6 @@ export function filterQuery(filter: OrdersExportFilter): URLSearchParams {
   return query;
 }
 
-/** What the address of the orders screen asks for. */
 export function orderFilterOf(params: SearchParams, now: number): OrdersExportFilter {
   return {
     q: param(params, 'q').slice(0, 200),
@@ -34,7 +32,7 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
   };
 }
 
-/** The address of the list without what it does not know; null where it knows all. */
+/** The address without unknown filter values; null if all are known. */
 export const cleanedOrders = (params: SearchParams): string | null =>
   withoutUnknown('/admin/orders', params, {
     status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
@@ -43,10 +41,9 @@ export const cleanedOrders = (params: SearchParams): string | null =>
     period: isPeriod,
   });
 
-/** What of an address narrows the orders. */
 export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
 
-/** The heap of work that an address shows, where nothing else narrows it: empty, it is done and not misspelt. */
+/** The queue if no other filter is set: an empty one then means that the work is done. */
 export const queueAlone = (params: SearchParams): Queue | null =>
   ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
     ? null

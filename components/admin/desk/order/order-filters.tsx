@@ -8,10 +8,7 @@ import { FilterSelect } from '../../shared/filters/filter-select';
 import { PeriodDays, PeriodSelect } from '../../shared/filters/period-filter';
 import { SearchField } from '../../shared/filters/search-field';
 
-/**
- * Search, status, what else orders are narrowed to (`children`), and period; a period of one's own brings two days along. On phones the choices are a
- * row to be pushed aside: the orders are what has to be seen.
- */
+/** On phones the filters are one scrolling row, to leave room for the orders. */
 export function OrderFilters({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.orders');
   const seesPeople = useMay('personal_data');

@@ -5,7 +5,7 @@ import { useActor } from '../../shared/use-actor';
 import { DetailsSection } from './details-section';
 import { StatusBadge } from './status-badge';
 
-/** What happened: an entry from a status to itself says what it is about. */
+/** An entry without a status change shows its topic. */
 function Sentence({ entry: { from, to, topic } }: { entry: OrderHistoryEntry }) {
   const t = useTranslations('admin.orders.dialog');
   if (from === to) return <span className="font-medium">{t(`history_topics.${topic ?? 'note'}`)}</span>;
@@ -15,7 +15,6 @@ function Sentence({ entry: { from, to, topic } }: { entry: OrderHistoryEntry }) 
   });
 }
 
-/** What happened to an order, when and by whom; the oldest first. */
 export function OrderHistory({ history }: { history: readonly OrderHistoryEntry[] }) {
   const t = useTranslations('admin.orders.dialog');
   const actor = useActor();

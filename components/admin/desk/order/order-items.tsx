@@ -13,10 +13,9 @@ import { DetailsSection } from './details-section';
 import { LineSerials } from './line-serials';
 import { SerialsButton } from './serials-button';
 
-/** What was ordered, each piece with the way to its product in the shop, and what it comes to. */
 export function OrderItems({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
-  // Before, nobody is to have scanned them.
+  // Serial numbers are expected only once the order is packed or shipped.
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.shipments.length > 0;
   return (
     <DetailsSection title={t('items_heading')}>
@@ -72,7 +71,7 @@ export function OrderItems({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What the line holds of the stock, and what is missing to it. */
+/** Reserved and missing stock. */
 function LineStock({ state, held, lacking }: NonNullable<OrderDetails['items'][number]['stock']>) {
   const t = useTranslations('admin.orders.dialog');
   return (

@@ -24,10 +24,9 @@ import { OrderRowView } from './order-row';
 import { OrderSelection, SelectAll, SelectQueue } from './order-selection';
 
 const PATH = '/admin/orders';
-/** As many as somebody looks through without turning a page. */
 const SIZE = 50;
 
-/** The orders that the address asks for: a table, on phones the same rows in two lines. `rights`: who reads them. */
+/** A table; on phones two lines per order. */
 export async function OrderList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.orders');
   const filter = orderFilterOf(params, Date.now());
@@ -37,7 +36,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
     isCarrierConnected(),
   ]);
   const queue = queueAlone(params);
-  // What was chosen stays so when a step has taken all of it out of the list.
+  // Keeps the selection state when a step empties the list.
   if (list.rows.length === 0)
     return (
       <OrderSelection orders={[]} filter={filter} more={false} isConnected={isConnected}>
@@ -89,7 +88,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
   );
 }
 
-/** A heap of work with nothing in it, which is no search that found nothing: what fills it. */
+/** An empty queue explains what fills it. */
 function EmptyQueue({ queue }: { queue: Queue }) {
   const t = useTranslations('admin.orders');
   return (
@@ -102,7 +101,6 @@ function EmptyQueue({ queue }: { queue: Queue }) {
   );
 }
 
-/** How many orders the filter finds, and what they come to. */
 async function OrderSum({ filter }: { filter: OrdersExportFilter & ForViewer }) {
   const [t, { count, total }] = await Promise.all([getTranslations('admin.orders'), sumOrders(filter)]);
   return (
@@ -112,7 +110,6 @@ async function OrderSum({ filter }: { filter: OrdersExportFilter & ForViewer }) 
   );
 }
 
-/** Rows' worth of grey. */
 export function OrderListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="@container">

@@ -10,7 +10,7 @@ import { DetailsSection, Fact } from './details-section';
 import { RefundButton } from './refund-button';
 import { RefundMade } from './refund-made';
 
-/** What has to be seen of an order's money before anything else is done with it. */
+/** Payment problems that need attention first. */
 export function OrderAlerts({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.money');
   return (
@@ -29,7 +29,7 @@ export function OrderAlerts({ order }: { order: OrderDetails }) {
   );
 }
 
-/** What was paid for an order and what of it went back, by the provider's report and by staff's note, and what is still owed. */
+/** Paid, refunded and due amounts. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.money');
   const { payment, refundNoted } = order;

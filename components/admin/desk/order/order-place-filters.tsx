@@ -3,7 +3,7 @@ import { readOrderPlaces } from '@/lib/desk/order-desk/find-orders';
 import { param, type SearchParams } from '@/lib/platform/shared/query';
 import { FilterSelect } from '../../shared/filters/filter-select';
 
-/** Who carries the orders, and where they go. A city of which the newest orders know nothing stands there while the address asks for it. */
+/** A requested city is listed even if no recent order has it. */
 export async function OrderPlaceFilters({ params }: { params: SearchParams }) {
   const [t, { carriers, cities }] = await Promise.all([getTranslations('admin.orders'), readOrderPlaces()]);
   const asked = param(params, 'city').slice(0, 200);

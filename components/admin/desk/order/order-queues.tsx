@@ -10,7 +10,7 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/orders';
 
-/** The heaps of work with how many orders lie in each; what is empty recedes. */
+/** Empty queues are muted. */
 export async function OrderQueues({ params }: { params: SearchParams }) {
   const [t, counts, returns] = await Promise.all([
     getTranslations('admin.orders.queues'),

@@ -19,7 +19,7 @@ import { WhatsAppLink } from './whatsapp-link';
 
 const cell = '@4xl:px-1.5 @6xl:px-2.5 @4xl:py-1.5';
 
-/** How an order stands with its money where nobody has to do anything about it: a phone has no room for that. */
+/** Payment states that need no action: hidden on phones. */
 const PLAIN: readonly (ShownPaymentState | null)[] = [
   'free',
   'on_account',
@@ -32,8 +32,7 @@ const PLAIN: readonly (ShownPaymentState | null)[] = [
 ];
 
 /**
- * One order: a table row, on phones two lines with its next step beside them; there all of the row leads to its page. `back`: the list as it is, where
- * that page leads back to.
+ * A table row; on phones two lines that link to the order as a whole. `back`: address of this list.
  */
 export function OrderRowView({ order, back }: { order: OrderRow; back: string }) {
   const t = useTranslations('admin.orders');
@@ -69,7 +68,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
         {name === null ? (
           <span className="text-muted-foreground">{t('deleted_customer')}</span>
         ) : (
-          // The way to write stands with whom it reaches: the last column has the step at every width.
+          // Beside the name, because the last column is reserved for the next step.
           <div className="flex items-center gap-1 font-medium @4xl:min-w-32">
             <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
             <WhatsAppLink
@@ -117,14 +116,14 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
             )}
           </span>
           {!nextStep(order) && !waitsForMoney && <StatusBadge status={order.status} className="@4xl:hidden" />}
-          {/* On phones the number leads there, from all of the row. */}
+          {/* On phones the whole row is the link. */}
           <Link
             href={page}
             aria-label={t('details_of', { number: order.orderNumber })}
             title={t('details')}
             className="hidden size-10 place-items-center rounded-md text-muted-foreground hover:bg-muted hover:text-foreground @4xl:grid"
           >
-            {/* In a right-to-left page onwards is to the left. */}
+            {/* Right to left: "forward" points left. */}
             <ChevronLeft aria-hidden className="size-5" />
           </Link>
         </div>
@@ -133,10 +132,9 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
   );
 }
 
-/** So many characters of a product's name: a line's end cut by the browser would swallow the beginning of its Latin words. */
+/** Characters shown: CSS truncation would cut the start of Latin words in right-to-left text. */
 const NAME = 56;
 
-/** What was ordered, in one line: the first product with its pieces, and how many others there are. */
 function ProductsLine({ order: { products }, className }: { order: OrderRow; className?: string }) {
   const t = useTranslations('admin.orders');
   if (!products) return null;

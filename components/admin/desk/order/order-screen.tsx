@@ -37,16 +37,13 @@ import { usePrinted } from './use-printed';
 
 type Props = {
   order: OrderDetails;
-  /** where the list was left, as the address says it */
+  /** `back` query parameter */
   back: string;
-  /** parcels can be given to a carrier by its service */
+  /** a carrier API is connected */
   isConnected: boolean;
 };
 
-/**
- * An order at an address of its own: all that staff know of it and do with it. Products, documents, money, parcels, returns, history; beside
- * them whom it is for. A note that was typed is not left without a question.
- */
+/** All data and actions of an order. Leaving with an unsaved note asks first. */
 export function OrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();
@@ -63,7 +60,7 @@ export function OrderScreen({ order, back, isConnected }: Props) {
             <StatusBadge status={order.status} />
             <PaymentBadge order={order} />
           </span>
-          {/* What comes next leads; on phones it has a line of its own. */}
+          {/* The next step comes first; on phones in a row of its own. */}
           <span className="grid w-full grid-cols-2 gap-2 *:only:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
             <span className="col-span-2 grid empty:hidden sm:contents">
               <NextStep order={order} />

@@ -14,15 +14,15 @@ import { BulkBar } from './bulk-bar';
 import { filterQuery } from './order-filter';
 
 type Selection = {
-  /** that can be chosen */
+  /** selectable */
   orders: readonly OrderRow[];
-  /** that are seen */
+  /** on this page */
   seen: readonly string[];
   chosen: ReadonlySet<string>;
-  /** whether nothing that the filter finds is left to choose */
+  /** all filtered orders are selected */
   isWhole: boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
-  /** chooses all that the filter finds, those on other pages too */
+  /** includes other pages */
   chooseAll: () => Promise<void>;
   boxOf: (id: string) => RangeBox;
 };
@@ -36,19 +36,19 @@ function useSelection(): Selection {
 }
 
 type Props = {
-  /** the page of the list */
+  /** this page of the list */
   orders: readonly OrderRow[];
   filter: OrdersExportFilter;
-  /** whether the filter finds others beside them */
+  /** the filter matches orders on other pages */
   more: boolean;
-  /** a carrier's service makes waybills */
+  /** a carrier API is connected */
   isConnected: boolean;
   children: ReactNode;
 };
 
 /**
- * The orders of a page of the list, or all that the filter finds, of which several can be chosen for the same step. What is shown no more is not
- * chosen, unless it was found with all others.
+ * Multi-selection. Orders that leave the page are deselected, unless all filtered orders were
+ * selected.
  */
 export function OrderSelection({ orders: page, filter, more, isConnected, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -57,7 +57,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
   const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
     const seen = page.map(({ id }) => id);
-    // After a step those that were found may be in another queue, and others are seen.
+    // After a step, found orders may have left the queue and others are on the page.
     const known = new Set(found?.map(({ id }) => id));
     const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
     const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
@@ -68,7 +68,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
         else next.delete(id);
       }
       setIds(next);
-      // Whoever begins anew begins with the page.
+      // Clearing the selection returns to this page's orders.
       if (next.size === 0) forget();
     };
     const chooseAll = async () => setIds(new Set((await find()).map(({ id }) => id)));
@@ -97,7 +97,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   );
 }
 
-/** All that a filter finds, once it has been asked for; those on other pages are read afresh whenever the page is. */
+/** All filtered orders, once requested; refreshed with the page. */
 function useFound(query: string, page: readonly OrderRow[]) {
   const t = useTranslations('admin.orders.bulk');
   const sayFailure = useSayFailure();
@@ -113,7 +113,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
       return page;
     }
   }, [query, page, sayFailure, t]);
-  /** Orders that were chosen before: those of them that there still are, on whichever page. */
+  /** Restores a selection: ids that still exist, on any page. */
   const recall = async (ids: readonly string[]): Promise<readonly string[]> => {
     if (ids.every((id) => page.some((order) => order.id === id))) return ids;
     const rows = await read(filterQuery({ ids: [...ids] }).toString()).catch(() => page);
@@ -125,7 +125,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
     if (!found) return;
     let isCurrent = true;
     const asked = filterQuery({ ids: found.map(({ id }) => id) }).toString();
-    // Until then they are known as they were: a step from there is refused, and says so.
+    // Until then the rows are stale; the server rejects a step on a stale version.
     read(asked)
       .then((rows) => isCurrent && setKnown((now) => now && { ...now, rows }))
       .catch(() => {});
@@ -141,7 +141,7 @@ const read = (asked: string) => readPatiently<OrderRow[]>(`/api/admin/orders?${a
 
 const KEPT = 'orders-selection';
 
-/** Keeps what is chosen for as long as the tab is open: a page that is loaded anew, or come back to, has it still. */
+/** Keeps the selection in sessionStorage, across reloads. */
 function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
@@ -150,13 +150,13 @@ function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly
   }, [query]);
   const isFirst = useRef(true);
   useEffect(() => {
-    // Nothing is chosen yet: what was kept is about to be.
+    // Do not overwrite the stored selection before it is restored.
     if (isFirst.current && ids.size === 0) return;
     isFirst.current = false;
     try {
       sessionStorage.setItem(KEPT, JSON.stringify({ query, ids: [...ids] }));
     } catch {
-      // Then it lasts as long as the page.
+      // Storage is blocked: the selection lasts as long as the page.
     }
   }, [query, ids]);
 }
@@ -169,7 +169,7 @@ function readKept(): { query: string; ids: string[] } | null {
   }
 }
 
-/** Chooses all that the filter finds with one press. */
+/** Selects all filtered orders. */
 export function SelectQueue() {
   const t = useTranslations('admin.orders.bulk');
   const { chooseAll, isWhole } = useSelection();
@@ -193,7 +193,6 @@ export function SelectQueue() {
   );
 }
 
-/** Chooses one order. */
 export function SelectOrder({ id, number }: { id: string; number: string }) {
   const t = useTranslations('admin.orders.bulk');
   const { chosen, boxOf } = useSelection();
@@ -207,7 +206,7 @@ export function SelectOrder({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** Chooses all orders of the page, or none. */
+/** Selects or clears the page. */
 export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   const t = useTranslations('admin.orders.bulk');
   const { orders, seen, chosen, choose } = useSelection();

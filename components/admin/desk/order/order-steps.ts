@@ -5,7 +5,6 @@ import type { ParcelDraft } from '@/lib/fulfilment/shipment/schema';
 import type { OrderStatus } from '@/lib/orders/order/order-status';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 
-/** What has to be known of an order to take a step with it. */
 export type Steppable = Pick<
   OrderRow,
   | 'id'
@@ -23,15 +22,17 @@ export type Steppable = Pick<
   | 'invoiceNumber'
 >;
 
-/** An order with what the step needs beside it: the status that it gets, the parcel that it leaves in. */
+/** `to`: target status; `parcel`: the parcel it ships in. */
 export type Wanted<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
-/** So many orders go with one call at most, and of a few a quarter: whoever waits sees how far it is. */
+/**
+ * Orders per request: at most CALL, else a quarter (at least FEWEST), so that progress is visible.
+ */
 const CALL = 25;
 const FEWEST = 4;
 const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
 
-/** What answers told of orders, which the screen may not show yet. */
+/** Latest versions from responses; the screen may be older. */
 const told = new Map<string, string>();
 
 const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string => {
@@ -39,11 +40,11 @@ const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string 
   return known !== undefined && known > updatedAt ? known : updatedAt;
 };
 
-/** A step that is undone goes back from where it led, and from nowhere else. */
+/** An undo must match the version that its step produced. */
 const versionOf = (step: OrderSteps['step'], order: Pick<Steppable, 'id' | 'updatedAt'>): string =>
   step === 'undo' ? order.updatedAt : newest(order);
 
-/** The orders of a call that its refusal names (`orders.3.parcel`), each with what is said of it. */
+/** Messages of a validation error per index (`orders.3.parcel`). */
 function namedBy(error: unknown): Map<number, string> {
   const issues = error instanceof ApiError && error.code === 'invalid' ? error.issues : [];
   return new Map(
@@ -55,8 +56,8 @@ function namedBy(error: unknown): Map<number, string> {
 }
 
 /**
- * One call, and another without those of its orders that were refused by their form: these are its results too. Answers what else it threw; of one
- * order alone all of it, for the form that it came from.
+ * Repeats the call without invalid orders, which are added to `results`. Returns any other error; a
+ * single order returns every error.
  */
 async function send<T extends { id: string }>(
   step: object,
@@ -79,8 +80,8 @@ async function send<T extends { id: string }>(
 }
 
 /**
- * Takes a step with one order or with many: the one call that changes orders from the desk. Answers what became of each; `error`: what a call
- * threw, after which no other was made. `tell`: how far it is, where that takes several calls; null once it is over.
+ * The only call that changes orders. Stops at the first `error`. `tell` reports progress over
+ * several requests; null at the end.
  */
 export async function sendSteps(
   step: OrderSteps['step'],

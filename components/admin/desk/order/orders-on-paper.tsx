@@ -8,19 +8,18 @@ import { getStoreSettings, type StoreSettings } from '@/lib/platform/store-setti
 import { PaperBar } from './paper-bar';
 
 type Props = {
-  /** the orders' ids, with commas between them */
+  /** comma-separated */
   ids: string;
-  /** where they were opened */
+  /** `back` query parameter */
   back: string;
-  /** stands above them, beside the printer's button */
+  /** controls beside the print button */
   choices?: ReactNode;
-  /** what is packed and sent by them: a cancelled order has none */
+  /** packing papers: cancelled orders are left out */
   ofParcels?: boolean;
-  /** the sheets of an order */
+  /** pages of one order */
   sheets: (order: OrderOnPaper, store: StoreSettings) => ReactNode[];
 };
 
-/** One order, or those that were chosen, each on sheets of its own. */
 export async function OrdersOnPaper({ ids, back, choices, ofParcels = false, sheets }: Props) {
   const chosen = [...new Set(ids.split(','))].slice(0, MOST_AT_ONCE);
   const [t, store, orders] = await Promise.all([

@@ -10,7 +10,7 @@ import { Barcode } from './barcode';
 
 type Props = { order: OrderOnPaper; label: Label<OrderOnPaper['shipments'][number]>; store: StoreSettings };
 
-/** What lies in a parcel: its pieces with their add-ons, for who packs and who opens it. It says no price: a parcel may be a present. */
+/** Contents of a parcel, without prices: it may be a gift. */
 export function PackingSlip({ order, label, store }: Props) {
   const t = useTranslations('admin.orders');
   const { parcel, place, of } = label;

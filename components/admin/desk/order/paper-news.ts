@@ -1,7 +1,7 @@
 import type { OrderPapers, PapersNews } from '@/lib/desk/order-papers/schema';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
-/** What the server says while it makes the file, one line after the other. */
+/** Progress lines of the server while it makes the PDF. */
 export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGenerator<PapersNews> {
   const response = await fetch('/api/admin/orders/papers', {
     method: 'POST',
@@ -21,10 +21,10 @@ export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGe
   }
 }
 
-/** On which the tab that makes papers tells the list that they are made. */
+/** Tells the list that its papers are ready. */
 export const papersChannel = (key: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`order-papers-${key}`);
 
-/** The address of the tab that makes papers. */
+/** Address of the tab that makes papers. */
 export const papersAt = ({ ids, papers, sort, size }: OrderPapers, key: string): string =>
   `/admin/orders/papers?${new URLSearchParams({ papers: papers.join(','), sort, size, key })}&ids=${ids.join(',')}`;

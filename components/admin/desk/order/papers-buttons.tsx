@@ -9,7 +9,7 @@ import { usePapers } from './use-papers';
 
 const SORT_KEY = 'order-papers-sort';
 
-/** All papers of the chosen orders with one press, in the order in which somebody works; and the list of what is fetched for them. */
+/** Prints all papers of the selected orders in the chosen sort order, and a pick list. */
 export function PapersButtons({ ids, onPrinted }: { ids: readonly string[]; onPrinted: () => void }) {
   const t = useTranslations('admin.orders');
   const print = usePapers();

@@ -17,7 +17,7 @@ import { newsOf, papersChannel } from './paper-news';
 type Made = Omit<Extract<PapersNews, { pdf: string }>, 'pdf'>;
 type State =
   | { is: 'working'; done: number }
-  /** `address`: of the file; null where nothing of these orders is printed */
+  /** `address` of the file; null if there is nothing to print */
   | { is: 'made'; address: string | null; left: Made }
   | { is: 'failed'; failure: Failure };
 
@@ -28,7 +28,7 @@ const LEFT = [
   ['without_label', 'withoutLabel'],
 ] as const;
 
-/** The file's address: made by the tab that opened this one where it still stands, for it ends with the page that made it. */
+/** Created in the opener: an object URL dies with the page that made it. */
 function addressOf(pdf: string): string {
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   const file = new Blob([bytes], { type: 'application/pdf' });
@@ -36,24 +36,24 @@ function addressOf(pdf: string): string {
     const opener = window.opener as (Window & typeof globalThis) | null;
     if (opener) return opener.URL.createObjectURL(file);
   } catch {
-    // It has gone elsewhere.
+    // The opener has navigated to another origin.
   }
   return URL.createObjectURL(file);
 }
 
 type Props = {
   wanted: OrderPapers;
-  /** whom to tell that they are made */
+  /** BroadcastChannel to notify */
   channel: string;
   back: string;
 };
 
-/** Makes papers of orders as one file, says how far it is, and gives way to the file; what failed is said, and can be tried again. */
+/** Makes the PDF, shows progress and then opens it. */
 export function PapersScreen({ wanted, channel, back }: Props) {
   const t = useTranslations('admin.orders.papers');
   const [state, setState] = useState<State>(BEGUN);
   const [attempt, setAttempt] = useState(0);
-  // The address says what is wanted: for this page it never changes, while its object is another one with each render of the server's.
+  // Frozen: each server render passes a new but equal object.
   const [asked] = useState(wanted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt begins anew
   useEffect(() => {
@@ -71,7 +71,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
           const told = papersChannel(channel);
           told?.postMessage('made');
           told?.close();
-          // What is missing is read first: the file covers it.
+          // Shows left-out orders first; opening the file would hide them.
           if (LEFT.every(([, key]) => left[key].length === 0)) window.location.assign(address);
           return;
         }
@@ -131,7 +131,7 @@ function Working({ done, count }: { done: number; count: number }) {
       <LoaderCircle aria-hidden className="size-8 animate-spin text-primary motion-reduce:animate-none" />
       <h1 className="font-semibold text-lg">{t('making', { count })}</h1>
       <div className="w-full">
-        {/* The pages are drawn at the end, and take as long as reading did. */}
+        {/* Drawing takes as long as reading, so it is half of the bar. */}
         <ProgressBar label={t('title')} done={done} total={count * 2} />
       </div>
       <p role="status" className="text-muted-foreground text-sm">

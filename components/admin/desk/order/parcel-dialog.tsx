@@ -10,7 +10,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & { order: OrderDetails; shipment: ShipmentView };
 
-/** Gives a parcel its tracking number and its carrier, or corrects them. */
+/** Sets the tracking number and carrier. */
 export function ParcelDialog({ order, shipment, ...opened }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const { form, window } = useActionForm({

@@ -30,7 +30,6 @@ const VARIANTS = {
 
 type Props = { order: OrderDetails; shipment: ShipmentView };
 
-/** A parcel of an order: what is known of it, its number, and what became of it. */
 export function ParcelRow({ order, shipment }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const [edited, setEdited] = useState({ key: 0, open: false });
@@ -102,7 +101,7 @@ export function ParcelRow({ order, shipment }: Props) {
   );
 }
 
-/** Says that a parcel arrived or came back. Neither can be taken back: each is asked about. */
+/** Both outcomes are final, so each asks for confirmation. */
 function ParcelEnd({ order, shipment }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const router = useRouter();

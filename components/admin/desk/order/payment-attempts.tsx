@@ -13,7 +13,7 @@ const VARIANTS = {
   refunded: 'secondary',
 } as const satisfies Record<AttemptView['status'], string>;
 
-/** Every attempt to pay an order online: what its provider calls it, how it stands, and what the provider told about it. */
+/** Online payment attempts with provider references and events. */
 export function PaymentAttempts({ attempts }: { attempts: readonly AttemptView[] }) {
   const t = useTranslations('admin.orders.attempts');
   if (attempts.length === 0) return null;

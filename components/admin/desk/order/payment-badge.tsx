@@ -23,7 +23,6 @@ const VARIANTS = {
   not_captured: 'destructive',
 } as const satisfies Record<ShownPaymentState, string>;
 
-/** How an order stands with its money; nothing where there is nothing to say. */
 export function PaymentBadge({ order, className }: { order: PaymentFacts; className?: string }) {
   const t = useTranslations('admin.orders.payment_states');
   const state = shownPaymentState(order);

@@ -17,7 +17,7 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { WhatsAppText } from './whatsapp-text';
 
-/** What is still due of an order that is paid online, and the address under which it can be paid; nothing where nothing is due. */
+/** Payment link for the amount due. */
 export function PaymentLink({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.link');
   const router = useRouter();
@@ -26,7 +26,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
   const isMine = useMay('orders');
   const link = order.paymentLink;
   const isOffline = order.payment === null && order.paymentKind !== 'hosted' && order.paymentKind !== null;
-  // A parcel brings it.
+  // The carrier collects the amount.
   const isCollected = order.shipments.some(({ state, codAmount }) => state !== 'returned' && parseSar(codAmount) > 0);
   if (!isMine || isCollected || parseSar(order.amountDue) === 0 || (isOffline && !link && order.status !== 'confirmed'))
     return null;
@@ -34,7 +34,7 @@ export function PaymentLink({ order }: { order: OrderDetails }) {
     setBusy(true);
     try {
       await api(method, `/api/admin/orders/${order.id}/payment-link`);
-      // An order that waits for this link alone does not wait for good.
+      // An order that waits only for this link expires later.
       const isFreed = method === 'DELETE' && order.status === 'pending_payment';
       toast.success(t(method === 'POST' ? 'made' : 'ended'), isFreed ? { description: t('ended_waiting') } : {});
     } catch (error) {

@@ -6,7 +6,6 @@ import { orderAt } from '../../shared/opened-at';
 import { DetailsSection } from './details-section';
 import { StatusBadge } from './status-badge';
 
-/** The customer's other orders, newest first, in a list of limited height. */
 export function PreviousOrders({ orders, back }: { orders: readonly PreviousOrder[]; back: string }) {
   const t = useTranslations('admin.orders.dialog');
   return (

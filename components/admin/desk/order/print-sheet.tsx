@@ -8,7 +8,7 @@ import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
-/** An order on paper: for the parcel and the files. */
+/** Order sheet for the parcel and the files. */
 export function PrintSheet({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
   const t = useTranslations('admin.orders');
   const status = useTranslations('status');

@@ -8,7 +8,6 @@ import { ProductSearch, type SearchAria } from '../../shared/product-search';
 
 type Props = SearchAria & { onPick: (product: OrderableProduct) => void };
 
-/** What a search finds for an order; nothing without a text. */
 const find = (q: string, signal: AbortSignal): Promise<OrderableProduct[]> =>
   q === ''
     ? Promise.resolve([])
@@ -16,7 +15,7 @@ const find = (q: string, signal: AbortSignal): Promise<OrderableProduct[]> =>
 
 const isOff = ({ inStock }: OrderableProduct): boolean => !inStock;
 
-/** Adds a product to an order: searched by name or number, with today's price and what is left of it. */
+/** Adds a product at today's price. */
 export function ProductPicker({ onPick, ...aria }: Props) {
   const t = useTranslations('admin.orders.products');
   return (
@@ -32,7 +31,6 @@ export function ProductPicker({ onPick, ...aria }: Props) {
   );
 }
 
-/** Its number, and how many there are. */
 function ProductNote({ sku, left, inStock }: OrderableProduct) {
   const t = useTranslations('admin.orders.products');
   return (

@@ -26,7 +26,7 @@ const VARIANTS = {
   refused: 'destructive',
 } as const satisfies Record<ReceiptView['state'], string>;
 
-/** What the shopper showed for a transfer, and the decision about it; nothing where they showed nothing. */
+/** Transfer receipts from the shopper, to approve or refuse. */
 export function ReceiptSection({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.receipts');
   const [isAsking, setAsking] = useState(false);

@@ -12,10 +12,10 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Values = { amount: string; method: (typeof RECEIVED_METHODS)[number]; proof: string };
 
-/** Notes that a part of what is due has come by transfer or in cash. */
+/** Records a partial payment by transfer or in cash. */
 export function ReceivedDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.received');
-  // The same payment, however often it has to be sent.
+  // Idempotency key.
   const [id] = useState(randomUuid);
   const { form, window } = useActionForm<Values>({
     schema: newReceived,

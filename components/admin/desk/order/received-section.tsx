@@ -16,7 +16,6 @@ const ReceivedDialog = dynamic(
   },
 );
 
-/** What staff received of an order's price by transfer or in cash, and the way to note more; nothing where there is neither. */
 export function ReceivedSection({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.received');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);

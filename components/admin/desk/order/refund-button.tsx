@@ -12,7 +12,7 @@ const RefundDialog = dynamic(
   { ssr: false },
 );
 
-/** Opens the window that gives money of an order back, for who may; nothing where there is none to give back now. */
+/** Hidden without the right to refund, or if no payment can be refunded now. */
 export function RefundButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);

@@ -13,7 +13,7 @@ import { useSayFailure } from '../../shared/use-say-failure';
 
 type Props = { orderId: string; refund: RefundView };
 
-/** Of a refund that the provider says nothing of: staff have looked there, and say how it ended. */
+/** Sets the outcome of a refund by hand when the provider does not report it. */
 export function RefundDecision({ orderId, refund }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const router = useRouter();

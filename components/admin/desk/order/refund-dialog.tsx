@@ -16,18 +16,18 @@ import { AtCarrier } from './at-carrier';
 
 type Props = WindowProps & {
   order: OrderDetails;
-  /** the return whose pieces are paid back */
+  /** return that is paid back */
   forReturn?: ReturnView;
 };
 
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
-/** Gives money of an order back: in full or in part, by the provider or by hand. */
+/** Full or partial refund, by the provider or by hand. */
 export function RefundDialog({ order, forReturn, ...opened }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const returns = useTranslations('admin.orders.returns');
   const reasons = useTranslations('client.order.returns.reasons');
-  // The same refund, however often it has to be sent.
+  // Idempotency key.
   const [id] = useState(randomUuid);
   const sources = order.refundSources.filter(({ blocked }) => blocked === null);
   const [first] = sources;
@@ -58,7 +58,7 @@ export function RefundDialog({ order, forReturn, ...opened }: Props) {
       const state = saved.refunds.find((refund) => refund.id === id)?.state ?? 'open';
       if (state === 'failed') toast.error(t('told_failed'));
       else if (state === 'done') toast.success(t('told_done'));
-      // Nothing has gone back yet: no sign of success.
+      // Still pending, so no success toast.
       else toast.info(t(`told_${state}`));
       return null;
     },
@@ -110,7 +110,10 @@ type Values = {
   proof: string;
 };
 
-/** What was paid for what came back, or what is owed, as far as this payment goes; else all that is left of it. */
+/**
+ * Default amount: the return's or the amount due, else the rest; never more than this payment has
+ * left.
+ */
 function amountFor({ refundDue, refundDueAmount }: OrderDetails, about: ReturnView | undefined, left: string): string {
   const wanted = about?.amount ?? (refundDue ? refundDueAmount : left);
   return parseSar(wanted) < parseSar(left) ? wanted : left;

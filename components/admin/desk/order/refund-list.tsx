@@ -18,7 +18,7 @@ const VARIANTS = {
   failed: 'destructive',
 } as const satisfies Record<RefundView['state'], string>;
 
-/** What was given back of an order, and the way to give back more, which stands beside the alert where it has to be; nothing where nothing was paid. */
+/** Refunds; the refund button is in the alert if a refund is due. */
 export function RefundList({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const { refunds, refundSources } = order;

@@ -11,7 +11,7 @@ import { AtCarrier } from './at-carrier';
 
 type Values = { method: (typeof MADE_METHODS)[number]; proof: string; reason: string };
 
-/** Notes that all that is due was given back already: how, with its proof, and why. */
+/** Records a refund that was made outside the system. */
 export function RefundMadeDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const refunds = useTranslations('admin.orders.refunds');
@@ -29,7 +29,7 @@ export function RefundMadeDialog({ order, ...opened }: WindowProps & { order: Or
       {...opened}
       {...window}
       title={t('title')}
-      // The number runs in its own direction inside the sentence.
+      // Isolates the text direction of the number.
       text={t('text', {
         number: `\u2068${order.orderNumber}\u2069`,
         amount: formatAmount(parseSar(order.refundDueAmount), 'always'),

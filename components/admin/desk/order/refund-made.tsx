@@ -15,7 +15,6 @@ const RefundMadeDialog = dynamic(
   },
 );
 
-/** Who refunds says that what is due was given back, and how, so that nobody does it again. */
 export function RefundMade({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);

@@ -15,11 +15,11 @@ import { ReturnPictureField } from './return-picture-field';
 
 type Values = { quantities: Record<string, string>; reason: string; note: string; answer: string; lines?: string };
 
-/** Notes a return that staff agreed on with the customer. */
+/** Creates a return agreed with the customer. */
 export function ReturnDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.returns');
   const reasons = useTranslations('client.order.returns.reasons');
-  // The same return, however often it has to be sent.
+  // Idempotency key.
   const [id] = useState(randomUuid);
   const [pictures, setPictures] = useState<string[]>([]);
   const [uploads, countUploads] = useReducer((count: number, change: 1 | -1) => count + change, 0);

@@ -10,12 +10,12 @@ import { OrderFileLink } from './order-file-link';
 
 type Props = {
   orderId: string;
-  /** files that were handed in, by id */
+  /** upload ids */
   pictures: readonly string[];
   onPictures: (change: (before: readonly string[]) => string[]) => void;
 };
 
-/** Up to four pictures of what comes back, handed in as they are chosen. */
+/** Uploads at once. */
 export function ReturnPictureField({ orderId, pictures, onPictures }: Props) {
   const t = useTranslations('admin.orders.returns');
   const words = useTranslations('client.order.returns');

@@ -41,7 +41,6 @@ type Opened = { key: number; open: boolean } & (
 
 const STEPS = ['approve', 'receive', 'refund', 'exchange', 'close', 'refuse'] as const satisfies readonly ReturnStep[];
 
-/** What came back of an order, or is to, each with its next steps; and the way to note another one. */
 export function ReturnSection({ order, isConnected }: { order: OrderDetails; isConnected: boolean }) {
   const t = useTranslations('admin.orders.returns');
   const mayRefund = useMay('refunds');
@@ -117,11 +116,11 @@ export function ReturnSection({ order, isConnected }: { order: OrderDetails; isC
 const waybillsOf = (order: OrderDetails, one: ReturnView) =>
   order.waybills.filter(({ returnId }) => returnId === one.id);
 
-/** Whether a carrier can be asked to fetch a return: it is awaited, nobody fetches it yet, and the parcel went to an address. */
+/** An approved return without a live waybill, of an order that was shipped to an address. */
 const canFetch = (order: OrderDetails, one: ReturnView): boolean =>
   one.state === 'approved' && !order.isPickup && !waybillsOf(order, one).some(isLiveWaybill);
 
-/** Who fetches a return from the shopper, or was to. */
+/** Return pickups by a carrier. */
 function ReturnWaybills({ order, one }: { order: OrderDetails; one: ReturnView }) {
   const waybills = waybillsOf(order, one);
   if (waybills.length === 0) return null;

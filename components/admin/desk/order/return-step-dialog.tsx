@@ -25,22 +25,22 @@ type Values = {
   trackingNumber: string;
   restocked: Record<string, string>;
   damaged: Record<string, string>;
-  /** the numbers of what came back, or of what goes in its place, by line */
+  /** serial numbers received or sent again, per line */
   serials: Record<string, string[]>;
-  /** what is wrong with the pieces as a whole */
+  /** field of errors about all lines */
   lines?: string;
 };
 
-/** The next step with a return: to approve or refuse it, to note what arrived, to send the same once more, to close it with neither. */
+/** Approves, refuses, receives, exchanges or closes a return. */
 export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
   const t = useTranslations('admin.orders.returns');
-  // The same parcel, however often it has to be sent.
+  // Idempotency key of the parcel.
   const [id] = useState(randomUuid);
-  // Add-ons come in no parcel: they follow their line.
+  // Add-ons follow their main line.
   const bodily = about.lines.filter(({ itemId }) => order.items.find(({ id }) => id === itemId)?.mainId === null);
   const lines = bodily.length > 0 ? bodily : about.lines;
   const numbersOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.serials?.numbers ?? [];
-  /** What goes anew: of it as many fields as pieces. */
+  /** Replacement pieces, one serial field each. */
   const anew = lines.flatMap(({ itemId, restocked, damaged }) => {
     const item = order.items.find(({ id }) => id === itemId);
     const count = restocked + damaged;
@@ -71,7 +71,7 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       trackingNumber: '',
       restocked: proposed('restocked'),
       damaged: proposed('damaged'),
-      // Of all that is out there is nothing to choose.
+      // If all pieces come back, all serial numbers are preselected.
       serials: Object.fromEntries(
         about.lines.map(({ itemId, quantity }) => {
           if (step !== 'receive') return [itemId, []];

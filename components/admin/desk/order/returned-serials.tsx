@@ -11,16 +11,16 @@ type Values = { serials: Record<string, string[]> };
 type Props<V extends Values> = {
   form: UseFormReturn<V>;
   itemId: string;
-  /** what the line is of */
+  /** product name */
   name: string;
   numbers: readonly { serial: string }[];
 };
 
-/** Which of a line's pieces came back, by their serial numbers. */
+/** Chooses the serial numbers that came back. */
 export function ReturnedSerials<V extends Values>({ itemId, name, numbers, ...props }: Props<V>) {
   const t = useTranslations('admin.orders.serials');
   const id = useId();
-  // The window's form holds more than this part of it knows.
+  // The dialog's form has more fields than this part needs.
   const form = props.form as unknown as UseFormReturn<Values>;
   const { field, fieldState } = useController({ control: form.control, name: `serials.${itemId}` });
   const chosen = field.value ?? [];

@@ -7,10 +7,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { pastedSerials } from '@/lib/orders/serial/rules';
 
-/** What was typed for the pieces of lines, by these; a piece without anything has ''. */
+/** Serial numbers per line; '' for an empty field. */
 export type TypedSerials = Readonly<Record<string, readonly string[]>>;
 
-/** A line whose pieces are asked for their numbers. */
 export type SerialsLine = { itemId: string; name: string; count: number };
 
 type Props = {
@@ -18,19 +17,19 @@ type Props = {
   value: TypedSerials;
   onChange: (value: TypedSerials) => void;
   errorOf?: (itemId: string, place: number) => string | undefined;
-  /** Enter in the last field; without it the form is sent */
+  /** Enter in the last field; default: submits the form */
   onDone?: () => void;
   disabled?: boolean;
 };
 
-/** The lines as a call takes them, what is empty left out. */
+/** Request lines, without empty fields. */
 export const serialLinesOf = (lines: readonly SerialsLine[], value: TypedSerials) =>
   lines.map(({ itemId, count }) => ({
     itemId,
     numbers: (value[itemId] ?? []).slice(0, count).filter((one) => one.trim() !== ''),
   }));
 
-/** The field that an objection to a call is about, as "item.place". */
+/** Field of a server error as "item.place": the server counts filled fields only. */
 export function serialFieldOf(lines: readonly SerialsLine[], value: TypedSerials, line: number, number = 0) {
   const asked = lines[line];
   if (!asked) return null;
@@ -40,20 +39,17 @@ export function serialFieldOf(lines: readonly SerialsLine[], value: TypedSerials
   return `${asked.itemId}.${filled[number] ?? 0}`;
 }
 
-/** How many of these pieces nothing was typed for. */
+/** Pieces without a serial number. */
 const lackingOf = (lines: readonly SerialsLine[], value: TypedSerials): number =>
   lines.reduce((all, line) => all + line.count, 0) -
   serialLinesOf(lines, value).reduce((all, { numbers }) => all + numbers.length, 0);
 
-/** What is wrong with what was typed for a piece, in a form that holds it under `serials`. */
 export const serialErrorIn =
   (errors: FieldErrors<{ serials: TypedSerials }>) =>
   (itemId: string, place: number): string | undefined =>
     (get(errors, `serials.${itemId}.${place}`) as FieldError | undefined)?.message;
 
-/**
- * A field for each piece, made for a scanner: Enter goes on to the next one, and a column that is pasted fills as many as it has lines.
- */
+/** One field per piece, made for scanners: Enter moves on; a pasted column fills the fields. */
 export function SerialFields({ lines, value, onChange, errorOf, onDone, disabled }: Props) {
   const t = useTranslations('admin.orders.serials');
   const root = useRef<HTMLDivElement>(null);
@@ -115,7 +111,6 @@ export function SerialFields({ lines, value, onChange, errorOf, onDone, disabled
   );
 }
 
-/** Says how many pieces have no number yet. */
 export function SerialsLacking({ lines, value }: Pick<Props, 'lines' | 'value'>) {
   const t = useTranslations('admin.orders.serials');
   const count = lackingOf(lines, value);

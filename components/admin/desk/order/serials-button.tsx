@@ -13,7 +13,6 @@ const SerialsDialog = dynamic(
   { ssr: false },
 );
 
-/** Opens the window in which the serial numbers of an order are noted or corrected, where its pieces have some. */
 export function SerialsButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.serials');
   const [opened, setOpened] = useState({ key: 0, open: false });

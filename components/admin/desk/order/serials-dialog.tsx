@@ -19,7 +19,7 @@ type Props = WindowProps & { order: OrderDetails };
 
 type Values = { serials: TypedSerials };
 
-/** The lines of an order whose pieces have numbers, each with as many fields as it has pieces, or had noted more. */
+/** One field per piece, or more if more numbers are recorded. */
 const linesOf = ({ items }: OrderDetails) =>
   items.flatMap(({ id, product, serials }) =>
     serials ? [{ itemId: id, name: product.name, count: Math.max(serials.pieces, serials.numbers.length) }] : [],
@@ -28,7 +28,6 @@ const linesOf = ({ items }: OrderDetails) =>
 const typedOf = ({ items }: OrderDetails): TypedSerials =>
   Object.fromEntries(items.map(({ id, serials }) => [id, serials?.numbers.map(({ serial }) => serial) ?? []]));
 
-/** Notes the serial numbers of an order's pieces before they are packed, or corrects them. */
 export function SerialsDialog({ order, ...opened }: Props) {
   const t = useTranslations('admin.orders.serials');
   const lines = linesOf(order);

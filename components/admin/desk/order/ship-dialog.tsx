@@ -25,18 +25,18 @@ type Props = WindowProps & { order: OrderDetails; kind: 'delivery' | 'pickup' };
 
 type Values = { carrier: string; trackingNumber: string; quantities: Record<string, string>; serials: TypedSerials };
 
-/** Packs a parcel: with all that is left of the order, or a part of it. */
+/** Packs all or part of what is left. */
 export function ShipDialog({ order, kind, ...opened }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const { take, window: question } = useOrderSteps();
-  // The same parcel, however often it has to be sent.
+  // Idempotency key of the parcel.
   const [id] = useState(randomUuid);
   const open = leftOfOrder(order);
   const linesOf = ({ quantities }: Values) =>
     open
       .map(({ item }) => ({ itemId: item.id, quantity: typedCount(quantities[item.id] ?? '', 0) }))
       .filter(({ quantity }) => quantity !== 0);
-  /** As many fields as pieces go with it. */
+  /** Serial fields follow the quantities. */
   const serialsOf = (quantities: Values['quantities']) =>
     open.flatMap(({ item, quantity }) => {
       const count = Math.min(quantity, Math.max(0, Number(typedCount(quantities[item.id] ?? '', 0)) || 0));
@@ -48,7 +48,7 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
       carrier: order.shippingMethod ?? '',
       trackingNumber: '',
       quantities: Object.fromEntries(open.map(({ item, quantity }) => [item.id, String(quantity)])),
-      // What was noted before it is packed.
+      // Numbers recorded before packing.
       serials: Object.fromEntries(
         open.map(({ item }) => [
           item.id,
@@ -65,7 +65,7 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
       lines: linesOf({ carrier, trackingNumber, serials, ...values }),
       serials: serialLinesOf(serialsOf(values.quantities), serials),
     }),
-    // Of no line at all the first one says it.
+    // An error about all lines goes to the first field.
     fieldOf: (path, values) => {
       const [first, index, , number] = path.split('.');
       if (first === 'serials') {

@@ -21,7 +21,6 @@ const ShipDialog = dynamic(
   { ssr: false },
 );
 
-/** The parcels of an order, and the way to pack another one. */
 export function ShipmentList({ order, isConnected }: { order: OrderDetails; isConnected: boolean }) {
   const t = useTranslations('admin.orders.shipments');
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +28,7 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   const isMine = useMay('orders_work');
   const seesPeople = useMay('personal_data');
   const canShip = isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && leftOfOrder(order).length > 0;
-  // Of a waybill with a parcel its parcel says all, of one that fetches a return the return.
+  // Waybills shown with a parcel or a return are left out.
   const waybills = order.waybills.filter(
     ({ id, returnId }) => returnId === null && !order.shipments.some((parcel) => parcel.id === id),
   );
@@ -84,7 +83,6 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   );
 }
 
-/** What is printed of an order's parcels. */
 function ParcelPaper({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();

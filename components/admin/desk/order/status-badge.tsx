@@ -11,7 +11,7 @@ export const STATUS_COLOURS: Record<OrderStatus, string> = {
   cancelled: 'bg-destructive-soft text-destructive',
 };
 
-/** An order's status in its colour; the dot says it a second time for those who do not tell the colours apart. */
+/** The dot repeats the status for colour-blind users. */
 export function StatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
   const t = useTranslations('status');
   return (

@@ -20,12 +20,12 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = {
   order: OrderDetails;
-  /** the note as it is typed: the page around asks before it is lost */
+  /** lifted up: the page asks before unsaved text is lost */
   note: string;
   onNote: (note: string) => void;
 };
 
-/** Sets an order's status together with a note for the colleagues, or keeps a note alone. */
+/** Saves a status with an internal note, or a note alone. */
 export function StatusChange({ order, note, onNote }: Props) {
   const t = useTranslations('admin.orders');
   const texts = useTranslations('status');
@@ -34,8 +34,8 @@ export function StatusChange({ order, note, onNote }: Props) {
   const rights = useRights();
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
   /**
-   * What was chosen and not saved yet: it stays while the order is read afresh. Once it is saved it stays until the order is not the one of
-   * `saved` any more: what a colleague has made of it meanwhile counts.
+   * Unsaved choice; survives a refresh. After saving it lasts until `updatedAt` differs from
+   * `saved`, then the server's status counts.
    */
   const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
   const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
@@ -58,7 +58,7 @@ export function StatusChange({ order, note, onNote }: Props) {
     if (failed) {
       const current = failed.current && changedFields({ status }, { status: failed.current.status });
       setFailure({ ...failed, ...(current ? { current } : {}) });
-      // What was chosen was meant for what a colleague has changed.
+      // The choice was made for a status that a colleague has changed.
       if (failed.kind === 'changed') setChosen(null);
     } else if (left.length === 0) {
       setChosen((now) => now && { ...now, saved: order.updatedAt });
@@ -108,7 +108,7 @@ export function StatusChange({ order, note, onNote }: Props) {
               variant="ghost"
               className="text-destructive"
               disabled={busy !== null}
-              // What a reason is needed for is asked for by the step itself.
+              // The step itself asks for a reason if one is needed.
               onClick={() => (statusQuestion(order, 'cancelled') ? void cancel() : setCancelling(true))}
             >
               {t('cancel.open')}

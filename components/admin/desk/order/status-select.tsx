@@ -13,11 +13,11 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = { order: OrderRow; className?: string };
 
-/** Sets an order's status: shown at once, taken back when the server refuses or nobody answers what has to be asked first. */
+/** Optimistic; reverts on a refusal or an unanswered question. */
 export function StatusSelect({ order, className }: Props) {
   const t = useTranslations('admin.orders');
   const { status, orderNumber, updatedAt } = order;
-  // The choice counts until the server's own word about this order is a newer one: a colleague may have taken it back meanwhile.
+  // Counts only for this version: a colleague may change the status afterwards.
   const [choice, setChoice] = useState<{ version: string; to: OrderStatus } | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { take, busy, window } = useOrderSteps(trigger);

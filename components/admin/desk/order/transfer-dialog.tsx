@@ -17,7 +17,7 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Asks whether a transfer has come, beside all that tells it among others on the account: how much, from whom, and what its shopper has shown. */
+/** Confirms a bank transfer; shows amount, sender and receipts to find it on the account. */
 export function TransferDialog({ order, ...opened }: Props) {
   const t = useTranslations('admin.orders');
   const { customer, orderNumber } = order;

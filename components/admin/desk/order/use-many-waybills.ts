@@ -7,10 +7,10 @@ import { type Failure, failureOf } from '../../shared/form/failure';
 
 export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
 
-/** What is known of an order's waybill; `unknown`: the answer of its call was lost, and to press again tells. */
+/** `unknown`: the response was lost; a retry with the same parcel id resolves it. */
 export type KnownOutcome = WaybillOutcome | { id: string; is: 'unknown' };
 
-/** The parcels that are about to be made, by their orders' ids: the same one, however often it has to be asked for. */
+/** Parcel ids by order id, reused by retries. */
 const parcels = new Map<string, string>();
 
 function parcelOf(orderId: string): string {
@@ -19,11 +19,10 @@ function parcelOf(orderId: string): string {
   return id;
 }
 
-/** Whether nothing is left to be done with an order here. */
+/** No further call is needed. */
 export const isOver = (outcome: KnownOutcome | undefined): boolean =>
   outcome?.is === 'made' || outcome?.is === 'already' || outcome?.is === 'pending';
 
-/** Makes waybills of many orders, a few with each call, and tells what became of each as soon as it is known. */
 export function useManyWaybills() {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, KnownOutcome>>(new Map());
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
@@ -38,7 +37,7 @@ export function useManyWaybills() {
       const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelOf(id), version: updatedAt }));
       try {
         const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
-        // What was refused is over there; what nobody knows the end of stays the same parcel.
+        // A final result frees the parcel id; `pending` keeps it for a retry.
         for (const { id, is } of found) if (is !== 'pending') parcels.delete(id);
         note(found);
       } catch (error) {

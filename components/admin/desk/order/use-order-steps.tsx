@@ -23,22 +23,21 @@ const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((mo
 
 type Step = Exclude<OrderSteps['step'], 'undo'>;
 
-/** An order that a step was not taken with: why, and what has to be answered first, if that helps. */
+/** Order that was not changed, with the reason and the question that may resolve it. */
 type Left = Omit<Extract<StepResult, { code: string }>, 'code'> & { wanted: Wanted };
 
 type Outcome = {
-  /** the orders that went on, or were that far before */
+  /** also those that had this state already */
   done: readonly string[];
   left: readonly Left[];
-  /** why nothing at all was done: of one order also its refusal */
+  /** set if nothing was done; for one order also its refusal */
   failure: Failure | null;
-  /** what was typed as the reason for what was not done after all */
+  /** reason text of a cancelled or failed question */
   dropped: string | null;
-  /** takes back what was done, as the toast that tells of it does; null where nothing can be */
+  /** null if it cannot be undone */
   undo: (() => void) | null;
 };
 
-/** How far a step of many orders is. */
 export type Progress = { done: number; count: number };
 
 type Asked = { wanted: Wanted; question: BulkQuestion };
@@ -54,32 +53,30 @@ type Asking = {
 };
 
 type How = {
-  /** why, where that is known before it is asked */
+  /** known reason */
   note?: string;
-  /** what is left is told by who asks */
+  /** the caller reports failures */
   silent?: boolean;
-  /** what is done need not be told */
+  /** no success toast */
   quiet?: boolean;
 };
 
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
-/** How an order leaves. */
 const kindOf = ({ order, parcel }: Wanted) => parcel?.kind ?? (order.isPickup ? 'pickup' : 'delivery');
 
-/** Why a step was not taken, for the window that stays open. */
 export const refusalOf = ({ message: detail, issues, current }: Left): Failure =>
   current ? { kind: 'changed', detail, issues: [], current } : { kind: 'refused', detail, issues };
 
 /**
- * Takes the steps of the order desk: for one order, in its row or on its page, as for many. What may cost money is asked about first, in one window;
- * the server asks too, for what it knows may be newer than what is shown. What was done is told, and for ten seconds how to undo it.
+ * Runs steps on one or many orders. Risky steps ask for a reason first; the server checks again. A
+ * toast offers to undo for ten seconds.
  */
 export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   take: (step: Step, wanted: readonly Wanted[], how?: How) => Promise<Outcome>;
-  /** what is on its way */
+  /** running step */
   busy: Step | null;
-  /** how far that is, where it takes its time */
+  /** only for long steps */
   progress: Progress | null;
   window: ReactNode;
 } {
@@ -87,24 +84,24 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   const router = useRouter();
   const sayFailure = useSayFailure();
   const undoAction = useUndo();
-  /** what was typed for a step that was not taken */
+  /** reason text of an unfinished step */
   const kept = useRef('');
-  /** what was pressed, when nobody says where the focus returns to */
+  /** fallback target for the focus */
   const pressed = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<Step | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  /** Tells what was done; answers how it is undone. */
+  /** Success toast; returns its undo. */
   const tellDone = (step: Step, results: readonly StepResult[], wanted: readonly Wanted[]): (() => void) | null => {
     const done = results.flatMap((result) => ('from' in result ? [result] : []));
     if (done.length === 0 && (results.length === 0 || results.some((result) => 'code' in result))) return null;
     const undo = undoAction(done.filter(({ isStep }) => isStep));
     const lacking = done.reduce((all, one) => all + (one.lacking ?? 0), 0);
-    // What was packed without its serial numbers can be noted later, and is told before it is forgotten.
+    // Reminds staff to record missing serial numbers.
     if (lacking > 0) toast.warning(t('serials.packed_without', { count: lacking }), { duration: 10_000 });
     const [[only], [one]] = [done, wanted];
-    // What stays behind is said before anybody undoes what brought it.
+    // Names issued invoices: undo does not remove them.
     const made = done.filter(({ invoiceNumber }) => invoiceNumber).length;
     if (!only || !one || wanted.length > 1) {
       const numbers = wanted.filter(({ order }) => done.some(({ id }) => id === order.id));
@@ -145,7 +142,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     }
   };
 
-  /** Asks why, and acts on the answer; with what was typed, also where nobody answered. */
+  /** Opens the reason dialog; resolves with the text, also if cancelled. */
   const ask = (about: Pick<Asking, 'step' | 'asked' | 'isOne' | 'note'>, act: (note: string) => Promise<void>) =>
     new Promise<{ isAnswered: boolean; typed: string }>((resolve) => {
       const end = (isAnswered: boolean, typed: string) => {
@@ -164,7 +161,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
       }));
     });
 
-  /** Resolves once all that is asked has been answered, or left. */
+  /** Resolves when all questions are answered or cancelled. */
   const take = async (step: Step, wanted: readonly Wanted[], how: How = {}): Promise<Outcome> => {
     const { note = '', silent = false, quiet = false } = how;
     const isOne = wanted.length === 1;
@@ -188,7 +185,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
         else left.push({ ...result, wanted: one });
       }
       if (!quiet) undo = tellDone(step, sent.results, wanted) ?? undo;
-      // Without a session the screen would be left, and what was typed with it.
+      // Without a session a refresh would leave the page and lose the input.
       if (error === null || failureOf(error).kind !== 'session') router.refresh();
     };
     const free = wanted.filter((one) => {
@@ -221,16 +218,15 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   };
 }
 
-/** What a toast's button does. */
+/** Undo callback of the toast. */
 const back = ({ action }: ExternalToast): (() => void) | null => {
   if (typeof action !== 'object' || action === null || !('onClick' in action)) return null;
   return () => (action.onClick as () => void)();
 };
 
-/** So many reasons stand in a toast. */
+/** Reasons listed in a toast. */
 const REASONS = 4;
 
-/** Why orders were left alone, each by its number. */
 const Reasons = ({ left }: { left: readonly Left[] }) =>
   left.slice(0, REASONS).map(({ id, message, wanted }) => (
     <span key={id} className="block">
@@ -238,7 +234,6 @@ const Reasons = ({ left }: { left: readonly Left[] }) =>
     </span>
   ));
 
-/** What was asked about and not answered. */
 const leftOf = ({ wanted, question }: Asked, message: string): Left => ({
   id: wanted.order.id,
   message,
@@ -249,7 +244,7 @@ const leftOf = ({ wanted, question }: Asked, message: string): Left => ({
 
 type QuestionProps = { asking: Asking; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** The one question before a step: about one order with its own words, about several with their numbers. */
+/** One dialog: specific text for one order, a list for several. */
 function Question({ asking, returnFocusTo }: QuestionProps) {
   const t = useTranslations('admin.orders');
   const statuses = useTranslations('status');
@@ -275,7 +270,7 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
     <ReasonWindow
       {...common}
       title={t(`question.${question}_title`)}
-      // Number and status run in their own direction inside the sentence.
+      // Isolates the text direction of number and status.
       text={[
         t(`question.${question}_text`, {
           number: `\u2068${wanted.order.orderNumber}\u2069`,
@@ -292,7 +287,6 @@ function Question({ asking, returnFocusTo }: QuestionProps) {
   );
 }
 
-/** The status that a step leads to. */
 function targetOf(step: Step, wanted: Wanted): OrderStatus {
   if (wanted.to) return wanted.to;
   if (step === 'deliver') return 'delivered';

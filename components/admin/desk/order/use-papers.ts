@@ -6,8 +6,8 @@ import { withBack } from '../../shared/opened-at';
 import { papersAt, papersChannel } from './paper-news';
 
 /**
- * Opens the tab that makes papers of orders and shows them: at once, for a browser lets nobody open one later. `onMade` is called when they are
- * there, however often it took to make them.
+ * Opens the papers tab synchronously, because of popup blockers. `onMade` runs when the file is
+ * ready.
  */
 export function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   const t = useTranslations('admin.orders.papers');
@@ -19,7 +19,7 @@ export function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void 
       onMade?.();
     });
     const address = withBack(papersAt(wanted, key), window.location.pathname + window.location.search);
-    // It keeps the way to this tab: what it makes then lasts as long as this one stands open.
+    // Keeps the opener, which owns the file's object URL.
     if (!window.open(address, '_blank'))
       toast.error(t('blocked'), {
         action: { label: t('show'), onClick: () => window.open(address, '_blank') },

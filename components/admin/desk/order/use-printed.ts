@@ -9,12 +9,12 @@ import { offerUndo } from './use-undo';
 
 type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
 
-/** Printing takes an order from what is to be prepared to what is to be shipped; any other one stays where it is. */
+/** Printing moves a confirmed order to the shipping queue, once. */
 const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'confirmed' && !isPrinted && !isWaiting;
 
 /**
- * Called when any paper of orders is printed: those that wait for it go on to what is to be shipped, which is said, with the way back. Who only looks
- * moves nothing.
+ * Call after printing. Moves orders to the shipping queue, with undo; needs the right to work on
+ * orders.
  */
 export function usePrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');

@@ -8,19 +8,19 @@ import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { sendSteps } from './order-steps';
 
-/** An order as it was left by a step, and the status that it had before; the parcel that it left with, if it did. */
+/** `from`: the previous status; `shipmentId`: the parcel of this step. */
 type Step = Pick<Extract<StepResult, { from: string }>, 'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'>;
 
-/** So long a step can be undone from the toast that tells of it. */
+/** Lifetime of the undo toast. */
 const UNDO_MS = 10_000;
 
-/** Numbers run in their own direction inside a sentence. */
+/** Isolates the text direction of numbers. */
 const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068${number}\u2069`);
 
-/** The toasts that still offer a way back, with the orders that it is about. */
+/** Open undo toasts with their order ids. */
 const offered = new Map<string, ReadonlySet<string>>();
 
-/** Who has gone on with an order cannot take back the step before any more: nothing offers it beside the new one. */
+/** A later step on an order removes its earlier undo toasts. */
 function withdraw(ids: readonly string[]): void {
   for (const [toastId, orders] of offered) {
     if (!ids.some((id) => orders.has(id))) continue;
@@ -29,7 +29,7 @@ function withdraw(ids: readonly string[]): void {
   }
 }
 
-/** What the toast offers that tells of a step with these orders: the way back. Nothing offers the step before any more. */
+/** Toast options with an undo button; withdraws earlier offers for these orders. */
 export function offerUndo(ids: readonly string[], label: string, undo: () => Promise<void>): ExternalToast {
   withdraw(ids);
   const id = randomUuid();
@@ -39,7 +39,6 @@ export function offerUndo(ids: readonly string[], label: string, undo: () => Pro
   return { id, duration: UNDO_MS, action, onAutoClose: forget, onDismiss: forget };
 }
 
-/** What a toast offers after a step: the way back, unless somebody has changed the order since. */
 export function useUndo(): (steps: readonly Step[]) => ExternalToast {
   const t = useTranslations('admin.orders.bulk');
   const router = useRouter();
@@ -68,7 +67,7 @@ export function useUndo(): (steps: readonly Step[]) => ExternalToast {
     router.refresh();
   };
   return (steps) => {
-    // What waits for a payment is no status that staff set.
+    // Staff cannot set `pending_payment`.
     const back = steps.filter(({ from }) => from !== 'pending_payment');
     withdraw(steps.map(({ id }) => id));
     if (back.length === 0) return {};

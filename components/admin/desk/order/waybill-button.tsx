@@ -14,13 +14,13 @@ const WaybillDialog = dynamic(
 
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
-  /** it fetches this return from the shopper */
+  /** return to fetch */
   returnId?: string;
-  /** the carrier has it */
+  /** the carrier has accepted it */
   onMade?: () => void;
 };
 
-/** Opens what the connected carrier asks for a parcel with all that is left of an order. */
+/** Carrier offers for all unpacked pieces of an order. */
 export function WaybillButton({ order, returnId, onMade }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const button = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,7 @@ import { WindowFrame } from '../../shared/window-frame';
 
 type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
-  /** it fetches this return from the shopper */
+  /** return to fetch */
   returnId: string | undefined;
   open: boolean;
   onClose: () => void;
@@ -32,7 +32,7 @@ type Props = {
 };
 
 type Offer = OffersView['offers'][number];
-/** Two accounts may have offers of one name. */
+/** Two accounts may use the same offer id. */
 const keyOf = ({ connectionId, id }: Offer) => `${connectionId} ${id}`;
 type Box = Record<keyof OffersView['box'], string>;
 
@@ -45,14 +45,14 @@ const SIDES = [
 
 const NO_BOX: Box = { weightGrams: '', lengthCm: '', widthCm: '', heightCm: '' };
 
-/** These say that a reason is missing: it is typed, and the offer pressed again. */
+/** Error paths for a missing reason: shows the note field. */
 const REASONS = ['note'];
 
-/** What a carrier asks for a parcel: one press makes its waybill. */
+/** Carrier offers; choosing one creates the waybill. */
 export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const router = useRouter();
-  // The same parcel, however often it has to be sent.
+  // Idempotency key of the parcel.
   const [id, setId] = useState(randomUuid);
   const [view, setView] = useState<OffersView | null>(null);
   const [box, setBox] = useState<Box>(NO_BOX);
@@ -113,7 +113,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       const failed = failureOf(error);
       if (failed.issues.some(({ path }) => REASONS.includes(path))) setNote(note ?? '');
       setFailure(failed);
-      // What was refused there is over; what nobody knows the end of stays the same parcel.
+      // A refusal is final; after a lost response the same parcel id is retried.
       if (failed.kind === 'refused') setId(randomUuid());
     }
     setBusy(null);

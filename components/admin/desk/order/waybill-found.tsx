@@ -11,7 +11,7 @@ import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** Of a waybill whose answer was lost: what it is to be looked for by at the carrier, and the number that it was found under. */
+/** A waybill whose response was lost: staff look it up at the carrier and enter its number. */
 export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillId: string }) {
   const t = useTranslations('admin.orders.waybills');
   const validation = useTranslations('validation');

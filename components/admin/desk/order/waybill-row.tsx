@@ -20,7 +20,7 @@ import { WaybillFound } from './waybill-found';
 
 type Of = { order: OrderDetails; waybill: WaybillView };
 
-/** A waybill of which no parcel to the shopper has come: it waits for its number, or is over; or it fetches a return. */
+/** A waybill without a parcel to the shopper (pending or ended), or one of a return. */
 export function WaybillRow({ order, waybill }: Of) {
   const t = useTranslations('admin.orders.waybills');
   const isMine = useMay('orders_work');
@@ -61,13 +61,12 @@ export function WaybillRow({ order, waybill }: Of) {
   );
 }
 
-/** A return that its carrier brings back is on its way to the shopper, who has to be asked. */
+/** A return on its way back to the shopper needs contact with them. */
 const wordsOf = ({ returnId }: WaybillView, alert: NonNullable<WaybillView['alert']>) =>
   returnId && (alert === 'returning' || alert === 'returned') ? ('return_back' as const) : (`alerts.${alert}` as const);
 
 type OfCarrier = Pick<ShipmentView, 'labelUrl' | 'steps'>;
 
-/** What a carrier asks and says of a parcel, and where its label is. */
 export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel: OfCarrier | null }) {
   const t = useTranslations('admin.orders.waybills');
   return (
@@ -107,7 +106,6 @@ export function WaybillFacts({ waybill, parcel }: { waybill: WaybillView; parcel
   );
 }
 
-/** What staff can do with a waybill: take it back, ask about it now, say that they have looked into it. */
 export function WaybillActions({ order, waybill, isSent }: Of & { isSent: boolean }) {
   const t = useTranslations('admin.orders.waybills');
   const router = useRouter();

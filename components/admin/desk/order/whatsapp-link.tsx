@@ -5,7 +5,7 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 
 type Props = { phone: string; compact?: boolean; className?: string };
 
-/** Opens a chat with a customer; nothing where the phone number leads nowhere. */
+/** Hidden if the number cannot have WhatsApp. */
 export function WhatsAppLink({ phone, compact = false, className }: Props) {
   const t = useTranslations('admin.orders.dialog');
   const number = whatsAppNumber(phone);

@@ -18,10 +18,10 @@ import type { PhoneOrderValues } from './phone-order-values';
 
 const FILLED = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 
-/** What is looked for from so many letters on. */
+/** Minimum search length. */
 const LEAST = 2;
 
-/** Finds a customer by name, phone or mail, whose details fill the fields; for those who may see customers. */
+/** Fills the form from an existing customer; needs the right to see customers. */
 export function CustomerChoice({ form, customerId }: { form: UseFormReturn<PhoneOrderValues>; customerId: string }) {
   const t = useTranslations('admin.orders.phone');
   const headingId = useId();
@@ -51,7 +51,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
   const choose = (customer: AdminCustomer) => {
     for (const field of FILLED) form.setValue(field, customer[field] ?? '', { shouldDirty: true });
     form.setValue('customerId', customer.id, { shouldDirty: true });
-    // What they ordered for before; whether this order is for it too is theirs to say.
+    // Prefills their business; staff choose whether this order is for it.
     if (!form.getValues('isForBusiness')) form.setValue('business', businessValues(customer.business));
     form.clearErrors([...FILLED, 'customerId']);
     setName(calledName(customer));

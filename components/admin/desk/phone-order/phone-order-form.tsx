@@ -22,13 +22,12 @@ import { CustomerChoice } from './customer-choice';
 import { BLANK } from './phone-order-values';
 import { usePhoneOrder } from './use-phone-order';
 
-/** Makes an order of what a shopper says on the phone: products, person, address, company, coupon and how it is paid. */
 export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
   const t = useTranslations('admin.orders.phone');
   const common = useTranslations('admin.common');
   const { form, values, quote, failure, save } = usePhoneOrder(options);
   const { isDirty, isSubmitting } = form.formState;
-  // The parts that it shares with the screen that changes an order know of nothing else.
+  // Shared parts know only the fields of EditValues.
   const order = form as unknown as UseFormReturn<EditValues>;
   const payment = { ...form, labelOf: () => t('payment') };
   const instructions = options.gateways.find(({ id }) => id === values.payment)?.instructions;

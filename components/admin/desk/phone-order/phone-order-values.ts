@@ -2,13 +2,12 @@ import type { PhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { type BusinessValues, NO_BUSINESS } from '@/lib/platform/shared/business';
 import { type EditValues, fieldOf as fieldOfEdit, NOWHERE } from '../order-edit/edit-values';
 
-/** What the screen of an order by phone holds. */
 export type PhoneOrderValues = EditValues & {
-  /** the customer whom staff chose; '' for none */
+  /** '' for a new customer */
   customerId: string;
-  /** the link, a gateway's id, or '' while none is chosen */
+  /** payment link, gateway id, or '' */
   payment: string;
-  /** its tax invoice is to name a business */
+  /** the tax invoice names a business */
   isForBusiness: boolean;
   business: BusinessValues;
 };
@@ -34,7 +33,7 @@ export const BLANK: PhoneOrderValues = {
 const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** What of it has a price: the body of a quote. Whose the order is matters for a coupon alone. */
+/** Request body of a quote. The customer affects only the coupon. */
 export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,
@@ -44,7 +43,7 @@ export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValu
   ...(values.couponCode === '' ? {} : { customerId: customerId || null, email, phone }),
 });
 
-/** The order itself, without its name and what it costs. What is picked up at the branch has no address. */
+/** Request body without id and total. Pickup has no address. */
 export function draftOf(values: PhoneOrderValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, address, city, postalCode, shortAddress, companyId } = values;
   const isPickup = companies.find(({ id }) => id === companyId)?.isPickup ?? false;
@@ -59,6 +58,6 @@ export function draftOf(values: PhoneOrderValues, { companies }: PhoneOrderOptio
   };
 }
 
-/** The field that a path of the calls stands in; null for none. */
+/** Form field of a body path; null: none. */
 export const fieldOf = (path: string, values: PhoneOrderValues): string | null =>
   path.startsWith('business.') ? path : fieldOfEdit(path, values);

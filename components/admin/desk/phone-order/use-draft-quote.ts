@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useDebounced } from '../../shared/form/use-debounced';
 
-/** What a draft would come to, asked at `address` once typing rests. `isCurrent`: the answer is about what stands there now. */
+/** Debounced quote from `address`. `isCurrent`: the result belongs to the present input. */
 export function useDraftQuote<Quote>(
   address: string,
   draft: { lines: readonly unknown[]; quotationId?: string | null },
@@ -16,10 +16,10 @@ export function useDraftQuote<Quote>(
   const query = useQuery({
     queryKey: [address, rested],
     queryFn: ({ signal }) => api<Quote>('POST', address, restedDraft, {}, signal),
-    // What stands there now may not be what is asked for yet.
+    // The debounced draft may lag behind the input.
     enabled: isAsked && restedDraft.lines.length > 0,
     placeholderData: keepPreviousData,
-    // Who signs in again in another window comes back to what could not be priced before.
+    // Retries after a sign-in in another tab.
     refetchOnWindowFocus: ({ state }) => state.status === 'error',
     networkMode: 'always',
     gcTime: 0,

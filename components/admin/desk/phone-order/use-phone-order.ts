@@ -18,8 +18,8 @@ import { BLANK, draftOf, fieldOf, type PhoneOrderValues, pricesOf } from './phon
 import { useDraftQuote } from './use-draft-quote';
 
 /**
- * Making of an order by phone: priced while it is typed, the server's objections at their fields, nothing lost when it fails. It has its name
- * from its first sending on, so that it is made once.
+ * Form state of a phone order, with live prices. The id is fixed at the first attempt, so retries
+ * create one order.
  */
 export function usePhoneOrder(options: PhoneOrderOptions) {
   const t = useTranslations('admin.orders.phone');
@@ -36,7 +36,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
   const values = form.watch();
   const quote = useDraftQuote<PhoneOrderTotals>('/api/admin/orders/quote', pricesOf(values));
 
-  /** Puts objections to their fields, and answers which these are. */
+  /** Puts errors at their fields and returns these. */
   const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
     const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<PhoneOrderValues> | null);
     for (const [index, field] of fields.entries()) {
@@ -55,7 +55,6 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
     };
   }, [quote.error]);
 
-  /** Opens what was made, and leaves the screen blank for the next one. */
   const open = (orderId: string) => {
     id.current = '';
     form.reset(BLANK);
@@ -66,7 +65,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
 
   const save = form.handleSubmit(async (typed) => {
     if (quote.error) {
-      // What it costs has to be seen before it is sent.
+      // Staff must see the price before they send.
       const { error: still } = await quote.refetch();
       if (!still) return;
       setFailure(failureOf(still));
@@ -81,7 +80,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
       toast.success(isolated(t('made', { number: `\u2066${orderNumber}\u2069` })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_mismatch') {
-        // An answer was lost on its way, and something else has been typed since.
+        // An earlier attempt succeeded but its response was lost; the input has changed since.
         toast.info(t('made_before'));
         open(id.current);
         return;

@@ -22,7 +22,6 @@ import { AcceptDialog, ConvertDialog } from './step-dialogs';
 
 type Window = 'withdraw' | 'decline' | 'accept' | 'convert';
 
-/** What staff do with a quotation: write it, send it, hand on its link, note what its buyer said, make it an order. */
 export function QuotationActions({ quotation, options }: { quotation: QuotationDetails; options: PhoneOrderOptions }) {
   const t = useTranslations('admin.quotations');
   const router = useRouter();

@@ -25,13 +25,12 @@ import { useQuotation } from './use-quotation';
 type Props = {
   options: PhoneOrderOptions;
   defaults: QuotationDefaults;
-  /** null: a new one */
+  /** null: create */
   quotation: QuotationDetails | null;
-  /** what is known of the customer whom it is for */
+  /** initial values from a customer */
   buyer?: Partial<QuotationValues>;
 };
 
-/** Writes a quotation: products with what is off their prices, the buyer, who brings it, how long it holds and on which terms. */
 export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
   const t = useTranslations('admin.quotations');
   const common = useTranslations('admin.common');
@@ -39,7 +38,7 @@ export function QuotationForm({ options, defaults, quotation, buyer }: Props) {
   const { form, values, quote, failure, save } = useQuotation(options, begun, quotation);
   const { isDirty, isSubmitting } = form.formState;
   const named = { ...form, labelOf: (name: string) => t(`fields.${name as 'terms'}`) };
-  // The parts that it shares with orders know of nothing else.
+  // Shared parts know only the fields of EditValues.
   const order = form as unknown as UseFormReturn<EditValues>;
   const addOns = quotation?.lines.filter(({ mainProductId }) => mainProductId !== null) ?? [];
   return (

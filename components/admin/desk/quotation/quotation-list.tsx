@@ -22,7 +22,6 @@ const classes = 'divide-y overflow-hidden rounded-lg border bg-card';
 
 type Props = { state: QuotationStanding | undefined; params: SearchParams; rights: Viewer };
 
-/** The quotations that the address asks for, newest first. */
 export async function QuotationList({ state, params, rights: viewer }: Props) {
   const q = param(params, 'q').slice(0, 200);
   const list = await longList(
@@ -38,7 +37,6 @@ export async function QuotationList({ state, params, rights: viewer }: Props) {
   );
 }
 
-/** Opens the form of a new one. */
 export function NewQuotation() {
   const t = useTranslations('admin.quotations');
   return (
@@ -51,7 +49,7 @@ export function NewQuotation() {
   );
 }
 
-/** All of them, and those that stand in each way. */
+/** All quotations, and one queue per state. */
 export async function QuotationQueues({ state, rights: viewer }: Omit<Props, 'params'>) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.quotations'),
@@ -75,7 +73,6 @@ export async function QuotationQueues({ state, rights: viewer }: Omit<Props, 'pa
   );
 }
 
-/** A quotation in a list: whose, how much, how it stands and until when. */
 function QuotationRow({ row }: { row: QuotationSummary }) {
   const t = useTranslations('admin.quotations');
   return (
@@ -111,7 +108,6 @@ function QuotationRow({ row }: { row: QuotationSummary }) {
   );
 }
 
-/** Rows' worth of grey. */
 export function QuotationListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className="grid gap-1" card="h-24 md:h-16" />;
 }

@@ -19,7 +19,6 @@ type Props = { quotation: QuotationDetails; options: PhoneOrderOptions };
 
 const has = (amount: string) => parseSar(amount) > 0;
 
-/** A quotation at an address of its own: what is offered, to whom, what became of it, and what staff do with it. */
 export function QuotationScreen({ quotation, options }: Props) {
   const t = useTranslations('admin.quotations');
   const { sums } = quotation;
@@ -98,7 +97,6 @@ const Moment = ({ at, by }: { at: string; by: string }) => (
   </span>
 );
 
-/** When it was sent, until when it holds, and what was answered. */
 function Outcome({ quotation }: { quotation: QuotationDetails }) {
   const t = useTranslations('admin.quotations');
   const { orderId: order, file } = quotation;
@@ -213,7 +211,7 @@ function Buyer({ quotation }: { quotation: QuotationDetails }) {
   );
 }
 
-/** What was sent, each version as it was then. */
+/** Sent versions. */
 function Versions({ quotation }: { quotation: QuotationDetails }) {
   const t = useTranslations('admin.quotations');
   const seesPapers = useMay(['orders_view', 'personal_data']);

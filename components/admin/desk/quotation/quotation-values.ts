@@ -4,13 +4,13 @@ import { businessValues } from '../order/business-fields';
 import { fieldOf as fieldOfEdit, NOWHERE } from '../order-edit/edit-values';
 import { BLANK, type PhoneOrderValues } from '../phone-order/phone-order-values';
 
-/** What the form of a quotation holds: what that of an order by phone does, and what is agreed upon. */
+/** Phone order values plus agreed terms. */
 export type QuotationValues = PhoneOrderValues & {
-  /** percent off each product, by its id; '' for none */
+  /** percent by product id; '' for none */
   discounts: Record<string, string>;
-  /** riyals off the whole; '' for none */
+  /** riyals off the total; '' for none */
   discount: string;
-  /** riyals for bringing it; '' for what the company asks */
+  /** agreed shipping in riyals; '' for the carrier's price */
   shippingAgreed: string;
   company: string;
   validDays: string;
@@ -27,10 +27,9 @@ export const blankOf = ({ validDays, terms }: QuotationDefaults): QuotationValue
   terms,
 });
 
-/** What is off a product, where anything is. */
 const percentOf = (percent: string): string => (Number(percent) > 0 ? String(Number(percent)) : '');
 
-/** A quotation as its form begins with it. Its add-ons stay with their products, and are no lines of the form. */
+/** Add-ons stay with their product and are no form lines. */
 export function valuesOf(quotation: QuotationDetails): QuotationValues {
   const mains = quotation.lines.filter(({ mainProductId, productId }) => mainProductId === null && productId !== null);
   return {
@@ -69,7 +68,7 @@ export function valuesOf(quotation: QuotationDetails): QuotationValues {
   };
 }
 
-/** What of it has a price: the body of a quote. */
+/** Request body of a quote. */
 export const pricesOf = ({ lines, discounts, companyId, city, discount, shippingAgreed }: QuotationValues) => ({
   lines: lines.map(({ productId, quantity }) => ({
     productId,
@@ -82,7 +81,7 @@ export const pricesOf = ({ lines, discounts, companyId, city, discount, shipping
   shippingAgreed,
 });
 
-/** The quotation itself. What is picked up at the branch has no address. */
+/** Request body of the quotation. Pickup has no address. */
 export function draftOf(values: QuotationValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, company, address, city, postalCode, shortAddress } = values;
   const isPickup = companies.find(({ id }) => id === values.companyId)?.isPickup ?? false;
@@ -101,7 +100,7 @@ export function draftOf(values: QuotationValues, { companies }: PhoneOrderOption
   };
 }
 
-/** The field that a path of the calls stands in; null for none. */
+/** Form field of a body path; null: none. */
 export function fieldOf(path: string, values: QuotationValues): string | null {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'business') return path;

@@ -12,7 +12,7 @@ const LOOKS = {
   withdrawn: 'outline',
 } as const satisfies Record<QuotationStanding, string>;
 
-/** How a quotation stands; one that a shopper has asked for and nobody has sent yet says so. */
+/** `isAsked`: requested by a shopper; marks a draft as new. */
 export function StandingBadge({ standing, isAsked = false }: { standing: QuotationStanding; isAsked?: boolean }) {
   const t = useTranslations('admin.quotations');
   const isNew = isAsked && standing === 'draft';

@@ -12,7 +12,7 @@ type Props = WindowProps & { quotation: QuotationDetails };
 
 const addressOf = ({ id }: QuotationDetails) => `/api/admin/quotations/${id}/steps`;
 
-/** Notes that the buyer said yes otherwise than by the link. */
+/** Records an acceptance that did not come by the link. */
 export function AcceptDialog({ quotation, ...opened }: Props) {
   const t = useTranslations('admin.quotations');
   const { form, window } = useActionForm({
@@ -30,7 +30,7 @@ export function AcceptDialog({ quotation, ...opened }: Props) {
   );
 }
 
-/** Makes an order of it: by which purchase order, and how it is paid. */
+/** Converts the quotation into an order. */
 export function ConvertDialog({ quotation, options, ...opened }: Props & { options: PhoneOrderOptions }) {
   const t = useTranslations('admin.quotations');
   const { form, window } = useActionForm({

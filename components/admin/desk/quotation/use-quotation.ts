@@ -17,8 +17,8 @@ import { useDraftQuote } from '../phone-order/use-draft-quote';
 import { draftOf, fieldOf, pricesOf, type QuotationValues } from './quotation-values';
 
 /**
- * Writing of a quotation, a new one or a draft: priced while it is typed, the server's objections at their fields, nothing lost when it fails. A new one
- * has its name from its first sending on, so that it is made once.
+ * Form state of a new quotation or a draft, with live prices. The id is fixed at the first attempt,
+ * so retries create one quotation.
  */
 export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues, quotation: QuotationDetails | null) {
   const t = useTranslations('admin.quotations');
@@ -38,7 +38,7 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
     quotationId: quotation?.id ?? null,
   });
 
-  /** Puts objections to their fields, and answers which these are. */
+  /** Puts errors at their fields and returns these. */
   const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
     const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<QuotationValues> | null);
     for (const [index, field] of fields.entries()) {
@@ -79,7 +79,7 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
       toast.success(t('saved'));
     } catch (error) {
       if (!quotation && error instanceof ApiError && error.code === 'idempotency_mismatch') {
-        // An answer was lost on its way, and something else has been typed since.
+        // An earlier attempt succeeded but its response was lost; the input has changed since.
         toast.info(t('made_before'));
         open(id.current);
         return;

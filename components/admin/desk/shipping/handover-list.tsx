@@ -8,7 +8,7 @@ import { ManifestLink } from './manifest-link';
 import { PickupForm } from './pickup-form';
 import { PickupRow } from './pickup-row';
 
-/** What each carrier's driver is handed: the parcels that wait, and the visits that were asked for. */
+/** Parcels waiting for each carrier's driver, and booked pickups. */
 export function HandoverList({ handover: { accounts, today } }: { handover: Handover }) {
   const t = useTranslations('admin.handover');
   if (accounts.length === 0)
@@ -56,7 +56,6 @@ function Account({ account, today }: { account: HandoverAccount; today: string }
   );
 }
 
-/** How many parcels wait, how heavy they are, and what is collected for them. */
 function Sum({ sum }: { sum: HandoverAccount['sum'] }) {
   const t = useTranslations('admin.handover');
   const collects = parseSar(sum.collects);
@@ -68,7 +67,7 @@ function Sum({ sum }: { sum: HandoverAccount['sum'] }) {
   return <span>{parts.join(' · ')}</span>;
 }
 
-/** The oldest come first: they have waited the longest. */
+/** Oldest first. */
 function Parcels({ parcels, label }: { parcels: readonly ParcelToHand[]; label: string }) {
   const t = useTranslations('admin.handover');
   return (
@@ -81,7 +80,7 @@ function Parcels({ parcels, label }: { parcels: readonly ParcelToHand[]; label: 
           <bdi dir="ltr" className="text-muted-foreground">
             {parcel.trackingNumber}
           </bdi>
-          {/* On a phone a line of its own: beside both numbers a city would break letter by letter. */}
+          {/* A line of its own on phones: otherwise the city would break letter by letter. */}
           <span className="min-w-0 flex-1 break-words max-sm:basis-full">
             {parcel.city && <bdi>{parcel.city}</bdi>}
             <span className="text-muted-foreground"> · </span>

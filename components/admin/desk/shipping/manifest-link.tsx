@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { usePaper } from '../../shared/use-paper';
 
-/** Opens the paper that a driver signs: of all parcels of an account that wait, or of those of a visit. */
+/** Without `pickup`: all waiting parcels of the account. */
 export function ManifestLink({ account, pickup, label }: { account: string; pickup?: string; label: string }) {
   const t = useTranslations('admin.handover');
   const paper = usePaper();

@@ -8,7 +8,7 @@ import { SideScroll } from '../../shared/side-scroll';
 type Props = {
   store: StoreSettings;
   carrier: string;
-  /** when it is handed over, and the number of the visit */
+  /** time and number of the pickup */
   when: string;
   number: string | null;
   parcels: readonly ParcelToHand[];
@@ -17,7 +17,7 @@ type Props = {
 
 const COLUMNS = ['number', 'order', 'city', 'weight', 'collects'] as const;
 
-/** What a driver takes over, on paper, with a place to sign: it proves which parcels left. */
+/** Signed by the driver as proof of handover. */
 export function ManifestSheet({ store, carrier, when, number, parcels, sum }: Props) {
   const t = useTranslations('admin.handover.sheet');
   return (

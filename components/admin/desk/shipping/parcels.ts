@@ -1,6 +1,6 @@
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 
-/** The parcels that are about to be made, by their orders' ids: the same one, however often it has to be sent. */
+/** Parcel ids by order id, reused by retries. */
 const parcels = new Map<string, string>();
 
 export function parcelOf(orderId: string): string {
@@ -9,7 +9,7 @@ export function parcelOf(orderId: string): string {
   return id;
 }
 
-/** They are made: what leaves of the order afterwards is another parcel. */
+/** After success the next parcel gets a new id. */
 export function forgetParcels(orderIds: readonly string[]): void {
   for (const id of orderIds) parcels.delete(id);
 }

@@ -16,11 +16,11 @@ import { FormProblem } from '../../shared/form/form-problem';
 const FIELDS = ['day', 'from', 'to'] as const;
 const TYPES = { day: 'date', from: 'time', to: 'time' } as const;
 
-/** Has a driver come on a day, between two hours, for all that waits. `today`: Riyadh's. */
+/** Books a driver for all waiting parcels. `today`: Riyadh date. */
 export function PickupForm({ connectionId, today }: { connectionId: string; today: string }) {
   const t = useTranslations('admin.handover');
   const router = useRouter();
-  // The same visit, however often it has to be sent.
+  // Idempotency key.
   const [id, setId] = useState(randomUuid);
   const [when, setWhen] = useState({ day: today, from: '12:00', to: '18:00' });
   const [failure, setFailure] = useState<Failure | null>(null);

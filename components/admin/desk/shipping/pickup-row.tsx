@@ -15,7 +15,6 @@ import { ManifestLink } from './manifest-link';
 
 const TONES = { asked: 'warning', booked: 'success', cancelled: 'secondary', failed: 'secondary' } as const;
 
-/** A driver's visit: when, for how many parcels, how it stands, and what staff can do with it. */
 export function PickupRow({ account, pickup }: { account: HandoverAccount; pickup: PickupView }) {
   const t = useTranslations('admin.handover');
   const router = useRouter();

@@ -8,7 +8,7 @@ import { byCarrier } from '@/lib/desk/shipping/waybills';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
-/** What is collected at the door for an order that has no parcel yet. */
+/** Cash on delivery of an order without a parcel. */
 export function ToCollect({ order }: { order: OrderRow }) {
   const t = useTranslations('admin.orders.label');
   const due = order.paymentKind === 'cash' ? parseSar(order.amountDue) : 0;
@@ -21,10 +21,9 @@ export function ToCollect({ order }: { order: OrderRow }) {
 
 type Props = { orders: readonly OrderRow[]; chosen: string | null; onChoose: (order: OrderRow) => void };
 
-/** More of one carrier are shown when they are asked for: any order is found by its number, and the list is there to be glanced at. */
+/** Rows shown per carrier; the search finds the others. */
 const FIRST = 30;
 
-/** What is to be shipped, by who carries it. */
 export function ShippingGroups({ orders, chosen, onChoose }: Props) {
   const t = useTranslations('admin.shipping');
   if (orders.length === 0)
@@ -44,7 +43,7 @@ export function ShippingGroups({ orders, chosen, onChoose }: Props) {
   );
 }
 
-/** The oldest come first, for they wait the longest. */
+/** Oldest first. */
 function Group({ orders, chosen, onChoose }: Props) {
   const t = useTranslations('admin.shipping');
   const [isWhole, setWhole] = useState(false);
@@ -65,7 +64,7 @@ function Group({ orders, chosen, onChoose }: Props) {
               <bdi>{order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}</bdi>
               {order.city && <span className="text-muted-foreground"> · {order.city}</span>}
             </span>
-            {/* On a phone a line of its own: beside number and amount a name would break letter by letter. */}
+            {/* A line of its own on phones: otherwise the name would break letter by letter. */}
             <span className="max-sm:basis-full">
               <ToCollect order={order} />
             </span>

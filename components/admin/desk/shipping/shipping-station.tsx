@@ -22,12 +22,12 @@ import { ShippingGroups, ToCollect } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
 import { WaybillPaste } from './waybill-paste';
 
-/** Waybills that were given away since the screen was opened, with the order that has each. */
+/** Tracking number to order number, for parcels of this session. */
 type Given = ReadonlyMap<string, string>;
 
 /**
- * Where parcels are handed over, with a scanner or the keyboard alone: an order's number, the serial numbers of its pieces, its waybill, the next one. `orders`: what is to be shipped;
- * `isConnected`: a carrier's service makes waybills too.
+ * Packing by scanner or keyboard: order number, serial numbers, tracking number, next order.
+ * `isConnected`: a carrier API makes waybills.
  */
 export function ShippingStation({ orders, isConnected }: { orders: readonly OrderRow[]; isConnected: boolean }) {
   const t = useTranslations('admin.shipping');
@@ -42,23 +42,23 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
   const [order, setOrder] = useState<OrderRow | null>(null);
   const [fault, setFault] = useState<{ at: 'number' | 'waybill'; text: string } | null>(null);
   const [given, setGiven] = useState<Given>(new Map());
-  /** the parcel that was handed over last, and how that is undone */
+  /** last shipped order and its undo */
   const [last, setLast] = useState<{ number: string; undo: (() => void) | null } | null>(null);
   const faultAt = (at: 'number' | 'waybill') => (fault?.at === at ? fault.text : null);
 
   const choose = (found: OrderRow) => {
-    // Rendered at once: a disabled field takes no focus.
+    // flushSync: a disabled field cannot take the focus.
     flushSync(() => {
       setOrder(found);
       setNumber(found.orderNumber);
       setWaybill('');
       setFault(null);
     });
-    // Serial numbers come first and take the focus themselves.
+    // Serial fields take the focus themselves.
     if (!found.hasSerials) waybillField.current?.focus();
   };
   const madeFor = () => {
-    // Rendered at once: the carrier's window is gone with the order, and lets the focus go.
+    // flushSync: unmounts the carrier dialog, which traps the focus.
     flushSync(() => {
       setOrder(null);
       setNumber('');
@@ -90,7 +90,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       sayFailure(t('failed'), error);
     }
   };
-  /** The order that a number is of: what is listed is known by the bare number too. */
+  /** Finds the order of a number; listed orders match the bare number too. */
   const ownIn = (text: string) =>
     [...orders, ...(order ? [order] : [])].find(({ orderNumber }) => orderNumber === scannedNumber(text))
       ?.orderNumber ?? orderNumberIn(text);
@@ -99,7 +99,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     if (!order || busy) return;
     const own = ownIn(waybill);
     const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own);
-    // The label of another order: that one is meant.
+    // A label of another listed order was scanned: switch to it.
     if (meant) return choose(meant);
     const trackingNumber = canonicalCode(waybill);
     const other = given.get(trackingNumber);
@@ -214,7 +214,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
                 onClick={() => {
                   last.undo?.();
                   setLast(null);
-                  // Its waybill may be given to another one.
+                  // Frees its tracking number.
                   setGiven(new Map([...given].filter(([, of]) => of !== last.number)));
                   numberField.current?.focus();
                 }}

@@ -6,7 +6,6 @@ const TABS = [
   { key: 'handover', href: '/admin/shipping/handover' },
 ] as const;
 
-/** Parcels that are to be sent, and those that wait for their driver: one screen in two parts. */
 export function ShippingTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.shipping');
   const tabs = TABS.map((tab) => ({ ...tab, text: t(`tabs.${tab.key}`) }));

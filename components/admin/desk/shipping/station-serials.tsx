@@ -11,29 +11,29 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { leftOfOrder } from '../order/left-of-order';
 import { SerialFields, SerialsLacking, serialFieldOf, serialLinesOf, type TypedSerials } from '../order/serial-fields';
 
-/** What the station asks of it: to note what was typed. Answers the order's version by then, or false where it is refused. */
+/** Saves typed numbers; resolves to the order's version (null: unchanged), or false if refused. */
 export type SerialsHandle = { save: () => Promise<string | null | false> };
 
 type Props = {
   ref: Ref<SerialsHandle>;
   orderId: string;
-  /** the last field was left with Enter and all is noted */
+  /** all saved after Enter in the last field */
   onDone: () => void;
 };
 
-/** The lines of what is left of an order that have numbers. */
+/** Unpacked lines with serial numbers. */
 const leftLines = (order: OrderDetails) =>
   leftOfOrder(order).flatMap(({ item, quantity }) =>
     item.serials ? [{ itemId: item.id, name: item.product.name, count: quantity }] : [],
   );
 
-/** The numbers of what is noted and in no parcel yet. */
+/** Recorded numbers that are in no parcel. */
 const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
   serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [];
 
 /**
- * The serial numbers of what is left of an order, scanned before its waybill: whoever leaves the fields has them noted, and the parcel that is packed next
- * has them. Who has none at hand goes on to the waybill, and is told what is missing.
+ * Serial numbers of the unpacked pieces, saved on blur for the next parcel. They may stay empty,
+ * with a warning.
  */
 export function StationSerials({ ref, orderId, onDone }: Props) {
   const t = useTranslations('admin.orders.serials');
@@ -44,7 +44,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
   const [fault, setFault] = useState<{ at: string; text: string } | null>(null);
   const saving = useRef<Promise<string | null | false> | null>(null);
   const saved = useRef('');
-  /** the order's version since its numbers were noted last, which the parcel is packed by */
+  /** order version after the last save, used for packing */
   const version = useRef<string | null>(null);
   const lines = order ? leftLines(order) : [];
 
@@ -66,7 +66,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
     };
   }, [orderId]);
 
-  // Once the fields are there; where there is nothing to scan the waybill is next.
+  // Without serial fields the tracking number is next.
   const enter = useEffectEvent(() => {
     const first = root.current?.querySelector('input');
     if (first) first.focus();
@@ -93,7 +93,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
       refuse(wrong.path.join('.'), t(wrong.message.endsWith('twice') ? 'twice' : 'form'));
       return false;
     }
-    // What lies in earlier parcels stays as it is.
+    // Sends the numbers in earlier parcels unchanged.
     const packed = (itemId: string) =>
       order.items
         .find(({ id }) => id === itemId)
@@ -115,7 +115,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
       return false;
     }
   };
-  /** Once at a time: who leaves the fields and sends the waybill at once waits for the same answer. */
+  /** Serialises saves: blur and submit share one result. */
   const save = async () => {
     while (saving.current) await saving.current;
     saving.current = send();

@@ -11,7 +11,6 @@ import { PrintButton } from '../order/print-button';
 
 const SUMS = ['opening', 'debit', 'credit', 'closing'] as const;
 
-/** A customer's statement of account: for which time, each entry with what is owed after it, and what is owed in the end. */
 export function StatementScreen({ customerId, statement }: { customerId: string; statement: Statement }) {
   const t = useTranslations('statement');
   const { from, to } = statement;
