@@ -21,10 +21,7 @@ import { SignOutButton } from './sign-out-button';
 import { ThemeToggle } from './theme-toggle';
 import { WaitingCounts } from './waiting-badge';
 
-/**
- * The frame of the back office: navigation at the start, on phones a bar with a menu. It guards nothing: every page asks for
- * the session itself, and without one there is no name to show.
- */
+/** Layout of the back office. It is no guard: every page checks the session itself. */
 export async function AdminShell({ children }: { children: ReactNode }) {
   const frame = await readFrame();
   if (frame === 'lost') return <LostShell />;
@@ -104,7 +101,7 @@ export async function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the frame is drawn of; null for who is not signed in, `lost` where it could not be read: else the error would take the whole page with it. */
+/** null without a session; `lost` on a read error, which would replace the whole page if thrown. */
 async function readFrame() {
   try {
     const staff = await currentStaff();

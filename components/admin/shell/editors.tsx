@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { type Editors, EditorsContext } from '../shared/form/editors-context';
 
-/** In what window the rows of each list are made, edited or read; loaded when somebody opens it, for it brings its libraries along. */
+/** Endpoint and form of each list. Forms load on first use, because they bring large libraries. */
 const EDITORS: Editors = {
   add_ons: {
     endpoint: '/api/admin/add-ons',
@@ -231,7 +231,7 @@ const EDITORS: Editors = {
   },
 };
 
-/** Gives the screens beneath their windows: what the screens share knows nothing of the nouns. */
+/** Injected here, so that shared parts do not depend on the rooms. */
 export const EditorsProvider = ({ children }: { children: ReactNode }) => (
   <EditorsContext value={EDITORS}>{children}</EditorsContext>
 );

@@ -31,7 +31,6 @@ import { screensOf } from './screens';
 
 type WindowProps = { onClose: () => void; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** What is begun from anywhere. */
 const ACTIONS = [
   { key: 'new_order', href: '/admin/orders/new', may: 'orders' },
   { key: 'transfers', href: '/admin/orders?queue=receipt', may: 'orders_view' },
@@ -40,10 +39,10 @@ const ACTIONS = [
   { key: 'sold_out', href: '/admin/products?stock=out', may: 'catalogue_view' },
 ] as const satisfies readonly { key: string; href: string; may: Need }[];
 
-/** Screens whose rows are found: who opens none of them has nothing to ask for. */
+/** Without one of these screens there is nothing to search. */
 const FOUND = new Set<string>(['orders', 'products', 'customers']);
 
-/** A letter alone finds half of the shop. */
+/** Minimum search length. */
 const LEAST = 2;
 const MOST_SCREENS = 6;
 
@@ -51,7 +50,6 @@ const searched = (path: string, q: string) => `${path}?${new URLSearchParams({ q
 
 type FindProps = WindowProps & { onKeys: () => void };
 
-/** Orders, products, customers, coupons, bundles, screens and actions by a few letters, with the keyboard alone. */
 export function FindWindow(props: FindProps) {
   const [client] = useState(() => new QueryClient());
   return (
@@ -231,7 +229,6 @@ function Finder({ onClose, onKeys, returnFocusTo }: FindProps) {
   );
 }
 
-/** What was found of one kind; nothing where nothing was. */
 function Rows<T>(props: { heading: string; rows: readonly T[] | undefined; children: (row: T) => ReactNode }) {
   const { heading, rows = [], children } = props;
   return rows.length > 0 ? <Command.Group heading={heading}>{rows.map(children)}</Command.Group> : null;
@@ -261,7 +258,6 @@ const KEYS = [
   ['scan', 'Enter'],
 ] as const;
 
-/** What the keyboard does in the back office. */
 export function KeysWindow({ onClose, returnFocusTo }: WindowProps) {
   const t = useTranslations('admin.find');
   return (

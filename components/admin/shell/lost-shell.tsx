@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ScreenFault } from './screen-fault';
 import { ThemeToggle } from './theme-toggle';
 
-/** The frame of the back office when nobody can say who looks: without navigation, in the same look, until it can be read again. */
+/** Layout without navigation, if the session cannot be read. */
 export function LostShell() {
   const t = useTranslations('admin.shell');
   const router = useRouter();

@@ -9,7 +9,6 @@ import { badgeText, OrderBadge } from '../desk/order-news/order-badge';
 import { useOrderNews } from '../desk/order-news/order-news';
 import { NavList } from './nav-list';
 
-/** The navigation on phones: a sheet from the start that closes when a screen is chosen. `children` stand at its foot. */
 export function MobileMenu({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.shell');
   const [open, setOpen] = useState(false);

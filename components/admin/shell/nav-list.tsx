@@ -12,18 +12,13 @@ import { type AdminScreen, screenGroupsOf } from './screens';
 import { useFolded } from './use-folded';
 import { WaitingBadge } from './waiting-badge';
 
-/** A menu of more screens than this begins with its rarer parts folded. */
+/** Longer menus start with the groups in RARE folded. */
 const MANY = 16;
 const RARE = ['storefront', 'contact', 'setup'];
 
-/** How much is new or waits on a screen. */
 const Waiting = ({ screen, className }: { screen: AdminScreen['key']; className?: string }) =>
   screen === 'orders' ? <OrderBadge className={className} /> : <WaitingBadge screen={screen} className={className} />;
 
-/**
- * The links to the admin screens that the reader can open, by groups that fold; the current one is marked, and its group is open. Ctrl K, above it, finds
- * a screen by its name.
- */
 export function NavList({ onChoose }: { onChoose?: () => void }) {
   const t = useTranslations('admin.shell');
   const id = useId();
@@ -32,7 +27,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
   const groups = screenGroupsOf(useRights());
   const isLong = groups.reduce((sum, { screens }) => sum + screens.length, 0) > MANY;
   const { isRead, isFolded, toggle } = useFolded(isLong ? RARE : []);
-  // Of a long menu the part that is open may lie below its edge, and parts above it open once the browser's memory is read.
+  // The current link may be below the edge, also after stored folds are applied.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another link
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
@@ -49,7 +44,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
               type="button"
               aria-expanded={isOpen}
               aria-controls={`${id}-${group}`}
-              // Where one is cannot be folded away.
+              // The current group cannot be folded.
               aria-disabled={isHere || undefined}
               onClick={() => !isHere && toggle(group)}
               className="flex min-h-11 w-full items-center gap-2 rounded-md px-3 text-muted-foreground text-xs transition-colors not-aria-disabled:hover:bg-muted not-aria-disabled:hover:text-foreground"

@@ -7,30 +7,29 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/utils';
 
-/** Its list and its keys come with the first use. */
+/** Loaded on first use. */
 const FindWindow = dynamic(() => import('./find-window').then((module) => module.FindWindow), { ssr: false });
 const KeysWindow = dynamic(() => import('./find-window').then((module) => module.KeysWindow), { ssr: false });
 
 type Open = 'find' | 'keys' | null;
 
-/** Where a typed letter is a letter. */
 const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** A window over the screen: what was being done in it is not left by a key. */
+/** Shortcuts do not interrupt an open dialog. */
 const isWindowOpen = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-/** Finds anything from any screen: by a press, or by Ctrl K (⌘ K); `?` shows what else the keyboard does. */
+/** Opens by Ctrl+K or ⌘K; `?` lists the shortcuts. */
 export function QuickFind({ className }: { className?: string }) {
   const t = useTranslations('admin.find');
   const [open, setOpen] = useState<Open>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      // The key, whatever alphabet is on it.
+      // The physical key, also on an Arabic layout.
       const isFind = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
       const isKeys = (event.key === '?' || event.key === '؟') && !isTypedIn(event.target);
-      // One of the two that a page has is shown at its width.
+      // A page has two instances; only the visible one reacts.
       if ((!isFind && !isKeys) || isWindowOpen() || !button.current?.checkVisibility()) return;
       event.preventDefault();
       setOpen(isFind ? 'find' : 'keys');

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type Props = { retry: () => void; title?: string };
 
-/** A screen that could not be read: it is tried again by itself before anything is said, and afterwards too. */
+/** Retries silently before it shows the error. */
 export function ScreenFault({ retry, title }: Props) {
   const t = useTranslations('admin.common');
   const isQuiet = useQuietRetry(retry);

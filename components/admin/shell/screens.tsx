@@ -53,16 +53,16 @@ import type { Rights } from '../shared/allowed';
 export type ScreenGroup = 'overview' | 'sales' | 'catalogue' | 'storefront' | 'contact' | 'setup';
 
 type Screen = {
-  /** name in admin.shell.screens and admin.shell.screen_texts */
+  /** key in admin.shell.screens and admin.shell.screen_texts */
   key: string;
   href: string;
   group: ScreenGroup;
   icon: LucideIcon;
-  /** what its page needs; `owner`: owners alone see and open it */
+  /** right that the page needs; `owner`: owners only */
   may: Need | 'owner';
 };
 
-/** Every admin screen in the order of the navigation. */
+/** In navigation order. */
 const SCREENS = [
   { key: 'dashboard', href: '/admin', group: 'overview', icon: LayoutDashboard, may: 'own_account' },
   { key: 'orders', href: '/admin/orders', group: 'sales', icon: ReceiptText, may: 'orders_view' },
@@ -130,13 +130,11 @@ const SCREENS = [
 
 export type AdminScreen = (typeof SCREENS)[number];
 
-/** The screens that somebody can open. */
 export const screensOf = (rights: Rights): AdminScreen[] =>
   SCREENS.filter(({ may }) => (may === 'owner' ? rights.role === 'owner' : holds(rights, may)));
 
 const GROUPS: readonly ScreenGroup[] = ['overview', 'sales', 'catalogue', 'storefront', 'contact', 'setup'];
 
-/** The same by group; groups without a screen are left out. */
 export function screenGroupsOf(rights: Rights): { group: ScreenGroup; screens: AdminScreen[] }[] {
   const open = screensOf(rights);
   return GROUPS.map((group) => ({ group, screens: open.filter((screen) => screen.group === group) })).filter(

@@ -7,7 +7,6 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 
-/** Ends the staff session and goes to the sign-in. */
 export function SignOutButton() {
   const t = useTranslations('admin.shell');
   const [busy, setBusy] = useState(false);
@@ -16,14 +15,14 @@ export function SignOutButton() {
     try {
       await api('POST', '/api/admin/logout');
     } catch (error) {
-      // Without a session there is nothing left to end.
+      // 401: the session has already ended.
       if (!(error instanceof ApiError && error.status === 401)) {
         setBusy(false);
         toast.error(t('sign_out_failed'));
         return;
       }
     }
-    // A full load: nothing of what staff saw stays in this tab.
+    // A full load removes all staff data from this tab.
     window.location.assign('/admin-login');
   };
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTheme } from '@/components/theme/theme-provider';
 import { Button } from '@/components/ui/button';
 
-/** Switches between dark and light and saves the choice. Both icons are there; the theme's class shows one of them. */
+/** CSS shows one of the icons, so that the server needs no theme. */
 export function ThemeToggle() {
   const t = useTranslations('admin.shell');
   const { toggleTheme } = useTheme();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const MEMORY = 'admin-menu-folded';
 
-/** The parts of the menu that are folded, as this browser has them; until somebody folds or opens one they are `first`. */
+/** Folded menu groups, in localStorage; `first` until the user changes one. */
 export function useFolded(first: readonly string[]) {
   const [kept, setKept] = useState<readonly string[] | null>(null);
   const [isRead, setRead] = useState(false);
@@ -13,13 +13,13 @@ export function useFolded(first: readonly string[]) {
       const known: unknown = JSON.parse(localStorage.getItem(MEMORY) ?? '');
       if (Array.isArray(known)) setKept(known.map(String));
     } catch {
-      // Nothing was kept, or the browser keeps nothing.
+      // Storage is empty, invalid or blocked.
     }
     setRead(true);
   }, []);
   const folded = kept ?? first;
   return {
-    /** what this browser has is known by now: parts may have opened since the first drawing */
+    /** storage has been read */
     isRead,
     isFolded: (name: string) => folded.includes(name),
     toggle: (name: string) => {
@@ -28,7 +28,7 @@ export function useFolded(first: readonly string[]) {
       try {
         localStorage.setItem(MEMORY, JSON.stringify(next));
       } catch {
-        // Blocked, or full.
+        // Storage is blocked or full.
       }
     },
   };

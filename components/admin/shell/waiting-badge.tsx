@@ -4,17 +4,16 @@ import { createContext, type ReactNode, use } from 'react';
 import { cn } from '@/lib/utils';
 import { badgeText } from '../desk/order-news/order-badge';
 
-/** How many wait on a screen, by its name. */
 type Counts = Readonly<Partial<Record<string, number>>>;
 
 const WaitingContext = createContext<Counts>({});
 
-/** How many reviews and messages wait, for the navigation beneath: as the page was read. */
+/** Counts of waiting reviews and messages at page load. */
 export const WaitingCounts = ({ counts, children }: { counts: Counts; children: ReactNode }) => (
   <WaitingContext value={counts}>{children}</WaitingContext>
 );
 
-/** How many wait to be read on a screen, beside the link to it. The list's queues say it in words. */
+/** Hidden from screen readers: the list's queues say it in words. */
 export function WaitingBadge({ screen, className }: { screen: string; className?: string }) {
   const count = use(WaitingContext)[screen] ?? 0;
   if (count === 0) return null;

@@ -19,7 +19,6 @@ const CarrierDialog = dynamic(() => import('./carrier-dialog').then((module) => 
 
 type Props = { provider: AdminConnection['provider']; connection: AdminConnection | null };
 
-/** The shop's account with a carrier, or a house of many: connected, tested, told where its messages go, or taken away. */
 export function CarrierCard({ provider, connection }: Props) {
   const t = useTranslations('admin.carriers');
   const [edited, setEdited] = useState({ key: 0, open: false });
@@ -75,7 +74,6 @@ export function CarrierCard({ provider, connection }: Props) {
   );
 }
 
-/** Asks the carrier whether it takes the credentials, and tells one that sends messages where they go. */
 function Connection({ connection: { id, sendsNews } }: { connection: AdminConnection }) {
   const t = useTranslations('admin.carriers');
   const asks: ProviderAsk[] = [

@@ -12,10 +12,10 @@ type Provider = AdminConnection['provider'];
 
 type Props = WindowProps & { provider: Provider; connection: AdminConnection | null };
 
-/** What a parcel is like of which nobody has said more yet. */
+/** Default parcel in grams and cm. */
 const USUAL = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };
 
-/** What each opens an account by, in the order of its papers. */
+/** Credentials per carrier, in the order of its documents. */
 const KEYS: Readonly<Record<Provider, readonly CredentialKey[]>> = {
   oto: ['refreshToken'],
   aramex: ['username', 'password', 'accountNumber', 'accountPin', 'accountEntity'],
@@ -30,7 +30,7 @@ const NO_KEYS = {
   accountEntity: '',
 };
 
-/** Connects the account, or changes what it sends by. What is set of its credentials is never shown: the fields stay empty and keep them. */
+/** Set credentials are never shown: an empty field keeps the stored one. */
 export function CarrierDialog({ provider, connection, ...opened }: Props) {
   const t = useTranslations('admin.carriers');
   const { weightGrams, lengthCm, widthCm, heightCm } = connection ?? USUAL;

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { NativeSelect } from '@/components/ui/native-select';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
-/** The first rows of a file whose columns staff have to name, if that is why it was refused. */
+/** First rows of a `payout_columns` error, else null. */
 export function unknownColumnsOf(error: unknown): string[][] | null {
   if (!(error instanceof ApiError) || error.code !== 'payout_columns') return null;
   const { rows } = error.body;
@@ -21,7 +21,6 @@ export type ChosenColumns = { tracking: number; amount: number; fee?: number };
 
 type Props = { rows: readonly (readonly string[])[]; busy: boolean; onChosen: (columns: ChosenColumns) => void };
 
-/** Asks in which columns of a carrier's file tracking number, amount and fee stand; a column is shown by its first cells. */
 export function PayoutColumns({ rows, busy, onChosen }: Props) {
   const t = useTranslations('admin.settlements.file.columns');
   const [places, setPlaces] = useState({ tracking: NONE, amount: NONE, fee: NONE });

@@ -18,17 +18,17 @@ const PayoutDialog = dynamic(() => import('./payout-dialog').then((module) => mo
 
 type Props = { carrier: string; parcels: readonly DueParcel[] };
 
-/** The parcels of a carrier whose money is out: those that it has paid for are chosen, by hand or by its file, and settled. */
+/** Selects paid parcels by hand or from the carrier's file and settles them. */
 export function PayoutDesk({ carrier, parcels }: Props) {
   const t = useTranslations('admin.settlements');
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [fees, setFees] = useState<Readonly<Record<string, string>>>({});
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // What somebody else has settled meanwhile is not chosen any more.
+  // Parcels that another user has settled are gone.
   const chosen = parcels.filter(({ id }) => ids.has(id));
   const sum = toSar(chosen.reduce((all, { amount }) => all + parseSar(amount), 0));
-  // What the carrier's file says that it kept of these parcels.
+  // Fees according to the carrier's file.
   const fee = toSar(chosen.reduce((all, { id }) => all + parseSar(fees[id] ?? '0'), 0));
   const readFile = (match: Match) => {
     setIds(new Set(match.matched));

@@ -17,20 +17,20 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 type Props = WindowProps & {
   carrier: string;
   shipments: string[];
-  /** what the parcels were to bring, in riyals */
+  /** expected amount in riyals */
   expected: string;
-  /** what the carrier's file says that it kept, in riyals */
+  /** fee from the carrier's file in riyals */
   fee: string;
 };
 
 type Values = { payout: string; fee: string; reference: string; paidOn: string; reason: string };
 
-/** What a carrier paid out for the chosen parcels. The difference is shown while it is typed, and has to be explained. */
+/** A difference to the expected amount needs a reason. */
 export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opened }: Props) {
   const t = useTranslations('admin.settlements');
-  // The same payout, however often it has to be sent.
+  // Idempotency key.
   const [id] = useState(randomUuid);
-  /** what is missing to what the parcels were to bring; null while that cannot be read */
+  /** missing amount; null if the input is invalid */
   const missingIn = ({ payout, fee }: Pick<Values, 'payout' | 'fee'>) => {
     const [paid, charged] = [typedAmount(payout), typedAmount(fee || '0')];
     return paid === null || charged === null ? null : missingOf(parseSar(expected), paid, charged);

@@ -14,16 +14,12 @@ import { type ChosenColumns, PayoutColumns, unknownColumnsOf } from './payout-co
 
 type Props = { parcels: readonly DueParcel[]; onMatched: (match: Match) => void };
 
-/** What staff say of a file that does not say it itself. */
 type Said = { sheet?: string; columns?: ChosenColumns };
 
-/** A file that waits for that: which sheet, or which columns. */
 type Question = { bytes: string; said: Said } & ({ sheets: string[] } | { rows: string[][] });
 
-/** An amount inside a sentence. */
 const shown = (amount: string) => `\u2066${formatAmount(parseSar(amount), 'always')}\u2069`;
 
-/** A file's bytes in base64. */
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -32,7 +28,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Reads a carrier's file: chooses the parcels that it pays, and names what of it fits none of those in sight. */
+/** Reads a carrier's file: selects the paid parcels and lists lines without a match. */
 export function PayoutFile({ parcels, onMatched }: Props) {
   const t = useTranslations('admin.settlements.file');
   const sayFailure = useSayFailure();
@@ -43,7 +39,7 @@ export function PayoutFile({ parcels, onMatched }: Props) {
   const send = async (bytes: string, said: Said) => {
     setBusy(true);
     try {
-      // As it is: which encoding it has, the server tells.
+      // Raw bytes: the server detects the encoding.
       const found = await api<Match>('POST', '/api/admin/settlements/match', { bytes, ...said });
       setQuestion(null);
       setMatch(found);
@@ -63,7 +59,7 @@ export function PayoutFile({ parcels, onMatched }: Props) {
     setMatch(null);
     setQuestion(null);
     await send(await base64Of(file), {});
-    // The same file can be chosen again once it was mended.
+    // Allows the same file to be chosen again.
     target.value = '';
   };
   const here = match?.matched.filter((id) => parcels.some((parcel) => parcel.id === id)).length ?? 0;

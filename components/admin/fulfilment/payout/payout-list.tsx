@@ -5,7 +5,6 @@ import { type PayoutView, readPayouts } from '@/lib/fulfilment/payout/reads';
 import { parseSar } from '@/lib/platform/shared/money';
 import { ReverseButton } from './reverse-button';
 
-/** The latest payouts, and those that took one back. */
 export async function PayoutList() {
   const [t, rows] = await Promise.all([getTranslations('admin.settlements'), readPayouts()]);
   if (rows.length === 0) return null;

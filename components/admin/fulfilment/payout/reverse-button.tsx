@@ -13,13 +13,12 @@ const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((mo
   ssr: false,
 });
 
-/** Takes a payout back: its parcels wait for their money again. */
 export function ReverseButton({ id, reference }: { id: string; reference: string }) {
   const t = useTranslations('admin.settlements');
   const router = useRouter();
   const sayFailure = useSayFailure();
   const button = useRef<HTMLButtonElement>(null);
-  // The same reversal, however often it has to be sent.
+  // `id` is an idempotency key.
   const [asking, setAsking] = useState<{ id: string; open: boolean } | null>(null);
   const close = () => setAsking((previous) => previous && { ...previous, open: false });
   const reverse = async (reason: string) => {

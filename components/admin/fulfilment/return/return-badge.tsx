@@ -11,7 +11,6 @@ const VARIANTS = {
   settled: 'success',
 } as const satisfies Record<ReturnRowView['state'], string>;
 
-/** How a return stands, and how it ended. */
 export function ReturnBadge({ state, outcome }: Pick<ReturnRowView, 'state' | 'outcome'>) {
   const t = useTranslations('admin.orders.returns.states');
   return <Badge variant={VARIANTS[state]}>{t(outcome ?? state)}</Badge>;

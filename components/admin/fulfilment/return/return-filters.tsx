@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useMay } from '../../shared/allowed';
 import { SearchField } from '../../shared/filters/search-field';
 
-/** The search; the states stand above as links. */
 export function ReturnFilters() {
   const t = useTranslations('admin.returns');
   const seesPeople = useMay('personal_data');

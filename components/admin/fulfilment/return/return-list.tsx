@@ -16,7 +16,6 @@ import { ReturnBadge } from './return-badge';
 const PATH = '/admin/returns';
 const FILTERS = ['q', 'state'] as const;
 
-/** The returns that the address asks for: a table, on phones the same rows as cards. */
 export async function ReturnList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.returns');
   const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(RETURN_STATES, param(params, 'state')), viewer };
@@ -84,7 +83,6 @@ function Row({ row }: { row: ReturnRowView }) {
   );
 }
 
-/** Five rows' worth of grey. */
 export function ReturnListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="@container">

@@ -8,7 +8,6 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/returns';
 
-/** The states of returns, those that wait for somebody with how many they are. */
 export async function ReturnQueues({ params }: { params: SearchParams }) {
   const [t, state, counts] = await Promise.all([
     getTranslations('admin.returns.queues'),

@@ -14,13 +14,13 @@ import { useDebounced } from '../../shared/form/use-debounced';
 import type { RowForm } from '../../shared/form/use-row-form';
 import type { CompanyValues } from './shipping-company-values';
 
-/** What the form as it stands would promise who orders now, and ask for a usual piece. The server says it, by the shop's own rules. */
+/** Delivery promise and price of the unsaved form, from the server. */
 export function PromisePreview({ form }: { form: RowForm<CompanyValues> }) {
   const t = useTranslations('admin.shipping_companies.preview');
   const [city, setCity] = useState(t('usual_city'));
   const values = useWatch({ control: form.control });
   const body = useDebounced(JSON.stringify({ ...values, city }), 400);
-  // A form that is not filled in yet would be refused.
+  // The server would refuse an incomplete form.
   const draft: unknown = JSON.parse(body);
   const isComplete = shippingPreview.safeParse(draft).success;
   const { data, isError } = useQuery({

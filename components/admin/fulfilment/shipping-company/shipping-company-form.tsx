@@ -13,10 +13,9 @@ import { clock, fieldOf, valuesOf } from './shipping-company-values';
 import { WorkDays } from './work-days';
 import { ZoneFields } from './zone-fields';
 
-/** {number} stands for a parcel's number; an address runs from left to right within the sentence. */
+/** {number} is the tracking number; the marks keep the URL left to right. */
 const EXAMPLE = '\u2066https://carrier.example/track?no={number}\u2069';
 
-/** Makes a shipping company (null) or edits one. */
 export function ShippingCompanyForm(props: RowFormProps<AdminCompany>) {
   const t = useTranslations('admin.shipping_companies');
   const form = useRowForm(props, {

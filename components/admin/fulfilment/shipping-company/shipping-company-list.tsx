@@ -14,7 +14,6 @@ const PATH = '/admin/shipping-companies';
 
 const gridClasses = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
-/** The shipping companies that the address asks for. */
 export async function ShippingCompanyList({ params }: { params: SearchParams }) {
   const list = shortList(PATH, params, await listAdminCompanies(), ({ name }) => [name]);
   return (
@@ -57,7 +56,6 @@ function CompanyCard({ row }: { row: AdminCompany }) {
   );
 }
 
-/** Six cards' worth of grey. */
 export function ShippingCompanyListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={gridClasses} card="h-48" />;
 }

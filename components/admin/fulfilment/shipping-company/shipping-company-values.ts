@@ -13,11 +13,10 @@ export type ZoneValues = {
 
 const typed = (value: string | number | null | undefined): string => String(value ?? '');
 
-/** Minutes after midnight as the form has them: "14:00", and "24:00" for the end of the day. */
+/** Minutes after midnight as "14:00"; "24:00" is the end of the day. */
 export const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
-/** What the form of a company holds while it is edited. */
 export const valuesOf = (row: AdminCompany | null) => ({
   name: row?.name ?? '',
   cost: row?.cost ?? '',
@@ -53,7 +52,7 @@ export type CompanyValues = ReturnType<typeof valuesOf>;
 
 export const NEW_ZONE: ZoneValues = { name: '', places: '', cost: '', freeFrom: '', transitMin: '', transitMax: '' };
 
-/** The field of the form that an issue of the body belongs to: what concerns a list as a whole stands beneath it. */
+/** List errors go to `zones.root`. */
 export function fieldOf(path: string): string {
   const [head = '', index, field] = path.split('.');
   if (head === 'zones') return index === undefined ? 'zones.root' : `zones.${index}.${field ?? 'name'}`;

@@ -10,7 +10,6 @@ import type { CompanyValues } from './shipping-company-values';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The days of the week on which a company takes and brings parcels. */
 export function WorkDays({ form }: { form: RowForm<CompanyValues> }) {
   const t = useTranslations('admin.shipping_companies');
   const id = useId();

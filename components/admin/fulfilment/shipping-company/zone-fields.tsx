@@ -9,7 +9,6 @@ import { AreaField, InputField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { type CompanyValues, NEW_ZONE } from './shipping-company-values';
 
-/** Cities and regions to which a company has other terms. */
 export function ZoneFields({ form }: { form: RowForm<CompanyValues> }) {
   const t = useTranslations('admin.shipping_companies.zones');
   const field = useTranslations('admin.shipping_companies.fields');

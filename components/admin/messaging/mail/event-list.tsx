@@ -6,7 +6,6 @@ import { hasWhatsApp, isSwitched, MAIL_KINDS } from '@/lib/office/mail-desk/even
 import { listSwitches } from '@/lib/office/mail-desk/reads';
 import { EventSwitch } from './event-switch';
 
-/** Everything that the shop writes by itself: whether it does, by which way, and how it reads. */
 export async function EventList({ whatsApp }: { whatsApp: boolean }) {
   const [t, switches] = await Promise.all([getTranslations('admin.mails'), listSwitches()]);
   return (

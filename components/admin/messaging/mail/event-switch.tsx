@@ -11,7 +11,6 @@ import { useSayFailure } from '../../shared/use-say-failure';
 
 type Props = { kind: SwitchedKind; way: 'byMail' | 'byWhatsapp'; checked: boolean; disabled?: boolean };
 
-/** Whether an event is told this way, at one click. */
 export function EventSwitch({ kind, way, checked, disabled }: Props) {
   const t = useTranslations('admin.mails');
   const router = useRouter();

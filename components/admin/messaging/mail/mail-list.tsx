@@ -8,7 +8,6 @@ import { longList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { MailRow } from './mail-row';
 
-/** The messages that the address asks for, newest first. */
 export async function MailList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(MAIL_STATES, param(params, 'state')), viewer };
   const asked = { path: '/admin/mails', params, names: ['q', 'state'], size: 30 };
@@ -20,7 +19,6 @@ export async function MailList({ params, rights: viewer }: { params: SearchParam
   );
 }
 
-/** Five rows' worth of grey. */
 export function MailListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-lg border">

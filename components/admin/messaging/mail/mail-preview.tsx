@@ -4,7 +4,7 @@ import type { MailKind } from '@/lib/office/mail-desk/events';
 import { previewOf } from '@/lib/office/mail-desk/previews';
 import { TestForm } from './test-form';
 
-/** A letter as its recipient sees it, the WhatsApp message beside it, and a way to try it. */
+/** Preview of email and WhatsApp message, with a test form. */
 export async function MailPreview({ kind }: { kind: MailKind }) {
   const [t, preview] = await Promise.all([getTranslations('admin.mails'), previewOf(kind)]);
   return (
@@ -18,7 +18,7 @@ export async function MailPreview({ kind }: { kind: MailKind }) {
             <Value text={preview.subject} />
           </p>
         </div>
-        {/* Nothing in it runs, and no link leads anywhere. A letter is as light as paper in every theme. */}
+        {/* The sandbox blocks scripts and links. Emails are light in every theme. */}
         <iframe title={t('letter')} sandbox="" srcDoc={preview.html} className="h-176 w-full bg-white" />
       </section>
       <div className="grid gap-6">

@@ -6,7 +6,6 @@ import { RetryButton } from './retry-button';
 
 const LOOKS = { sent: 'success', waiting: 'warning', failed: 'destructive', withdrawn: 'secondary' } as const;
 
-/** One message: to whom, about what, and what became of it. */
 export function MailRow({ mail }: { mail: AdminMail }) {
   const t = useTranslations('admin.mails');
   return (

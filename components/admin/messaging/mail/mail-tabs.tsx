@@ -6,7 +6,6 @@ const TABS = [
   { key: 'events', href: '/admin/mails/events' },
 ] as const;
 
-/** What has been sent, and what is: one screen in two parts. */
 export function MailTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.mails');
   const tabs = TABS.map((tab) => ({ ...tab, text: t(`tabs.${tab.key}`) }));

@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** Sends a message once more that was given up. */
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const t = useTranslations('admin.mails');
   const router = useRouter();

@@ -13,7 +13,6 @@ import { InputField } from '../../shared/form/fields';
 import { FormProblem } from '../../shared/form/form-problem';
 import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
-/** Sends the letter with its sample to an address. */
 export function TestForm({ kind }: { kind: MailKind }) {
   const t = useTranslations('admin.mails');
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -4,7 +4,6 @@ import type { MessageState } from '@/lib/messaging/message/rules';
 
 const VARIANTS = { new: 'default', open: 'warning', answered: 'success', closed: 'secondary' } as const;
 
-/** How a message stands, in a word. */
 export function MessageBadge({ state }: { state: MessageState }) {
   const t = useTranslations('admin.messages.states');
   return <Badge variant={VARIANTS[state]}>{t(state)}</Badge>;

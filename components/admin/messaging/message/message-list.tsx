@@ -14,7 +14,6 @@ import { MessageRow } from './message-row';
 
 const PATH = '/admin/messages';
 
-/** The messages that the address asks for, newest first; `userId`: who reads them. */
 export async function MessageList({ params, userId }: { params: SearchParams; userId: string }) {
   const filter = {
     q: param(params, 'q').slice(0, 200),
@@ -31,7 +30,6 @@ export async function MessageList({ params, userId }: { params: SearchParams; us
   );
 }
 
-/** The states of messages, those that wait for somebody with how many they are. */
 export async function MessageQueues({ params }: { params: SearchParams }) {
   const [t, counts] = await Promise.all([getTranslations('admin.messages'), countMessageQueues()]);
   const chosen = param(params, 'state');
@@ -58,7 +56,6 @@ export async function MessageQueues({ params }: { params: SearchParams }) {
   );
 }
 
-/** Five rows' worth of grey. */
 export function MessageListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-lg border">

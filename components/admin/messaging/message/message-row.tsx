@@ -9,7 +9,6 @@ import { MessageBadge } from './message-badge';
 
 const ICONS = { new: Mail, open: MailOpen, answered: MailCheck, closed: MailX } as const;
 
-/** One message: who, about what, how it begins, how it stands. The whole row opens it; `list`: the address of the list as it is. */
 export function MessageRow({ message, list }: { message: AdminMessage; list: string }) {
   const t = useTranslations('admin.messages');
   const { state } = message;

@@ -29,30 +29,27 @@ import { ReplyForm } from './reply-form';
 
 type Props = {
   message: MessageThread;
-  /** who can be given it */
+  /** staff who can be assigned */
   assignees: readonly { id: string; username: string }[];
   saved: readonly SavedReply[];
-  /** where the list was left, as the address says it */
+  /** `back` query parameter */
   back: string;
 };
 
-/**
- * A message at an address of its own: what was written and answered, the answer to it, how it stands and who answers it. Opening a new one takes
- * it out of the new ones. A reply that was typed is not left without a question.
- */
+/** Opening a new message marks it as seen. Leaving with an unsent reply asks first. */
 export function MessageScreen({ message, assignees, saved, back }: Props) {
   const t = useTranslations('admin.messages');
   const router = useRouter();
   const [text, setText] = useState('');
   const { id } = message;
-  // As it was when it was opened: whoever says on this screen that it is new again means it.
+  // State at opening: staff may set it back to "new" on this screen.
   const [opened] = useState(message.state);
 
   useEffect(() => {
     if (opened !== 'new') return;
     api('PUT', `/api/admin/messages/${id}`, { seen: true }).then(
       () => router.refresh(),
-      // It stays a new one: the next opening tries again.
+      // Stays new; the next opening retries.
       () => undefined,
     );
   }, [id, opened, router]);
@@ -100,7 +97,7 @@ export function MessageScreen({ message, assignees, saved, back }: Props) {
   );
 }
 
-/** How the message stands, and who answers it: saved as soon as it is chosen. */
+/** Saved on choice. */
 function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) {
   const t = useTranslations('admin.messages');
   const router = useRouter();
@@ -150,7 +147,6 @@ function Handling({ message, assignees }: Pick<Props, 'message' | 'assignees'>) 
   );
 }
 
-/** Who wrote, and what else came from this address. */
 function Sender({ message }: Pick<Props, 'message'>) {
   const t = useTranslations('admin.messages');
   const at = (path: string) => `${path}?${new URLSearchParams({ q: message.email })}` as Route;
@@ -187,7 +183,6 @@ function Sender({ message }: Pick<Props, 'message'>) {
   );
 }
 
-/** The latest orders under the sender's address, for who may see orders. */
 function SenderOrders({ message: { id, orders } }: Pick<Props, 'message'>) {
   const t = useTranslations('admin.messages');
   const mayOrders = useMay('orders_view');
@@ -219,7 +214,6 @@ function SenderOrders({ message: { id, orders } }: Pick<Props, 'message'>) {
 
 type DeleteProps = Pick<Props, 'message'> & { to: string; onDeleted: () => void };
 
-/** Deletes the message with its answers, after a question, and leads to the list. */
 function DeleteMessage({ message, to, onDeleted }: DeleteProps) {
   const t = useTranslations('admin.messages');
   const router = useRouter();

@@ -8,11 +8,11 @@ import { orderAt } from '../../shared/opened-at';
 
 type Props = {
   text: string;
-  /** the message that it stands in: it knows which order each number is; a number that is no order's stays text */
+  /** resolves order numbers; unknown numbers stay text */
   message: Pick<MessageThread, 'id' | 'named'>;
 };
 
-/** What somebody wrote, as they wrote it; the numbers of orders in it lead to them, for who may see orders. */
+/** Links order numbers if the user may view orders. */
 export function MessageText({ text, message: { id: messageId, named } }: Props) {
   const mayOrders = useMay('orders_view');
   const parts = partsOf(text).map((part, at) => ({ ...part, key: `${at}:${part.text}` }));

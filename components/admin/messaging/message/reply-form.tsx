@@ -20,12 +20,11 @@ import { FormProblem } from '../../shared/form/form-problem';
 type Props = {
   message: MessageThread;
   saved: readonly SavedReply[];
-  /** the reply as it is typed: the page around asks before it is lost */
+  /** lifted up: the page asks before unsent text is lost */
   text: string;
   onText: (text: string) => void;
 };
 
-/** Writes an answer, by hand or from a saved reply, and sends it. What was typed stays until it has gone. */
 export function ReplyForm({ message, saved, text, onText }: Props) {
   const t = useTranslations('admin.messages');
   const validation = useTranslations('validation');
@@ -55,7 +54,8 @@ export function ReplyForm({ message, saved, text, onText }: Props) {
     } catch (error) {
       const failed = failureOf(error);
       setFailure(failed);
-      // What a colleague has done meanwhile is shown above; without a session the screen would be left, and the reply with it.
+      // Shows a colleague's change. Without a session a refresh would leave the page and lose the
+      // reply.
       if (failed.kind === 'changed') router.refresh();
     } finally {
       setBusy(false);

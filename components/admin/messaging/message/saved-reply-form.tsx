@@ -10,7 +10,6 @@ import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = (row: SavedReply | null) => ({ title: row?.title ?? '', text: row?.text ?? '' });
 
-/** Makes a saved reply (null) or edits one. */
 export function SavedReplyForm(props: RowFormProps<SavedReply>) {
   const t = useTranslations('admin.saved_replies');
   const form = useRowForm(props, { schema: savedReplyForm, valuesOf, label: (name) => t(`fields.${name}`) });
@@ -23,7 +22,7 @@ export function SavedReplyForm(props: RowFormProps<SavedReply>) {
         rows={8}
         required
         wide
-        // The places are written as they stand here.
+        // Shows the placeholders literally.
         hint={t('text_hint', { name: '{name}', order: '{order}' })}
       />
     </FormDialog>

@@ -9,7 +9,6 @@ import { shortList } from '../../shared/list/short-list';
 
 const gridClasses = 'grid gap-3 lg:grid-cols-2';
 
-/** The saved replies that the address asks for, by title. */
 export async function SavedReplyList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.saved_replies'), readSavedReplies()]);
   const list = shortList('/admin/saved-replies', params, all, ({ title, text }) => [title, text]);
@@ -37,7 +36,6 @@ function SavedReplyCard({ row }: { row: SavedReply }) {
   );
 }
 
-/** Four cards' worth of grey. */
 export function SavedReplyListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={4} className={`mt-8.5 ${gridClasses}`} card="h-28" />;
 }

@@ -8,7 +8,6 @@ import { RefreshWhile } from './refresh-while';
 
 const SHOWN = 5;
 
-/** The latest newsletters and how far each has come. */
 export async function CampaignList() {
   const [t, campaigns] = await Promise.all([getTranslations('admin.newsletter'), listCampaigns(SHOWN)]);
   if (campaigns.length === 0) return null;

@@ -8,7 +8,6 @@ import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { IconButton } from '../../shared/icon-button';
 
-/** Deletes a subscriber at once, without asking. */
 export function DeleteSubscriberButton({ id, address }: { id: string; address: string }) {
   const t = useTranslations('admin.newsletter');
   const router = useRouter();

@@ -35,7 +35,7 @@ const EMPTY: Values = { subject: '', content: '', recipients: 'all', isOffer: fa
 
 type Props = { subscribers: readonly Subscriber[]; more: boolean; counts: SubscriberCounts };
 
-/** Writes a newsletter and chooses who gets it. It asks once more before it sends: what is out cannot be called back. */
+/** Asks before sending: a newsletter cannot be recalled. */
 export function NewsletterDesk({ subscribers, more, counts }: Props) {
   const t = useTranslations('admin.newsletter');
   const router = useRouter();

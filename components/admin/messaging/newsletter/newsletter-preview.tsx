@@ -4,7 +4,6 @@ type Props = {
   values: { subject: string; content: string; isOffer: boolean; offerCode: string; offerDiscount: string };
 };
 
-/** About how the newsletter reads. */
 export function NewsletterPreview({ values }: Props) {
   const t = useTranslations('admin.newsletter');
   const { subject, content, isOffer, offerCode, offerDiscount } = values;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 const EVERY_MS = 5000;
 
-/** Reads the screen anew every few seconds while something is under way and the tab is in sight. */
+/** Refreshes at intervals while `running` and the tab is visible. */
 export function RefreshWhile({ running }: { running: boolean }) {
   const router = useRouter();
   useEffect(() => {

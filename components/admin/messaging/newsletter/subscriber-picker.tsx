@@ -16,7 +16,7 @@ type Props = {
   onPick: (picked: ReadonlySet<string>) => void;
 };
 
-/** The subscribers with a box each, and buttons that tick many at once. What is ticked stays ticked through a search. */
+/** The selection survives a search. */
 export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
   const t = useTranslations('admin.newsletter');
   const open = (type?: Subscriber['type']) =>
@@ -24,7 +24,6 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
       .filter((row) => row.isConfirmed && (!type || row.type === type) && !picked.has(row.id))
       .map(({ id }) => id);
   const quick = (type?: Subscriber['type']) => ({
-    // A button that would tick nothing more would look broken.
     disabled: open(type).length === 0,
     onClick: () => onPick(new Set([...picked, ...open(type)])),
   });
@@ -61,7 +60,7 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
       {subscribers.length === 0 ? (
         <EmptyState icon={Users} as="h3" title={t('subscribers_empty')} text={t('subscribers_empty_text')} />
       ) : (
-        // The list scrolls: it must be reachable by keyboard, which its checkboxes are.
+        // Its checkboxes make the scrolling list reachable by keyboard.
         <ul
           aria-label={t('subscribers')}
           className="max-h-96 divide-y overflow-y-auto overscroll-contain rounded-md border"
@@ -74,7 +73,7 @@ export function SubscriberPicker({ subscribers, more, picked, onPick }: Props) {
                 <Checkbox
                   id={`subscriber-${row.id}`}
                   checked={picked.has(row.id)}
-                  // Nothing is sent to an address whose owner has not said yes.
+                  // Unconfirmed addresses get no newsletter.
                   disabled={!row.isConfirmed}
                   onCheckedChange={(checked) => toggle(row.id, checked === true)}
                 />

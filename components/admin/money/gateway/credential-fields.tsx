@@ -14,7 +14,7 @@ import type { GatewayValues } from './gateway-values';
 
 type Props = { form: UseFormReturn<GatewayValues>; gateway: AdminGateway | null };
 
-/** What the chosen type needs of its merchant. A secret that is set is never shown: its field stays empty and keeps it. */
+/** Set secrets are never shown: an empty field keeps the stored one. */
 export function CredentialFields({ form, gateway }: Props) {
   const t = useTranslations('admin.payment_gateways');
   const type = useWatch({ control: form.control, name: 'type' });

@@ -4,7 +4,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { GatewayType } from '@/lib/generated/prisma/enums';
 import type { CredentialField } from '@/lib/money/payment/credential-fields';
 
-/** What every type of gateway is given by its merchant, in the order in which types are chosen. */
 export type Credentials = Readonly<Record<GatewayType, readonly CredentialField[]>>;
 
 const Context = createContext<Credentials | null>(null);

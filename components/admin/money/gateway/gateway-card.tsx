@@ -9,7 +9,6 @@ import { GatewayToggle } from './gateway-toggle';
 
 const SHOWN = 30;
 
-/** A description as its card shows it. */
 const shortened = (text: string): string => (text.length > SHOWN ? `${cutText(text, SHOWN).trimEnd()}…` : text);
 
 export function GatewayCard({ gateway }: { gateway: AdminGateway }) {

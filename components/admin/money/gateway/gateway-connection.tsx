@@ -6,11 +6,10 @@ import type { TestOutcome, WebhookOutcome } from '@/lib/money/gateway/test-conne
 import { useIsOwner } from '../../shared/allowed';
 import { isRegistered, type ProviderAsk, ProviderAsks } from '../../shared/provider-asks';
 
-/** Asks a gateway's provider whether it knows the credentials, and tells it where its messages go. */
 export function GatewayConnection({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
   const isOwner = useIsOwner();
-  // Credentials are the owner's.
+  // Credentials belong to the owner.
   if (!isOwner || (!gateway.canTest && !gateway.canRegister)) return null;
   const name = gateway.displayName;
   const keyOf = (outcome: object) => ('key' in outcome ? t(`keys.${outcome.key as 'iban'}`) : '');

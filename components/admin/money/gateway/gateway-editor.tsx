@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { RowEditor } from '../../shared/form/row-editor';
 import { useSetActive } from './use-set-active';
 
-/** The gateway form of the list. One that orders refer to cannot be deleted: deactivating it is offered instead. */
+/** A gateway with orders cannot be deleted; the dialog offers to deactivate it. */
 export function GatewayEditor({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');
@@ -28,7 +28,7 @@ export function GatewayEditor({ children }: { children: ReactNode }) {
           onOpenChange={(open) => setUsed({ ...used, open })}
           title={t('in_use_title')}
           text={t(used.row.isActive ? 'in_use_text' : 'in_use_inactive', {
-            // The name runs in its own direction inside the sentence.
+            // Isolates the text direction of the name.
             name: `\u2068${used.row.displayName}\u2069`,
           })}
           confirmLabel={t(used.row.isActive ? 'deactivate' : 'understood')}

@@ -16,7 +16,6 @@ import { CredentialFields } from './credential-fields';
 import { useCredentials } from './credentials-context';
 import { bodyOf, valuesOf } from './gateway-values';
 
-/** Makes a gateway (null) or edits one. */
 export function GatewayForm(props: RowFormProps<AdminGateway>) {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');

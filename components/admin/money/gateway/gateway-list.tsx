@@ -9,7 +9,6 @@ import { GatewayCard } from './gateway-card';
 
 const PATH = '/admin/payment-gateways';
 
-/** The gateways that the address asks for, in the order of the checkout. */
 export async function GatewayList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.payment_gateways'), listGateways()]);
   const list = shortList(PATH, params, all, (row) => [

@@ -2,11 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 
-/** A gateway's logo; nothing at all where it cannot be loaded. */
 export function GatewayLogo({ src }: { src: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
-  // It may have failed before React listened.
+  // Loading may have failed before hydration.
   useEffect(() => {
     const { current } = picture;
     if (current?.complete && current.naturalWidth === 0) setBroken(src);

@@ -7,7 +7,6 @@ import { Switch } from '@/components/ui/switch';
 import type { AdminGateway } from '@/lib/money/gateway/admin-reads';
 import { useSetActive } from './use-set-active';
 
-/** Offers a gateway to shoppers or not, at one click. */
 export function GatewayToggle({ gateway }: { gateway: AdminGateway }) {
   const t = useTranslations('admin.payment_gateways');
   const router = useRouter();

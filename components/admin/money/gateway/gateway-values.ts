@@ -4,7 +4,7 @@ import { placesText } from '@/lib/platform/shared/place-fields';
 import { typedCount } from '@/lib/platform/shared/typed-count';
 import type { Credentials } from './credentials-context';
 
-/** What the gateway form holds while it is edited. Secrets are always empty at first; the save deletes those of `clearedKeys`. */
+/** Secrets start empty; `clearedKeys` are deleted on save. */
 export type GatewayValues = ReturnType<typeof valuesOf>;
 
 export const valuesOf = (gateway: AdminGateway | null) => ({
@@ -24,12 +24,12 @@ export const valuesOf = (gateway: AdminGateway | null) => ({
   clearedKeys: [] as ConfigurationKey[],
 });
 
-/** The body of the call: of the configuration only what the type has; null deletes a secret that got no new value. */
+/** Sends only keys of the type; null deletes a secret. */
 export const bodyOf =
   (credentials: Credentials) =>
   ({ priority, fee, maxTotal, places, configuration, clearedKeys, ...values }: GatewayValues) => ({
     ...values,
-    // Cash on delivery alone costs something, and has limits.
+    // Only cash on delivery has a fee and limits.
     maxTotal: values.type === 'cash' ? maxTotal : '',
     places: values.type === 'cash' ? places : '',
     fee: values.type === 'cash' ? fee.trim() || '0' : '0',

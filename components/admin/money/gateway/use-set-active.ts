@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { toast } from 'sonner';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 
-/** Changes nothing of a gateway but whether it is active, and says how that went. */
 export function useSetActive(): (id: string, isActive: boolean) => Promise<void> {
   const t = useTranslations('admin.payment_gateways');
   const common = useTranslations('admin.common');

@@ -16,7 +16,6 @@ const VARIANTS = { create: 'success', update: 'default', delete: 'destructive' }
 
 const isIn = <T extends object>(table: T, name: string): name is string & keyof T => Object.hasOwn(table, name);
 
-/** One change: who did what with which row, when, and the changed fields on demand, in the words of the screens. */
 export function AuditCard({ row, known }: { row: AuditRow; known: Names }) {
   const t = useTranslations('admin.audit_log');
   const cause = useTranslations('admin.common.stock_causes');
@@ -82,7 +81,6 @@ export function AuditCard({ row, known }: { row: AuditRow; known: Names }) {
   );
 }
 
-/** A value before or after, in its own direction. */
 function Value({ text, value, old = false }: { text: string; value: string | null; old?: boolean }) {
   const t = useTranslations('admin.audit_log');
   return (

@@ -6,7 +6,6 @@ import { FilterSelect } from '../../shared/filters/filter-select';
 import { PeriodDays, PeriodSelect } from '../../shared/filters/period-filter';
 import { SearchField } from '../../shared/filters/search-field';
 
-/** Search, person, kind of row, action and period. */
 export function AuditFilters({ people }: { people: readonly string[] }) {
   const t = useTranslations('admin.audit_log');
   return (

@@ -17,7 +17,7 @@ const PATH = '/admin/audit-log';
 const PAGE_SIZE = 30;
 const FILTERS = ['q', 'person', 'entity', 'action', ...PERIOD_PARAMS] as const;
 
-/** The changes that the address asks for, newest first. Pages go on from a place in the log: nothing is counted or skipped. */
+/** Newest first, with cursor pagination. */
 export async function AuditList({ params }: { params: SearchParams }) {
   const [t, common] = await Promise.all([getTranslations('admin.audit_log'), getTranslations('admin.common')]);
   const cursor = param(params, 'cursor');
@@ -77,7 +77,6 @@ export async function AuditList({ params }: { params: SearchParams }) {
   );
 }
 
-/** Eight rows' worth of grey. */
 export function AuditListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={8} className="flex flex-col gap-2" card="h-20" />;
 }

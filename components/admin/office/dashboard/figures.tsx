@@ -13,10 +13,8 @@ const grids = {
   5: 'grid grid-cols-2 gap-3 lg:grid-cols-5 max-lg:*:last:col-span-2',
 } as const;
 
-/** How many figures of orders there are for somebody. */
 const countOf = ({ orders, revenue }: { orders: boolean; revenue: boolean }) => (orders ? (revenue ? 3 : 2) : 1);
 
-/** Orders and what waits for staff, for who handles orders; the revenue, for who sees reports. */
 export async function OrderFiguresCards({ orders, revenue }: { orders: boolean; revenue: boolean }) {
   const [t, stats] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
   return (
@@ -79,19 +77,16 @@ export async function CatalogueFiguresCards() {
   );
 }
 
-/** How many orders wait, on a link to them. */
 export async function PendingBadge() {
   const [t, { pendingOrders }] = await Promise.all([getTranslations('admin.dashboard'), readStats()]);
   return <CountBadge count={pendingOrders} text={t('pending_badge', { count: pendingOrders })} />;
 }
 
-/** How much of what the shop does by itself has failed, on a link to it. */
 export async function FailedBadge() {
   const [t, count] = await Promise.all([getTranslations('admin.dashboard'), countFailed()]);
   return <CountBadge count={count} text={t('failed_badge', { count })} />;
 }
 
-/** A number on a link, and what it counts; nothing where there is none. */
 function CountBadge({ count, text }: { count: number; text: string }) {
   if (count === 0) return null;
   return (
@@ -102,7 +97,6 @@ function CountBadge({ count, text }: { count: number; text: string }) {
   );
 }
 
-/** As many cards' worth of grey as OrderFiguresCards shows. */
 export const OrderFiguresSkeleton = ({ label, ...seen }: { orders: boolean; revenue: boolean; label: string }) => (
   <FiguresSkeleton count={countOf(seen)} label={label} />
 );

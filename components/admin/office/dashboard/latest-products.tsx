@@ -12,7 +12,6 @@ import { Picture } from '../../shared/picture';
 
 const LATEST = 5;
 
-/** The newest products, whatever their stock. */
 export async function LatestProducts() {
   const [t, products] = await Promise.all([getTranslations('admin.dashboard'), readLatestProducts(LATEST)]);
   return (
@@ -26,7 +25,7 @@ export async function LatestProducts() {
           className="inline-flex min-h-9 items-center gap-1.5 rounded-md px-1 text-primary text-sm hover:underline"
         >
           {t('latest_all')}
-          {/* Onwards is to the left in a right-to-left page. */}
+          {/* Right to left: "forward" points left. */}
           <ArrowLeft aria-hidden className="size-4" />
         </Link>
       </div>

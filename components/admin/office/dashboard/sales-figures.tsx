@@ -9,10 +9,9 @@ import { BarChart } from '../../shared/bar-chart';
 import { CardSkeletons } from '../../shared/list/card-skeletons';
 import { Difference } from '../report/difference';
 
-/** Who sees what: numbers of orders, and what they came to. */
 type Seen = { revenue: boolean };
 
-/** Today and this week beside the same days and hours a week before. */
+/** Compared with the same days and hours a week before. */
 export async function SalesFigures({ revenue }: Seen) {
   const { today, week } = await readFigures();
   return (
@@ -63,7 +62,7 @@ function Figure({ label, value, now, before }: { label: string; value: ReactNode
   );
 }
 
-/** Today by the hour beside the same weekday before: sales, or orders for who does not see revenue. */
+/** Hourly sales against the same weekday last week; orders without the right to see revenue. */
 export async function DayChart({ revenue }: Seen) {
   const [t, day] = await Promise.all([getTranslations('admin.dashboard'), readDay()]);
   const of = ({ sales, orders }: Hour) => (revenue ? sales : orders);

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useRights } from '../../shared/allowed';
 import { type AdminScreen, screensOf } from '../../shell/screens';
 
-/** A small card for every screen that the reader can open, at the end of the page, for the menu has them too; what waits for somebody stands on that of its screen. */
 export function ScreenCards({ badges }: { badges: Partial<Record<AdminScreen['key'], ReactNode>> }) {
   const t = useTranslations('admin.shell');
   const rights = useRights();

@@ -9,7 +9,6 @@ import { DeleteSubscriberButton } from '../../messaging/newsletter/delete-subscr
 
 const PREVIEW = 3;
 
-/** The first three subscribers, all on request. */
 export function SubscriberRows({ rows }: { rows: readonly Subscriber[] }) {
   const t = useTranslations('admin.dashboard');
   const [all, setAll] = useState(false);

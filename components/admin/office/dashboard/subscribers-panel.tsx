@@ -5,10 +5,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { listSubscribers } from '@/lib/messaging/newsletter/reads';
 import { SubscriberRows } from './subscriber-rows';
 
-/** As many as "show all" shows; the newsletter screen finds the rest. */
+/** Rows that "show all" reveals. */
 const LISTED = 50;
 
-/** Who subscribed to the newsletter of late. */
 export async function SubscribersPanel() {
   const [t, { rows }] = await Promise.all([
     getTranslations('admin.dashboard'),

@@ -9,7 +9,7 @@ import { CardSkeletons } from '../../shared/list/card-skeletons';
 
 const grid = 'grid gap-2 sm:grid-cols-2 xl:grid-cols-3';
 
-/** What waits for whoever looks, each on a link to exactly these rows. */
+/** Open work, each with a link to its rows. */
 export async function Worklist({ rights }: { rights: { areas: readonly Area[] } }) {
   const [t, { waiting, nothing }] = await Promise.all([getTranslations('admin.dashboard.work'), readWorklist(rights)]);
   return (
@@ -42,7 +42,7 @@ export async function Worklist({ rights }: { rights: { areas: readonly Area[] } 
   );
 }
 
-/** Of what nothing waits, in one line: whoever looks for one of them finds it when they open it. */
+/** Empty queues, collapsed. */
 async function Nothing({ keys }: { keys: readonly WorkKey[] }) {
   const [t, work] = await Promise.all([getTranslations('admin.dashboard'), getTranslations('admin.dashboard.work')]);
   const names = keys.map((key) => work(key)).join('، ');

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { type AdminUnit, listUnits } from '@/lib/office/fatoora/reads';
 import { RegisterButton, UnitButtons } from './unit-buttons';
 
-/** The shop's registration with the tax authority: whether documents are stamped, by which certificate, and what is to be done next. */
+/** Registration with ZATCA: state, certificate and next step. */
 export async function FatooraCard() {
   const [t, units] = await Promise.all([getTranslations('admin.fatoora'), listUnits()]);
   const active = units.find(({ isActive }) => isActive);

@@ -9,7 +9,7 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 const ENVIRONMENTS = ['production', 'simulation', 'sandbox'] as const;
 
-/** Registers the shop by a one-time password, or renews a registration. The password is never kept. */
+/** Registers or renews by a one-time password, which is never stored. */
 export function RegisterDialog({ unit, ...opened }: WindowProps & { unit: AdminUnit | null }) {
   const t = useTranslations('admin.fatoora');
   const { form, window } = useActionForm({

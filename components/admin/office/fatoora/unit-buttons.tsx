@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { RegisterDialog } from './register-dialog';
 
-/** Opens the window that asks for a one-time password; of a unit, to renew it. */
 function PasswordButton({ unit, label, isMain }: { unit: AdminUnit | null; label: string; isMain: boolean }) {
   const [asked, setAsked] = useState({ key: 0, open: false });
   const opener = useRef<HTMLButtonElement>(null);
@@ -67,7 +66,6 @@ function AskButton({ ref, what, disabled, onAsk }: AskProps) {
   );
 }
 
-/** What can be done with a registration, as far as it has come. */
 export function UnitButtons({ unit }: { unit: AdminUnit }) {
   const t = useTranslations('admin.fatoora');
   const router = useRouter();

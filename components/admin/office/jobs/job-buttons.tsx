@@ -10,7 +10,7 @@ import type { Job, TaskKind } from '@/lib/office/jobs/rules';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** A call at one press; what the screen shows is read anew, also after a refusal: the row has changed then. */
+/** Refreshes after a refusal too: the row has changed. */
 function usePress(failed: string, call: () => Promise<void>) {
   const router = useRouter();
   const sayFailure = useSayFailure();
@@ -29,7 +29,6 @@ function usePress(failed: string, call: () => Promise<void>) {
   return { loading, onClick };
 }
 
-/** Runs a job at once. */
 export function RunButton({ job }: { job: Job }) {
   const t = useTranslations('admin.jobs');
   const press = usePress(t('run_failed'), async () => {
@@ -44,7 +43,6 @@ export function RunButton({ job }: { job: Job }) {
   );
 }
 
-/** Has something tried again at once. */
 export function RetryTaskButton({ kind, id, title }: { kind: TaskKind; id: string; title: string }) {
   const t = useTranslations('admin.jobs');
   const press = usePress(t('retry_failed'), async () => {

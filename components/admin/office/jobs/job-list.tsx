@@ -11,10 +11,9 @@ import { formatCount } from '@/lib/platform/shared/money';
 import { RunButton } from './job-buttons';
 import { SupportDetails } from './support-details';
 
-/** Everything that the shop does by itself: what it is, how it ran last, and what waits for it. `onlyFailed`: only what failed then. */
 export async function JobList({ onlyFailed }: { onlyFailed: boolean }) {
   const [t, all] = await Promise.all([getTranslations('admin.jobs'), listJobs()]);
-  // What failed comes first, then what has something before it; else as they are done.
+  // Failed jobs first, then jobs with failed or waiting tasks.
   const urgency = ({ run, waiting, failed }: JobView) => (run?.error ? 0 : failed > 0 ? 1 : waiting ? 2 : 3);
   const jobs = (onlyFailed ? all.filter(({ run }) => run?.error) : all).toSorted(
     (one, other) => urgency(one) - urgency(other),
@@ -89,7 +88,6 @@ function JobRow({ job, heaps, waiting, failed, oldestText, nextText, isLate, run
 
 const LOOKS = { new: 'secondary', done: 'success', failed: 'destructive' } as const;
 
-/** Five rows' worth of grey. */
 export function JobsSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-px overflow-hidden rounded-lg border">

@@ -6,7 +6,6 @@ const TABS = [
   { key: 'tasks', href: '/admin/jobs/tasks' },
 ] as const;
 
-/** The jobs, and what they have before them: one screen in two parts. */
 export function JobTabs({ current }: { current: (typeof TABS)[number]['key'] }) {
   const t = useTranslations('admin.jobs');
   const tabs = TABS.map((tab) => ({ ...tab, text: t(`tabs.${tab.key}`) }));

@@ -4,7 +4,6 @@ import { countFailedJobs } from '@/lib/office/jobs/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import { QueueLinks } from '../../shared/queue-links';
 
-/** All jobs, and those that failed when they ran last. */
 export async function RunQueues({ onlyFailed }: { onlyFailed: boolean }) {
   const [t, failed] = await Promise.all([getTranslations('admin.jobs'), countFailedJobs()]);
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** What another program said, for whoever helps the shop; folded, for staff it says nothing. */
+/** Technical error text for support, collapsed. */
 export function SupportDetails({ text }: { text: string }) {
   const t = useTranslations('admin.jobs');
   return (

@@ -19,7 +19,6 @@ type Props = { kind: TaskKind; params: SearchParams; rights: Rights };
 
 const FILTERS = ['state'] as const;
 
-/** What waits or has failed of a kind, the newest trouble first. */
 export async function TaskList({ kind, params, rights }: Props) {
   const list = await longList(
     { path: '/admin/jobs/tasks', params, names: FILTERS, size: 30 },
@@ -36,10 +35,10 @@ export async function TaskList({ kind, params, rights }: Props) {
 
 const LOOKS = { failed: 'destructive', retrying: 'warning', waiting: 'secondary' } as const;
 
-/** Where more of it stands, and who may open that. */
+/** Link to the related screen, and the right it needs. */
 function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href: string; may: Need } {
   if (orderId && kind !== 'mails') return { href: `/admin/orders/${orderId}`, may: 'orders_view' };
-  // What is masked is not found by it.
+  // A masked recipient cannot be searched.
   if (kind === 'mails')
     return { href: address('/admin/mails', {}, { q: (seesPersonalData(rights) && who) || '' }), may: 'settings' };
   return kind === 'imports'
@@ -47,7 +46,6 @@ function placeOf(kind: TaskKind, { orderId, who }: Task, rights: Rights): { href
     : { href: '/admin/newsletter', may: 'customers' };
 }
 
-/** One piece of work: what it is, since when, how often it was tried, and why it is not done. */
 function TaskRow({ kind, task, rights }: { kind: TaskKind; task: Task; rights: Rights }) {
   const t = useTranslations('admin.jobs');
   const { href, may } = placeOf(kind, task, rights);

@@ -5,7 +5,6 @@ import type { TaskKind } from '@/lib/office/jobs/rules';
 import { formatCount } from '@/lib/platform/shared/money';
 import { QueueLinks } from '../../shared/queue-links';
 
-/** The kinds of what waits or has failed, each with how much that is. */
 export async function TaskQueues({ kind }: { kind: TaskKind }) {
   const [t, heaps] = await Promise.all([getTranslations('admin.jobs'), countHeaps()]);
   return (

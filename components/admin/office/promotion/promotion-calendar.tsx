@@ -28,12 +28,12 @@ const KINDS: Record<PromotionKind, { icon: LucideIcon; tone: string }> = {
   hero_slides: { icon: Images, tone: 'bg-muted text-foreground' },
 };
 
-/** Sunday and the days behind it. */
+/** Sunday first. */
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 type Opened = { no: number; kind: PromotionKind; row: { id: string }; open: boolean };
 
-/** A month of promotions: weeks with bars on wide screens, a list on phones. Each leads to its form, a heap of offers to their list. */
+/** Weeks with bars; on phones a list. */
 export function PromotionCalendar({ weeks, entries }: { weeks: readonly CalendarWeek[]; entries: readonly Entry[] }) {
   const t = useTranslations('admin.promotions');
   const [form, setForm] = useState<Opened | null>(null);
@@ -41,7 +41,7 @@ export function PromotionCalendar({ weeks, entries }: { weeks: readonly Calendar
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const open = (kind: PromotionKind, row: { id: string }) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // The number gives every opening a fresh form.
+    // `no` as key resets the form at each opening.
     setForm((before) => ({ no: (before?.no ?? 0) + 1, kind, row, open: true }));
   };
   return (
@@ -90,7 +90,6 @@ export function PromotionCalendar({ weeks, entries }: { weeks: readonly Calendar
   );
 }
 
-/** Where it stands, unless it runs. */
 function State({ entry: { isUpcoming, isEnded } }: { entry: Entry }) {
   const t = useTranslations('admin.common.schedule.states');
   if (!isUpcoming && !isEnded) return null;
@@ -165,7 +164,7 @@ function Week({ week, byKey, onOpen }: { week: CalendarWeek; byKey: ReadonlyMap<
 
 type LeadingProps = OpenProps & { entry: Entry; className: string; title?: string; children: ReactNode };
 
-/** A link to the list that an entry is in, of several to all of them; pressed as it is, an entry's form opens over the calendar. */
+/** A plain click opens the form over the calendar. */
 function Leading({ entry: { kind, row, name, time }, onOpen, children, ...rest }: LeadingProps) {
   const t = useTranslations('admin.promotions');
   const list = PROMOTION_LISTS[kind];
@@ -177,7 +176,7 @@ function Leading({ entry: { kind, row, name, time }, onOpen, children, ...rest }
       aria-label={t('entry', { kind: t(`kinds.${kind}`), name, time })}
       aria-haspopup={row ? 'dialog' : undefined}
       onClick={(event) => {
-        // With a key held it is a link like any: in another tab.
+        // Modifier keys keep the link's behaviour.
         if (!row || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onOpen(kind, row);

@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import type { PromotionKind } from '@/lib/office/promotion/rules';
 
-/** The list in which each kind of promotion is kept. */
 export const PROMOTION_LISTS: Readonly<Record<PromotionKind, Route>> = {
   coupons: '/admin/coupons',
   bundles: '/admin/bundles',

@@ -12,7 +12,6 @@ import type { Rights } from '../../shared/allowed';
 import { address } from '../../shared/filters/address';
 import { type CalendarWeek, PromotionCalendar } from './promotion-calendar';
 
-/** The month that the address asks for, and the ways to those beside it. */
 export async function PromotionMonth({ params, rights }: { params: SearchParams; rights: Rights }) {
   const t = await getTranslations('admin.promotions');
   const now = new Date();
@@ -32,7 +31,7 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
       bars: barsOf(entries, days).map(({ entry, ...bar }) => ({ key: entry.key, ...bar })),
     }),
   );
-  // «1 نوفمبر 2026» without its day.
+  // Drops the day of «1 نوفمبر 2026».
   const name = formatDay(new Date(`${month}-01T12:00:00Z`)).replace(/^\d+\s/, '');
   const to = (count: number) => address('/admin/promotions', params, { month: monthAfter(month, count) }) as Route;
   const step = buttonVariants({ variant: 'outline', size: 'icon' });
@@ -40,7 +39,7 @@ export async function PromotionMonth({ params, rights }: { params: SearchParams;
     <section aria-label={t('month_label', { month: name })}>
       <div className="mb-4 flex flex-wrap items-center gap-2">
         <Link href={to(-1)} aria-label={t('before')} className={step}>
-          {/* In a right-to-left page what was before lies to the right. */}
+          {/* Right to left: "previous" points right. */}
           <ChevronRight aria-hidden />
         </Link>
         <h2 className="min-w-32 text-center font-semibold text-lg">{name}</h2>

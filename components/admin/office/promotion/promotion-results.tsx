@@ -10,13 +10,12 @@ import { address } from '../../shared/filters/address';
 import { LinkTabs } from '../../shared/link-tabs';
 import { SideScroll } from '../../shared/side-scroll';
 
-/** So many rows are shown. */
 const MOST_SHOWN = 100;
 
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 const COLUMNS = ['orders', 'units', 'sales', 'discount'] as const;
 
-/** What coupons and offers brought, in the month that the calendar shows or ever since. */
+/** For the calendar's month, or since the start. */
 export async function PromotionResults({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.promotions');
   const now = new Date();

@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/platform/shared/money';
 import type { Rights } from '../../shared/allowed';
 import { PROMOTION_LISTS } from './promotion-lists';
 
-/** What runs with no end and has no place in a calendar, each kind on a link to its list. */
+/** Promotions without an end, which the calendar does not show. */
 export async function StandingPromotions({ rights }: { rights: Rights }) {
   const [t, standing] = await Promise.all([getTranslations('admin.promotions'), readStanding(rights)]);
   if (standing.length === 0) return null;

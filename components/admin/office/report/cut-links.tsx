@@ -5,7 +5,6 @@ import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 import { address } from '../../shared/filters/address';
 import { QueueLinks } from '../../shared/queue-links';
 
-/** By what the report tells sales apart; the period stays. */
 export function CutLinks({ params }: { params: SearchParams }) {
   const t = useTranslations('admin.reports');
   const chosen = oneOf(CUTS, param(params, 'cut')) ?? 'day';

@@ -9,16 +9,15 @@ const ICONS = { more: ArrowUp, less: ArrowDown, same: Equal } as const;
 type Props = {
   now: number;
   before: number;
-  /** that it grows is neither good nor bad */
+  /** growth is neither good nor bad */
   isNeutral?: boolean;
 };
 
-/** How a figure stands to the earlier one, in an arrow, a colour and words. */
 export function Difference({ now, before, isNeutral = false }: Props) {
   const t = useTranslations('admin.reports.difference');
   const { kind, percent } = differenceOf(now, before);
   if (kind === 'none') return null;
-  // Nothing to compare with: neither better nor worse.
+  // No earlier value to compare with.
   if (percent === null && kind !== 'same') return <span className="text-muted-foreground text-xs">{t('new')}</span>;
   const Icon = ICONS[kind];
   const tone = kind === 'more' ? 'text-success' : 'text-destructive';

@@ -4,7 +4,6 @@ import { Download, Printer } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
-/** Takes the report along: as a file with all of its rows, or on paper. */
 export function ReportActions({ query }: { query: string }) {
   const t = useTranslations('admin.reports');
   return (

@@ -5,7 +5,6 @@ import { PERIODS } from '@/lib/office/report/rules';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { PeriodDays } from '../../shared/filters/period-filter';
 
-/** The period of a report; one of one's own brings two days along. */
 export function ReportFilters() {
   const t = useTranslations('admin.reports.periods');
   const period = useTranslations('admin.period');

@@ -8,12 +8,11 @@ import { Difference } from './difference';
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** So many rows are shown; a file has all of them. */
+/** The export has all rows. */
 const MOST_SHOWN = 100;
 
 const cell = 'whitespace-nowrap px-3 py-2.5 text-start align-baseline';
 
-/** A report's rows with their sum beneath; on phones it is pushed aside, the names stay in sight. */
 export function ReportTable({ report: { cut, rows, total }, columns }: { report: ReportView; columns: Columns }) {
   const t = useTranslations('admin.reports');
   const hidden = rows.length - MOST_SHOWN;

@@ -7,7 +7,6 @@ import { Difference } from './difference';
 
 const AMOUNTS = ['discount', 'refunded', 'vat', 'outstanding'] as const;
 
-/** What a period's sales came to, each figure beside that of the period before. */
 export function ReportTotals({ total: { now, before } }: Pick<ReportView, 'total'>) {
   const t = useTranslations('admin.reports.columns');
   const average = ({ sales, orders }: typeof now) => averageOf({ sales: parseSar(sales), orders });
@@ -24,7 +23,7 @@ export function ReportTotals({ total: { now, before } }: Pick<ReportView, 'total
     { key: 'average' as const, isNeutral: false, ...amount(toSar(average(now)), toSar(average(before))) },
     ...AMOUNTS.map((key) => ({ key, isNeutral: true, ...amount(now[key], before[key]) })),
   ];
-  // Said once: beside each figure it would say nothing of it.
+  // If no figure has an earlier value, one note replaces all comparisons.
   const isFirst = figures.every((figure) => figure.before === 0);
   const all = useTranslations('admin.reports');
   return (

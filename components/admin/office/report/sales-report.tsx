@@ -19,7 +19,6 @@ type Props = { params: SearchParams; rights: { areas: readonly Area[] } };
 
 const dayText = (day: string): string => formatDay(new Date(`${day}T12:00:00Z`));
 
-/** The report that the address asks for: what all of it came to, and its rows; or what is wrong with the period. */
 export async function SalesReport({ params, rights }: Props) {
   const t = await getTranslations('admin.reports');
   const asked = NAMES.flatMap((name) => (param(params, name) ? [[name, param(params, name)] as const] : []));
@@ -55,7 +54,6 @@ export async function SalesReport({ params, rights }: Props) {
   );
 }
 
-/** Figures and eight rows' worth of grey. */
 export function ReportSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>

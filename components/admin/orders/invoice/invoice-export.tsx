@@ -14,7 +14,7 @@ const FORMATS = [
   'csv_reconciliation',
 ] as const;
 
-/** Downloads the documents that the list shows, all pages of them, for the accountant; themselves, with their buyers, for who may know people. */
+/** Documents name their buyers: downloading these needs the right to personal data. */
 export function InvoiceExport({ filter, seesPeople }: { filter: InvoiceFilter; seesPeople: boolean }) {
   const t = useTranslations('admin.invoices.export');
   const query = new URLSearchParams();

@@ -7,7 +7,6 @@ import { FilterSelect } from '../../shared/filters/filter-select';
 import { PeriodDays, PeriodSelect } from '../../shared/filters/period-filter';
 import { SearchField } from '../../shared/filters/search-field';
 
-/** Search, kind, how it stands with the tax authority, and period; a period of one's own brings two days along. */
 export function InvoiceFilters() {
   const t = useTranslations('admin.invoices');
   const seesPeople = useMay('personal_data');

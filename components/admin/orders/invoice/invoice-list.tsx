@@ -22,7 +22,6 @@ import { lookOf } from './report-section';
 const PATH = '/admin/invoices';
 const FILTERS = ['q', 'kind', 'report', 'period', 'from', 'to'] as const;
 
-/** The documents that the address asks for: a table, on phones the same rows as cards. */
 export async function InvoiceList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.invoices');
   const filter = {
@@ -103,7 +102,6 @@ function Row({ invoice, back }: { invoice: InvoiceRow; back: string }) {
   );
 }
 
-/** Five rows' worth of grey. */
 export function InvoiceListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="@container">

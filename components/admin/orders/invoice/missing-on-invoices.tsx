@@ -6,7 +6,10 @@ import { currentStaff } from '@/lib/platform/server/auth/staff-session';
 import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
 import { missingOnInvoices } from '@/lib/platform/store-settings/rules';
 
-/** Says what the law wants on invoices and the shop has not entered, until it has. `apart`: not on the screen where it is entered. */
+/**
+ * Warns about missing seller data that invoices must show. `apart`: not on the settings screen
+ * itself.
+ */
 export async function MissingOnInvoices({ apart = false }: { apart?: boolean }) {
   const settings = await readAdminSettings();
   const missing = missingOnInvoices(settings);

@@ -8,11 +8,10 @@ import { wordOf } from '@/lib/orders/invoice/rules';
 
 type Props = {
   documents: readonly InvoiceLink[];
-  /** makes their addresses, which lead back to where they are opened */
+  /** adds `back` to a document's path */
   addressOf: (paper: string) => string;
 };
 
-/** The tax documents of an order, each as a link to its page. */
 export function OrderDocuments({ documents, addressOf }: Props) {
   const kind = useTranslations('client.invoice.kinds');
   return (

@@ -14,13 +14,12 @@ import { useSayFailure } from '../../shared/use-say-failure';
 type Props = {
   invoiceId: string;
   isSeen: boolean;
-  /** it was refused, and can be issued anew */
+  /** refused by ZATCA; a corrected document can be issued */
   canReissue: boolean;
-  /** where the document was opened */
+  /** `back` query parameter */
   back: string;
 };
 
-/** Issues a refused document anew, sends it again as it is, or says that it has been looked into. */
 export function ReportButtons({ invoiceId, isSeen, canReissue, back }: Props) {
   const t = useTranslations('admin.fatoora');
   const router = useRouter();

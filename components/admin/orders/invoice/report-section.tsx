@@ -13,7 +13,6 @@ const LOOKS = {
   unproven: 'destructive',
 } as const satisfies Record<Report['state'], string>;
 
-/** How a word for a report looks. */
 export const lookOf = (word: ReportWord) => {
   if (word === 'refused' || word === 'unproven') return LOOKS[word];
   if (word === 'to_clear' || word === 'to_report') return LOOKS.waiting;
@@ -23,14 +22,14 @@ export const lookOf = (word: ReportWord) => {
 type Props = {
   invoiceId: string;
   canStep: boolean;
-  /** the addresses of the version that took its place, and of the refused one whose place it took */
+  /** replacement and predecessor of this document */
   newer: string | null;
   older: string | null;
-  /** where it was opened */
+  /** `back` query parameter */
   back: string;
 };
 
-/** How a stamped document stands with the tax authority: what it said, what is to be done, and every answer. Nothing of one without a stamp. */
+/** ZATCA status of a stamped document; null without a stamp. */
 export async function ReportSection({ invoiceId, canStep, newer, older, back }: Props) {
   const report = await readReport(invoiceId);
   if (!report) return null;
@@ -100,7 +99,6 @@ export async function ReportSection({ invoiceId, canStep, newer, older, back }: 
   );
 }
 
-/** Another version of the document, and the way to it. */
 const Version = ({ text, label, href }: { text: string; label: string; href: string }) => (
   <p className="flex flex-wrap gap-x-2">
     <span>{text}</span>
@@ -116,7 +114,6 @@ const Version = ({ text, label, href }: { text: string; label: string; href: str
 
 type Shown = { code: string; text: string; todo?: string };
 
-/** The authority's remarks, each with its rule and what is to be done. */
 function Remarks({ title, remarks }: { title: string; remarks: readonly Shown[] }) {
   return (
     <div>

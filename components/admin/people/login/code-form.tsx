@@ -7,10 +7,10 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { ApiError, api } from '@/lib/platform/shared/fetcher';
 
-/** `onOver`: the time for the code is over, and the password has to be given again; with the server's sentence. */
+/** `onOver`: the code step has expired; passes the server's message. */
 type Props = { onDone: () => void; onBack: () => void; onOver: (reason: string) => void };
 
-/** The second step of the sign-in: a code of the app, or a recovery code. */
+/** Code from the app, or a recovery code. */
 export function CodeForm({ onDone, onBack, onOver }: Props) {
   const t = useTranslations('admin.login');
   const input = useRef<HTMLInputElement>(null);

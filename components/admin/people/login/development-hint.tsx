@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** The test account, shown under `next dev` only. */
+/** Test account; only under `next dev`. */
 export function DevelopmentHint() {
   const t = useTranslations('admin.login');
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = process.env;

@@ -18,7 +18,6 @@ import { ApiError, api } from '@/lib/platform/shared/fetcher';
 import { PasswordInput } from '../../shared/form/password-input';
 import { CodeForm } from './code-form';
 
-/** Signs a member of staff in and goes to `next`. What was typed stays when it fails. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('admin.login');
   const [missing, setMissing] = useState({ username: false, password: false });
@@ -28,13 +27,13 @@ export function LoginForm({ next }: { next: string }) {
   const passwordInput = useRef<HTMLInputElement>(null);
   const usernameInput = useRef<HTMLInputElement>(null);
 
-  // A full load: nothing rendered for a visitor without a session survives.
+  // A full load drops everything rendered without a session.
   const enter = () => window.location.assign(next);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    // Read from the fields: a password manager may have filled them before the scripts ran.
+    // Read from the DOM: a password manager may fill the fields before hydration.
     const username = usernameInput.current?.value.trim() ?? '';
     const password = passwordInput.current?.value ?? '';
     setMissing({ username: !username, password: !password });

@@ -17,7 +17,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 
 type Values = z.input<typeof changePasswordForm>;
 
-/** Changes one's own password. That ends every session, this one too: what remains is the way to the sign-in. */
+/** Changing the password ends all sessions, also this one. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('admin.password');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -48,7 +48,7 @@ export function PasswordForm({ username }: { username: string }) {
           text={t('done_text')}
           action={
             <Button asChild>
-              {/* A full load: nothing rendered for the session that ended survives. */}
+              {/* A full load drops everything of the ended session. */}
               <a href="/admin-login">{t('sign_in')}</a>
             </Button>
           }
@@ -63,7 +63,7 @@ export function PasswordForm({ username }: { username: string }) {
       onSubmit={save}
       className="flex max-w-xl flex-col gap-5 rounded-lg border bg-card p-5 sm:p-6"
     >
-      {/* Password managers file the new password under this name. */}
+      {/* Lets password managers match the account. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField form={form} name="currentPassword" label={t('current')} autoComplete="current-password" required />
       <PasswordField

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from './copy-button';
 import { panelClasses } from './panel-classes';
 
-/** The recovery codes, this once: what is focused and read first is that they have to be kept. */
+/** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTranslations('admin.second_factor');
   const heading = useRef<HTMLHeadingElement>(null);

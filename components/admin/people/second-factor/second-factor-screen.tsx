@@ -14,7 +14,6 @@ import { RecoveryCodes } from './recovery-codes';
 import { SetUpSteps } from './set-up-steps';
 import { TurnOffForm } from './turn-off-form';
 
-/** Off: the way to set it up, step by step, until the recovery codes are put away. On: how many of them are left, and the way to switch it off. */
 export function SecondFactorScreen({ factor, username }: { factor: SecondFactor; username: string }) {
   const router = useRouter();
   const [setUp, setSetUp] = useState<SetUp | null>(null);

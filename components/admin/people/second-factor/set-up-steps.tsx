@@ -15,11 +15,8 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { CopyButton } from './copy-button';
 import { panelClasses } from './panel-classes';
 
-/** The light margin that a camera needs, in modules. */
-
 type Props = { setUp: SetUp; onCancel: () => void; onDone: (codes: readonly string[]) => void };
 
-/** The secret for the app, as a picture and as a text, and a code that shows that the app has it. */
 export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
   const t = useTranslations('admin.second_factor');
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -33,7 +30,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
       form.setFocus('code', { shouldSelect: true });
     }
   });
-  // Groups of four are easier to type; apps take the spaces out.
+  // Groups of four are easier to type; apps ignore spaces.
   const shown = setUp.secret.replace(/(.{4})(?=.)/g, '$1 ');
   return (
     <form method="dialog" noValidate onSubmit={confirm} className={panelClasses}>
@@ -80,7 +77,7 @@ export function SetUpSteps({ setUp, onCancel, onDone }: Props) {
   );
 }
 
-/** Dark on light in both themes: cameras want it so. */
+/** Dark on light in both themes, for cameras. */
 function Qr({ code, label }: { code: QrSquares; label: string }) {
   return (
     <svg

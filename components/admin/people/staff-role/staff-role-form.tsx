@@ -19,7 +19,6 @@ type Values = { name: string; areas: Area[] };
 
 const valuesOf = (row: StaffRole | null): Values => ({ name: row?.name ?? '', areas: row?.areas ?? [] });
 
-/** Makes a role (null) or edits one: a name, and a tick for each area that it opens. */
 export function StaffRoleForm(props: RowFormProps<StaffRole>) {
   const t = useTranslations('admin.staff_roles');
   const form = useRowForm(props, {
@@ -47,7 +46,7 @@ function AreaFields({ form }: { form: RowForm<Values> }) {
   const { field } = useController({ control: form.control, name: 'areas' });
   const chosen: readonly Area[] = field.value;
   const rights = useRights();
-  // Nobody gives what they do not hold, nor takes it from a role that has it.
+  // Staff neither grant nor remove areas that they lack.
   const apply = (template: readonly Area[]) =>
     field.onChange(AREAS.filter((area) => (holds(rights, area) ? template : chosen).includes(area)));
   return (
@@ -82,7 +81,7 @@ function AreaFields({ form }: { form: RowForm<Values> }) {
 
 type AreaFieldProps = { area: Area; checked: boolean; onChange: (checked: boolean) => void };
 
-/** Nobody gives what they do not hold themselves. */
+/** Disabled without the area itself. */
 function AreaField({ area, checked, onChange }: AreaFieldProps) {
   const t = useTranslations('admin.staff_roles');
   const id = useId();

@@ -15,7 +15,7 @@ const PATH = '/admin/staff-roles';
 
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-/** The roles that the address asks for; those that open more than the reader may do can only be looked at. */
+/** Roles with more rights than the viewer's are read-only. */
 export async function StaffRoleList({ params, staff }: { params: SearchParams; staff: Staff }) {
   const [t, all] = await Promise.all([getTranslations('admin.staff_roles'), readRoles()]);
   const list = shortList(PATH, params, all, ({ name, areas }) => [name, ...areas.map((area) => t(`areas.${area}`))]);
@@ -55,7 +55,6 @@ function RoleCard({ row, isOpen }: { row: StaffRole; isOpen: boolean }) {
   );
 }
 
-/** Six cards' worth of grey. */
 export function StaffRoleListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={6} className={gridClasses} card="h-36" />;
 }

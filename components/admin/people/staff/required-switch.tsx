@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/switch';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** Whether every account has to have a second factor. Who has none is led to it: `own` says whether the reader has one. */
+/** `own`: the user has a second factor; without one they would be sent to set it up. */
 export function RequiredSwitch({ required, own }: { required: boolean; own: boolean }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();

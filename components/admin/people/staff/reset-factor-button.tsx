@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { IconButton } from '../../shared/icon-button';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** For an owner: takes somebody's second factor away whose phone and recovery codes are gone. */
+/** Owners only: for lost phones and recovery codes. */
 export function ResetFactorButton({ account }: { account: Pick<StaffAccount, 'id' | 'username'> }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();

@@ -5,7 +5,6 @@ import type { StaffRole } from '@/lib/people/staff-role/reads';
 
 const RolesContext = createContext<readonly StaffRole[]>([]);
 
-/** The roles that an account's form offers. */
 export function RolesProvider({ roles, children }: { roles: readonly StaffRole[]; children: ReactNode }) {
   return <RolesContext value={roles}>{children}</RolesContext>;
 }

@@ -12,7 +12,6 @@ import type { RowFormProps } from '../../shared/form/row-editor';
 import { useRowForm } from '../../shared/form/use-row-form';
 import { useRoles } from './roles-context';
 
-/** An account of the list, and whether it is the reader's own. */
 export type ListedAccount = StaffAccount & { own: boolean };
 
 const valuesOf = (row: ListedAccount | null) => ({
@@ -24,8 +23,8 @@ const valuesOf = (row: ListedAccount | null) => ({
 });
 
 /**
- * Adds a staff account (null), or changes role and state of one, or gives it a new password; one's own is changed with the
- * present one. Accounts are disabled and not deleted: their names stand in the audit log.
+ * Accounts are disabled, not deleted: the audit log names them. The own account needs the current
+ * password.
  */
 export function StaffForm(props: RowFormProps<ListedAccount>) {
   const t = useTranslations('admin.staff_accounts');

@@ -17,7 +17,6 @@ const PATH = '/admin/staff-accounts';
 
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-/** The staff accounts that the address asks for, as cards. Without a filter there is always one: the reader's own. */
 export async function StaffList({ params, staff }: { params: SearchParams; staff: Staff }) {
   const [t, factor, all] = await Promise.all([
     getTranslations('admin.staff_accounts'),
@@ -75,7 +74,6 @@ export async function StaffList({ params, staff }: { params: SearchParams; staff
   );
 }
 
-/** Three cards' worth of grey. */
 export function StaffListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={3} className={gridClasses} card="h-27" />;
 }

@@ -1,4 +1,4 @@
-/** The banners in public/banners. */
+/** Files in public/banners. */
 export const SAVED_IMAGES = ['promo', 'installments', 'latest'] as const;
 
 /** Pixels of every banner. */

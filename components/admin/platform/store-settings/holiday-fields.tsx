@@ -12,7 +12,6 @@ import { InputField } from '../../shared/form/fields';
 import type { RowForm } from '../../shared/form/use-row-form';
 import { IconButton } from '../../shared/icon-button';
 
-/** A holiday of the state, and its days in this year and the next. */
 export type HolidayText = { kind: HolidayKind; days: readonly string[] };
 
 type HolidayValues = { holidaysOff: HolidayKind[]; ownHolidays: OwnHoliday[] };
@@ -21,11 +20,11 @@ type Props<V extends HolidayValues> = { form: RowForm<V>; holidays: readonly Hol
 
 const MOST_HOLIDAYS = 60;
 
-/** On which days nothing is packed or brought: the state's holidays, each to be switched off, and days of the shop's own. */
+/** State holidays, which can be switched off, and the shop's own days off. */
 export function HolidayFields<V extends HolidayValues>(props: Props<V>) {
   const t = useTranslations('admin.store_settings');
   const common = useTranslations('admin.common');
-  // The settings' form holds more than this part of it knows.
+  // The settings form has more fields than this part needs.
   const form = props.form as unknown as RowForm<HolidayValues>;
   const rows = useFieldArray({ control: form.control, name: 'ownHolidays' });
   return (

@@ -5,7 +5,7 @@ import { missingIn, SETTINGS_PARTS } from '@/lib/platform/store-settings/parts';
 
 export type { SettingsPart } from '@/lib/platform/store-settings/parts';
 
-/** The parts of the settings in one row, each a way to it; where something is missing, how much. */
+/** Links to the parts, with the number of missing fields. */
 export function SettingsIndex({ settings }: { settings: AdminStoreSettings }) {
   const t = useTranslations('admin.store_settings');
   return (

@@ -23,19 +23,18 @@ type Values = Record<Exclude<keyof AdminStoreSettings, 'id' | 'updatedAt' | AsTh
 
 type Props = {
   settings: AdminStoreSettings;
-  /** what the server runs with; changed in its environment, not here */
+  /** from the server's environment, read-only */
   hosting: { address: string; payments: 'test' | 'live' };
-  /** the state's holidays of this year and the next, in words */
+  /** this year and next */
   holidays: readonly HolidayText[];
 };
 
-/** Between what one field lists. */
+/** Separator of list fields. */
 const LIST_MARK = '، ';
 
 const valuesOf = ({ id: _id, updatedAt: _updatedAt, ...settings }: AdminStoreSettings): Values =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value ?? ''])) as Values;
 
-/** The store's settings in parts, saved together. */
 export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
   const t = useTranslations('admin.store_settings');
   const registration = useTranslations('client.business.registration');
@@ -161,7 +160,6 @@ export function StoreSettingsForm({ settings, hosting, holidays }: Props) {
   );
 }
 
-/** A part of the settings: its name and purpose beside its fields. */
 function SettingsSection(props: { id: SettingsPart; title: string; text: string; children: ReactNode }) {
   const { id: part, title, text, children } = props;
   const id = useId();

@@ -5,7 +5,6 @@ import { NOTICE_KINDS } from '@/lib/selling/notice/rules';
 import { FilterSelect } from '../../shared/filters/filter-select';
 import { SearchField } from '../../shared/filters/search-field';
 
-/** Of which products, and what for. */
 export function NoticeFilters() {
   const t = useTranslations('admin.product_notices');
   return (

@@ -9,7 +9,7 @@ import { NoticeRow } from './notice-row';
 
 const listClasses = 'flex flex-col gap-2';
 
-/** What shoppers wait for, the most wanted first. */
+/** Most wanted first. */
 export async function NoticeList({ params, path }: { params: SearchParams; path: string }) {
   const filter = { q: param(params, 'q').slice(0, 200), kind: oneOf(NOTICE_KINDS, param(params, 'kind')) };
   const asked = { path, params, names: ['q', 'kind'], size: 25 };
@@ -21,7 +21,6 @@ export async function NoticeList({ params, path }: { params: SearchParams; path:
   );
 }
 
-/** Eight rows' worth of grey. */
 export function NoticeListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={8} className={listClasses} card="h-36 xl:h-20" />;
 }

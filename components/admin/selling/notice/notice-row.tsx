@@ -8,7 +8,6 @@ import { ProductBadges } from '../../catalogue/product/product-badges';
 import { productAt } from '../../shared/opened-at';
 import { Picture } from '../../shared/picture';
 
-/** What is waited for of a product: by how many, since when, and how many were told lately. */
 export function NoticeRow({ row }: { row: NoticeGroup }) {
   const t = useTranslations('admin.product_notices');
   return (

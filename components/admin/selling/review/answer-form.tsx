@@ -9,7 +9,7 @@ import { LENGTH } from '@/lib/platform/shared/fields';
 
 type Props = { answer: string; isBusy: boolean; onSave: (answer: string) => void; onCancel: () => void };
 
-/** The shop's answer beneath a review; an empty one takes it away. */
+/** Saving an empty answer deletes it. */
 export function AnswerForm({ answer, isBusy, onSave, onCancel }: Props) {
   const t = useTranslations('admin.reviews');
   const common = useTranslations('admin.common');

@@ -21,7 +21,7 @@ const VARIANTS = { waiting: 'warning', published: 'success', hidden: 'secondary'
 
 type Change = { state?: AdminReview['state']; answer?: string; isSettled?: true };
 
-/** Saves a change of a review from the state that it was read in, and says so; the list is read anew. Answers whether it was saved. */
+/** Saves with the version that was read; returns whether it was saved. */
 function useChange({ id, updatedAt }: AdminReview) {
   const t = useTranslations('admin.reviews');
   const router = useRouter();
@@ -44,7 +44,6 @@ function useChange({ id, updatedAt }: AdminReview) {
   return { change, isBusy };
 }
 
-/** One review with what staff can do about it: publish it, hide it, answer it, and say that reports of it are dealt with. */
 export function ReviewCard({ review }: { review: AdminReview }) {
   const t = useTranslations('admin.reviews');
   const { change, isBusy } = useChange(review);

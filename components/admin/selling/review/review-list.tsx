@@ -7,7 +7,6 @@ import { longList } from '../../shared/list/long-list';
 import { RowList } from '../../shared/list/row-list';
 import { ReviewCard } from './review-card';
 
-/** The reviews that the address asks for, newest first. */
 export async function ReviewList({ params }: { params: SearchParams }) {
   const filter = { q: param(params, 'q').slice(0, 200), state: oneOf(REVIEW_QUEUES, param(params, 'state')) };
   const asked = { path: '/admin/reviews', params, names: ['q', 'state'], size: 20 };
@@ -19,7 +18,6 @@ export async function ReviewList({ params }: { params: SearchParams }) {
   );
 }
 
-/** Four cards' worth of grey. */
 export function ReviewListSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-3">

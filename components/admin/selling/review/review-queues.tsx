@@ -8,7 +8,6 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/reviews';
 
-/** The states of reviews, those that wait for somebody with how many they are. */
 export async function ReviewQueues({ params }: { params: SearchParams }) {
   const [t, counts] = await Promise.all([getTranslations('admin.reviews'), countReviewQueues()]);
   const chosen = param(params, 'state');

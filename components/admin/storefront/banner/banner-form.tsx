@@ -33,14 +33,12 @@ const valuesOf = (row: AdminBanner | null) => ({
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The body of the call; without a priority it is 0. */
 const bodyOf = (row: AdminBanner | null) => (values: Values) => ({
   ...values,
   priority: typedCount(values.priority, 0),
   ...scheduleBody(values, row),
 });
 
-/** Makes a banner (null) or edits one. */
 export function BannerForm(props: RowFormProps<AdminBanner>) {
   const t = useTranslations('admin.notification_banners');
   const common = useTranslations('admin.common.schedule');

@@ -14,7 +14,6 @@ const PATH = '/admin/notification-banners';
 
 const listClasses = 'flex flex-col gap-3';
 
-/** The banners that the address asks for, in the order in which the storefront shows them. */
 export async function BannerList({ params }: { params: SearchParams }) {
   const list = shortList(PATH, params, await readBanners(), ({ message, link }) => [message, link]);
   return (
@@ -24,7 +23,6 @@ export async function BannerList({ params }: { params: SearchParams }) {
   );
 }
 
-/** What a banner is called where its whole message would be too long. */
 const nameOf = ({ message }: AdminBanner): string =>
   message.length > 60 ? `${cutText(message, 60).trimEnd()}…` : message;
 
@@ -49,7 +47,6 @@ function BannerRow({ row }: { row: AdminBanner }) {
   );
 }
 
-/** Three banners' worth of grey. */
 export function BannerListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={3} className={listClasses} card="h-30" />;
 }

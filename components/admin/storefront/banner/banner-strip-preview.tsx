@@ -2,7 +2,6 @@ import { cn } from '@/lib/utils';
 
 type Props = { message: string; link: string | null; backgroundColor: string; textColor: string };
 
-/** A banner in its own colours, standing still. */
 export function BannerStripPreview({ message, link, backgroundColor, textColor }: Props) {
   return (
     <p

@@ -11,7 +11,6 @@ type Props<V extends FieldValues> = { form: RowForm<V>; name: FieldPathByValue<V
 
 export const HEX = /^#[0-9a-f]{6}$/i;
 
-/** A colour: picked from the browser's palette or typed as #rrggbb. */
 export function ColourField<V extends FieldValues>({ form, name }: Props<V>) {
   const t = useTranslations('admin.notification_banners');
   const { field } = useController({ control: form.control, name });

@@ -6,7 +6,9 @@ import { SortableList, type SortableRow } from '../../shared/sortable/sortable-l
 
 const LEVELS = { most: 2, fixed: true };
 
-/** The order as the call takes it: each section with its links, a link being the one that stood there in the saved order. */
+/**
+ * Request body: sections with links. A link is sent as its section and index in the saved order.
+ */
 function bodyOf(places: readonly Place[], saved: readonly Place[]) {
   const within = (rows: readonly Place[], section: string) =>
     rows.filter(({ id, depth }) => depth === 1 && parentOf(rows, id) === section);
@@ -24,7 +26,6 @@ function bodyOf(places: readonly Place[], saved: readonly Place[]) {
   };
 }
 
-/** The footer's sections and their links as one list; links go into other sections too. */
 export function FooterOrder({
   rows,
   version,

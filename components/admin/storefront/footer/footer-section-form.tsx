@@ -15,7 +15,6 @@ import { bodyOf, fieldOf, type SectionValues, valuesOf } from './footer-section-
 
 const MAX_LINKS = 30;
 
-/** Makes a footer section (null) or edits one. */
 export function FooterSectionForm(props: RowFormProps<AdminFooterSection>) {
   const t = useTranslations('admin.footer_sections');
   const form = useRowForm(props, {

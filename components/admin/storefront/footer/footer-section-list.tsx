@@ -13,7 +13,6 @@ const PATH = '/admin/footer';
 
 const listClasses = 'grid gap-3 lg:grid-cols-2';
 
-/** The footer's sections that the address asks for, in their order. */
 export async function FooterSectionList({ params }: { params: SearchParams }) {
   const all = await readFooterSections();
   const texts = ({ title, sectionKey, links }: AdminFooterSection) => [
@@ -21,9 +20,9 @@ export async function FooterSectionList({ params }: { params: SearchParams }) {
     sectionKey,
     ...links.flatMap((link) => [link.title, link.url]),
   ];
-  // Two lists stand on this screen and a footer has room for a few of each: one page holds them.
+  // A footer is short: no pagination.
   const list = shortList(PATH, params, all, texts, all.length);
-  // What is searched for is a part of the footer: the whole of it is what can be put in an order.
+  // Only the unfiltered list can be reordered.
   if (!list.filtered && all.length > 0) return <WholeFooter sections={all} />;
   return (
     <RowList {...list} ordered as="h3" noun="footer_sections" icon={PanelBottom} className={listClasses}>

@@ -15,7 +15,6 @@ const valuesOf = (row: AdminSocialLink | null) => ({
   isActive: row?.isActive ?? true,
 });
 
-/** Makes a social link (null) or edits one. */
 export function SocialLinkForm(props: RowFormProps<AdminSocialLink>) {
   const t = useTranslations('admin.social_links');
   const form = useRowForm(props, { schema: socialLinkForm, valuesOf, label: (name) => t(`fields.${name}`) });

@@ -16,13 +16,11 @@ const PATH = '/admin/footer';
 
 const listClasses = 'flex flex-col gap-2';
 
-/** The platform's name in Arabic, or the one it was stored by. */
 const platformName = (t: (key: `platforms.${(typeof SOCIAL_PLATFORMS)[number]}`) => string, stored: string): string => {
   const platform = SOCIAL_PLATFORMS.find((name) => name === stored);
   return platform ? t(`platforms.${platform}`) : stored;
 };
 
-/** The social links that the address asks for, in their order. */
 export async function SocialLinkList({ params }: { params: SearchParams }) {
   const [t, all] = await Promise.all([getTranslations('admin.social_links'), readSocialLinks()]);
   const texts = ({ platform, url }: AdminSocialLink) => [platformName(t, platform), platform, url];

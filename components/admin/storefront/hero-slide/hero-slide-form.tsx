@@ -13,7 +13,6 @@ import { useRowForm } from '../../shared/form/use-row-form';
 import { HeroSlidePreview } from './hero-slide-preview';
 import { bodyOf, type SlideValues, valuesOf } from './hero-slide-values';
 
-/** Makes a slide (null) or edits one. */
 export function HeroSlideForm(props: RowFormProps<AdminHeroSlide>) {
   const t = useTranslations('admin.hero_slides');
   const { row } = props;

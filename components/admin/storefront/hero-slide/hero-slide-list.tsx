@@ -20,14 +20,13 @@ const PATH = '/admin/hero-slides';
 const statClasses = 'mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 max-sm:*:last:col-span-2';
 const gridClasses = 'grid gap-3 md:grid-cols-2 xl:grid-cols-3';
 
-/** The mean time that a slide shows, in whole seconds. */
+/** Seconds, rounded. */
 const averageSeconds = (rows: readonly AdminHeroSlide[]): number =>
   rows.length === 0 ? 0 : Math.round(rows.reduce((sum, { duration }) => sum + duration, 0) / rows.length / 1000);
 
-/** Figures and list read the same rows. */
+/** Shared by figures and list. */
 const readSlides = cache(readHeroSlides);
 
-/** The figures of all slides. */
 export async function HeroSlideFigures() {
   const [t, rows] = await Promise.all([getTranslations('admin.hero_slides'), readSlides()]);
   return (
@@ -44,7 +43,7 @@ export async function HeroSlideFigures() {
   );
 }
 
-/** The slides that the address asks for, in their order. Their places are those among all. */
+/** Positions are those among all slides. */
 export async function HeroSlideList({ params }: { params: SearchParams }) {
   const rows = await readSlides();
   const list = shortList(PATH, params, rows, ({ title, subtitle, buttonText }) => [title, subtitle, buttonText]);
@@ -109,7 +108,6 @@ function SlideCard({ row, position, before, behind }: CardProps) {
   );
 }
 
-/** Three figures in grey. */
 export function HeroSlideFiguresSkeleton() {
   return (
     <div aria-hidden className={statClasses}>
@@ -120,7 +118,6 @@ export function HeroSlideFiguresSkeleton() {
   );
 }
 
-/** Three cards in grey. */
 export function HeroSlideListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={3} className={gridClasses} card="h-88" />;
 }

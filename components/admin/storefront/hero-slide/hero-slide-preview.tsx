@@ -9,7 +9,6 @@ import { useDebounced } from '../../shared/form/use-debounced';
 
 type Props = Record<'title' | 'subtitle' | 'buttonText' | 'buttonLink' | 'imageUrl', string>;
 
-/** The slide as the home page shows it, at about half its size, while it is being typed. */
 export function HeroSlidePreview({ title, subtitle, buttonText, buttonLink, imageUrl: typed }: Props) {
   const t = useTranslations('admin.hero_slides');
   const common = useTranslations('admin.common');

@@ -2,7 +2,7 @@ import { typedCount } from '@/lib/platform/shared/typed-count';
 import type { AdminHeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { scheduleBody, scheduleValues } from '../../shared/form/schedule-fields';
 
-/** What the form of a slide holds: how long it stands in seconds, which are milliseconds in the database and in calls. */
+/** `duration`: seconds in the form, milliseconds in the database. */
 export const valuesOf = (row: AdminHeroSlide | null) => ({
   title: row?.title ?? '',
   subtitle: row?.subtitle ?? '',
@@ -20,7 +20,7 @@ export type SlideValues = ReturnType<typeof valuesOf>;
 const milliseconds = (seconds: number | string | null) =>
   typeof seconds === 'number' ? Math.round(seconds * 1000) : seconds;
 
-/** The body of the call; without an order a new slide stands last. */
+/** Without an order a new slide comes last. */
 export const bodyOf = (row: AdminHeroSlide | null) => (values: SlideValues) => ({
   ...values,
   order: typedCount(values.order, undefined),

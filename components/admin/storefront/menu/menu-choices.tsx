@@ -7,7 +7,7 @@ type Named = { id: string; name: string };
 type Choices = {
   categories: readonly (Named & { depth: number })[];
   brands: readonly Named[];
-  /** the entries of the first level; `hasParts`: some lie in it */
+  /** top-level entries; `hasParts`: with children */
   top: readonly (Named & { hasParts: boolean })[];
 };
 
@@ -17,5 +17,4 @@ export const MenuChoices = ({ children, ...choices }: Choices & { children: Reac
   <MenuChoicesContext value={choices}>{children}</MenuChoicesContext>
 );
 
-/** What an entry of the menu may open, and what it may lie in. */
 export const useMenuChoices = () => use(MenuChoicesContext);

@@ -25,7 +25,6 @@ type Values = ReturnType<typeof valuesOf>;
 
 const PAGE_KEYS = Object.keys(MENU_PAGES) as (keyof typeof MENU_PAGES)[];
 
-/** Makes an entry of the header's menu (null) or edits one. */
 export function MenuItemForm(props: RowFormProps<AdminMenuItem>) {
   const t = useTranslations('admin.menu_items');
   const { categories, brands, top } = useMenuChoices();
@@ -79,7 +78,7 @@ export function MenuItemForm(props: RowFormProps<AdminMenuItem>) {
   );
 }
 
-/** What the entry opens, asked for as its kind wants it. What was chosen of one kind is none of another. */
+/** Changing the kind clears the target. */
 function TargetField({ form, kind }: { form: RowForm<Values>; kind: MenuKind }) {
   const t = useTranslations('admin.menu_items');
   const { categories, brands } = useMenuChoices();
@@ -91,7 +90,7 @@ function TargetField({ form, kind }: { form: RowForm<Values>; kind: MenuKind }) 
     form.setValue('target', '', { shouldDirty: true });
   }, [kind, form]);
   useEffect(() => {
-    // A page has a name of its own: whoever wants another one types it.
+    // A page brings its own name as default.
     const page = kind === 'page' ? PAGE_KEYS.find((key) => MENU_PAGES[key] === target) : undefined;
     if (page && !form.getValues('label')) form.setValue('label', t(`pages.${page}`), { shouldDirty: true });
   }, [kind, target, form, t]);

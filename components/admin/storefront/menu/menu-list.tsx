@@ -6,7 +6,7 @@ import { AddRowButton, RowButtons } from '../../shared/list/row-buttons';
 import { SavedTree } from '../../shared/sortable/saved-order';
 import { DropMenuButton, KeepMenuButton } from './usual-menu';
 
-/** The header's menu: as staff keep it, or as it is while they keep none. */
+/** Shows the default menu while staff have none of their own. */
 export function MenuList({ menu: { rows, version } }: { menu: Awaited<ReturnType<typeof readMenu>> }) {
   const t = useTranslations('admin.menu_items');
   if (rows.length === 0) return <UsualMenu />;

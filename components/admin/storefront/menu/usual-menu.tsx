@@ -9,7 +9,7 @@ import { api } from '@/lib/platform/shared/fetcher';
 import { ConfirmDialog } from '../../shared/confirm-dialog';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** Makes the usual menu one that staff keep. */
+/** Copies the default menu, to edit it. */
 export function KeepMenuButton() {
   const t = useTranslations('admin.menu_items');
   const router = useRouter();
@@ -31,7 +31,7 @@ export function KeepMenuButton() {
   );
 }
 
-/** Goes back to the usual menu, once it was asked. */
+/** Deletes the custom menu, after a question. */
 export function DropMenuButton() {
   const t = useTranslations('admin.menu_items');
   const router = useRouter();

@@ -23,7 +23,7 @@ type Props = { page: AdminPage; versions: readonly PageVersionView[]; words: Wor
 
 const ENDPOINT = '/api/admin/pages';
 
-/** A page with its history. A version that is put back begins the form anew. */
+/** A restored version remounts the form. */
 export function PageScreen({ page, versions, words }: Props) {
   const [restored, setRestored] = useState<AdminPage | null>(null);
   const shown = restored ?? page;
@@ -35,7 +35,6 @@ export function PageScreen({ page, versions, words }: Props) {
   );
 }
 
-/** The text of a page and what goes with it, saved together. */
 function PageEditor({ page, words }: { page: AdminPage; words: Words }) {
   const t = useTranslations('admin.pages');
   const [view, setView] = useState<PageViewName>('edit');

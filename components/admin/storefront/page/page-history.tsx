@@ -19,7 +19,6 @@ type Props = {
   onRestored: (page: AdminPage) => void;
 };
 
-/** What the page said before, each of which can be put back. */
 export function PageHistory({ pageId, version, versions, onRestored }: Props) {
   const t = useTranslations('admin.pages');
   const router = useRouter();

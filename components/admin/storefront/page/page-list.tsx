@@ -17,7 +17,6 @@ const BADGES = { draft: 'secondary', upcoming: 'default', published: 'success', 
 
 const listClasses = 'flex flex-col gap-2';
 
-/** The pages that the address asks for, the latest change first. */
 export async function PageList({ params }: { params: SearchParams }) {
   const list = shortList(PATH, params, await readPages(), ({ title, path }) => [title, path]);
   return (
@@ -66,7 +65,6 @@ function PageRow({ row }: { row: ListedPage }) {
   );
 }
 
-/** Five pages' worth of grey. */
 export function PageListSkeleton({ label }: { label: string }) {
   return <CardSkeletons label={label} count={5} className={listClasses} card="h-18" />;
 }

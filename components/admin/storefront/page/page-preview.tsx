@@ -7,13 +7,13 @@ import { cn } from '@/lib/utils';
 
 type Props = {
   title: string;
-  /** null: it holds what no page may */
+  /** null: invalid content */
   document: PageDocument | null;
   words: Values;
   size: 'phone' | 'desktop';
 };
 
-/** The page as shoppers will read it. Its links lead nowhere here. */
+/** Links are inert. */
 export function PagePreview({ title, document, words, size }: Props) {
   const t = useTranslations('admin.pages');
   return (

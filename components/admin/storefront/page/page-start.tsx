@@ -12,7 +12,7 @@ import { useRowForm } from '../../shared/form/use-row-form';
 
 const valuesOf = () => ({ title: '', section: 'pages', slug: '' });
 
-/** Makes a page, as a draft, and goes on to its text. */
+/** Creates a draft and opens its editor. */
 export function PageStart(props: RowFormProps<ListedPage>) {
   const t = useTranslations('admin.pages');
   const router = useRouter();

@@ -4,7 +4,7 @@ import type { Pieces } from './text-editor';
 
 const clock = (stored: string | null): string => (stored ? toRiyadhInput(new Date(stored)) : '');
 
-/** What the page's form holds while it is edited: moments as Riyadh's wall clock, in the form of datetime-local. */
+/** Dates are Riyadh time in datetime-local format. */
 export const valuesOf = (row: AdminPage) => ({
   title: row.title,
   slug: row.slug,
@@ -20,7 +20,7 @@ export const valuesOf = (row: AdminPage) => ({
 
 export type Values = ReturnType<typeof valuesOf>;
 
-/** The body of the call. A moment that was not touched goes back exactly as it came: the field knows no seconds. */
+/** An unchanged date returns the stored value; 'x' makes the schema reject an invalid one. */
 export const bodyOf = (row: AdminPage) => (values: Values) => {
   const moment = (input: string, stored: string | null) =>
     input === clock(stored) ? stored : input ? fromRiyadhInput(input) || 'x' : null;
@@ -31,5 +31,4 @@ export const bodyOf = (row: AdminPage) => (values: Values) => {
   };
 };
 
-/** The field of the form that an issue of the body belongs to: a text is one field. */
 export const fieldOf = (path: string): string => path.split('.')[0] ?? path;

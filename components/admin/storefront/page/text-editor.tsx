@@ -7,11 +7,11 @@ import { cn } from '@/lib/utils';
 import { textExtensions } from './text-extensions';
 import { TextTools } from './text-tools';
 
-/** The pieces of a text as the form holds them: what they may be is the schema's business. */
+/** The schema defines the allowed nodes. */
 export type Pieces = readonly object[];
 
 type Props = {
-  /** name of the field, for who does not see it */
+  /** accessible name */
   label: string;
   value: Pieces;
   onChange: (value: Pieces) => void;
@@ -19,7 +19,6 @@ type Props = {
   describedBy?: string;
 };
 
-/** A page's text as it will be read, with its tools above it. */
 export function TextEditor({ label, value, onChange, isWrong, describedBy }: Props) {
   const t = useTranslations('admin.pages');
   const own = useRef<Pieces>(value);
@@ -44,7 +43,7 @@ export function TextEditor({ label, value, onChange, isWrong, describedBy }: Pro
       tell.current(own.current);
     },
   });
-  // What did not come from here: somebody else's save, or what was typed was thrown away.
+  // External change: another user's save, or a discard.
   useEffect(() => {
     if (!editor || value === own.current || JSON.stringify(value) === JSON.stringify(own.current)) return;
     own.current = value;

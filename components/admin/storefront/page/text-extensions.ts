@@ -7,7 +7,7 @@ import { isPageLink, VARIABLES, type Variable } from '@/lib/storefront/page/docu
 
 const isVariable = (name: unknown): name is Variable => VARIABLES.some((one) => one === name);
 
-/** A value of the settings in the text, which shows what it is called; it is written and deleted as one letter. */
+/** Inline settings value; edited as one character. */
 const variableNode = (labelOf: (name: Variable) => string) =>
   Node.create({
     name: 'variable',
@@ -29,12 +29,12 @@ const variableNode = (labelOf: (name: Variable) => string) =>
     ],
   });
 
-/** Of pasted pictures those of the shop alone are taken. */
+/** Pasted pictures must be uploads of this shop. */
 const SavedImage = Image.extend({ parseHTML: () => [{ tag: 'img[src^="/uploads/"]' }] });
 
 const INNER = '(paragraph|bulletList|orderedList)+';
 
-/** What the editor knows: what a page's text may hold (lib/storefront/page/document-schema.ts), and nothing beyond. */
+/** Matches lib/storefront/page/document-schema.ts. */
 export const textExtensions = (labelOf: (name: Variable) => string) => [
   StarterKit.configure({
     heading: { levels: [2, 3] },

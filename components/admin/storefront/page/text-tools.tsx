@@ -48,7 +48,7 @@ const Tool = ({ icon: Icon, label, isOn, ...props }: ToolProps) => (
   </Button>
 );
 
-/** What can be done to the text; of a table only while the cursor stands in one. */
+/** Table tools show only inside a table. */
 export function TextTools({ editor }: { editor: Editor }) {
   const t = useTranslations('admin.pages.tools');
   const variables = useTranslations('admin.pages.variables');
@@ -135,7 +135,7 @@ export function TextTools({ editor }: { editor: Editor }) {
           </option>
         ))}
       </NativeSelect>
-      {/* A window's form stands in the page's: what it sends is its own. */}
+      {/* Stops submit events of the dialogs: React would pass them to the page form. */}
       <div className="contents" onSubmit={(event) => event.stopPropagation()}>
         {asking?.what === 'link' && (
           <LinkWindow key={asking.key} editor={editor} open={asking.open} onClose={close} returnFocusTo={place} />

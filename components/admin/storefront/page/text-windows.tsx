@@ -18,7 +18,7 @@ type Props = WindowProps & { editor: Editor };
 
 const linkForm = z.object({ href: identifier().max(LENGTH.url).refine(isPageLink, 'validation.page_link') });
 
-/** Where the chosen words lead; without any chosen the address itself is put into the text. */
+/** Links the selection; without one inserts the address. */
 export function LinkWindow({ editor, ...shown }: Props) {
   const t = useTranslations('admin.pages');
   const present = String(editor.getAttributes('link').href ?? '');
@@ -60,7 +60,6 @@ const pictureForm = z.object({
   alt: text(LENGTH.name, 'validation.page_alt'),
 });
 
-/** A picture of the shop's own, with what it shows in words. */
 export function PictureWindow({ editor, ...shown }: Props) {
   const t = useTranslations('admin.pages');
   const { send, progress, failures } = usePictureUpload<{ url: string; width: number; height: number }>();

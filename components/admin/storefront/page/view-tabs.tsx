@@ -7,7 +7,6 @@ import { cn } from '@/lib/utils';
 const VIEWS = { edit: Pencil, phone: Smartphone, desktop: Monitor } as const;
 export type PageViewName = keyof typeof VIEWS;
 
-/** The text as it is written, or as it is read on a phone and on a computer. */
 export function ViewTabs({ view, onChange }: { view: PageViewName; onChange: (view: PageViewName) => void }) {
   const t = useTranslations('admin.pages.views');
   return (
