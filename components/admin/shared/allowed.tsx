@@ -8,9 +8,7 @@ export type Rights = Pick<Staff, 'role' | 'areas'>;
 
 const RightsContext = createContext<Rights>({ role: 'staff', areas: [] });
 
-/**
- * Rights of the signed-in member of staff, for hiding controls only. The server checks every call.
- */
+/** For hiding controls only: the server checks every call. */
 export function RightsProvider({ rights, children }: { rights: Rights; children: ReactNode }) {
   return <RightsContext value={rights}>{children}</RightsContext>;
 }

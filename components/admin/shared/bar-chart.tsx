@@ -7,7 +7,7 @@ type Pair = { key: string; name: string; short: string; now: number; before: num
 type Props = {
   /** one sentence; the figure's caption */
   label: string;
-  /** table heading of the pairs, such as "the hour" */
+  /** table heading, such as "the hour" */
   column: string;
   names: { now: string; before: string };
   pairs: readonly Pair[];
@@ -21,8 +21,8 @@ const HEIGHT = 100;
 const TICKS = 4;
 
 /**
- * Server-rendered chart that compares two periods; screen readers get a table. Texts are HTML
- * outside the SVG, so their size does not scale with it.
+ * Compares two periods; screen readers get a table. Texts are HTML outside the SVG, so that their
+ * size does not scale with it.
  */
 export function BarChart({ label, column, names, pairs, tick, every }: Props) {
   const t = useTranslations('admin.chart');

@@ -24,10 +24,7 @@ type Props = {
   cancelLabel?: string;
   /** a harmless action: the button is not red */
   isWanted?: boolean;
-  /**
-   * while it runs, the dialog stays open; a returned sentence is the server's refusal, shown in the
-   * dialog
-   */
+  /** the dialog stays open meanwhile; a returned sentence is a refusal to show */
   onConfirm: () => Promise<string | undefined> | Promise<void> | void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };

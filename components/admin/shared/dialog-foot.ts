@@ -1,6 +1,3 @@
-/**
- * Sticky button row of a dialog. It must be the last child: its negative margins undo the dialog's
- * padding.
- */
+/** Sticky button row. Must be the last child: negative margins undo the dialog's padding. */
 export const dialogFoot =
   'sticky -bottom-5 z-10 -mx-5 -mb-5 border-t bg-card px-5 py-4 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6';

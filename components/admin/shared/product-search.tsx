@@ -15,7 +15,6 @@ type Shown = { id: string; name: string; image: string; price: string };
 
 export type SearchAria = {
   id?: string;
-  /** only without a visible label */
   'aria-label'?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: boolean;
@@ -23,7 +22,7 @@ export type SearchAria = {
 
 type Props<T> = SearchAria & {
   placeholder?: string;
-  /** selected product, if the selection persists */
+  /** selected product */
   chosenId?: string;
   /** must be a stable function: a new one searches again */
   find: (text: string, signal: AbortSignal) => Promise<T[]>;
@@ -35,7 +34,6 @@ type Props<T> = SearchAria & {
   isOff?: (product: T) => boolean;
 };
 
-/** Combobox that searches on the server while typing. */
 export function ProductSearch<T extends Shown>(props: Props<T>) {
   const { placeholder, chosenId, find, isOpenBlank, onPick, renderNote, isOff, ...aria } = props;
   const t = useTranslations('admin.common.product_search');
@@ -48,7 +46,7 @@ export function ProductSearch<T extends Shown>(props: Props<T>) {
   const isListed = open && products.length > 0;
   useEscape(isWanted, () => setWanted(false));
   const list = useRef<HTMLDivElement>(null);
-  // Scrolls a list below the window's edge into view, clear of sticky bars.
+  // Scrolls the list into view, clear of sticky bars.
   useEffect(() => {
     if (isListed) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isListed]);
@@ -183,7 +181,7 @@ type Found<T> = { products: T[]; state: 'searching' | 'done' | 'failed'; of: str
 
 const NOTHING: Found<never> = { products: [], state: 'searching', of: null };
 
-/** Searches only while the list is open. `of` is the text that the result belongs to. */
+/** Searches only while open. `of` is the text that the result belongs to. */
 function useFound<T>(text: string, open: boolean, find: Props<T>['find']): Found<T> {
   const rested = useDebounced(text.trim(), 250);
   // After reopening, the debounced value is still empty: wait for it.

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '@/lib/utils';
 
-/** `idle`: nothing in it needs work, so it is muted. */
+/** `idle`: nothing needs work; muted. */
 export type Queue = {
   key: string;
   href: Route;
@@ -18,7 +18,7 @@ export type Queue = {
 const chip =
   'inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border px-4 text-sm transition-colors hover:border-primary hover:text-primary aria-[current=true]:border-primary aria-[current=true]:bg-primary aria-[current=true]:text-primary-foreground';
 
-/** Links to work queues. On phones they scroll sideways, with the chosen one in view. */
+/** On phones they scroll sideways, with the chosen one in view. */
 export function QueueLinks({ label, queues }: { label: string; queues: readonly Queue[] }) {
   const row = useRef<HTMLElement>(null);
   const chosenKey = queues.find(({ chosen }) => chosen)?.key;

@@ -27,7 +27,7 @@ type Props = {
   /** initial text */
   note?: string;
   onAnswer: (note: string) => Promise<void>;
-  /** receives the typed text, so that it can be restored */
+  /** receives the text, to restore it later */
   onClose: (note: string) => void;
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
@@ -60,7 +60,7 @@ export function ReasonWindow(props: Props) {
     <AlertDialog open={open} onOpenChange={(next) => !next && !busy && onClose(note)}>
       <AlertDialogContent
         returnFocusTo={returnFocusTo}
-        // Focus the field: by default the cancel button gets it, and typing would press that.
+        // By default the cancel button gets the focus, and typing would press it.
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           field.current?.focus();

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 const COMMAND_LINE = 'npm run import';
 const ACTORS = ['shopper', 'system', 'provider', 'carrier'] as const;
 
-/** Display name of an actor: Arabic word for systems, else the stored name. */
+/** Arabic word for systems, else the stored name. */
 export function useActor(): (by: string) => string {
   const t = useTranslations('admin.common.actors');
   return (by) => {

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { withBack } from './opened-at';
 
-/** Adds the current screen and its filters as `back` to the path of a printable page. */
+/** Adds this screen and its filters as `back` to a printable page. */
 export function usePaper(): (paper: string) => string {
   const path = usePathname();
   const query = useSearchParams().toString();

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { failureOf } from './form/failure';
 import { signInAddress } from './sign-in-address';
 
-/** Error toast; an expired session adds a link to the sign-in. */
+/** An expired session adds a link to the sign-in. */
 export function useSayFailure(): (title: string, error: unknown) => void {
   const t = useTranslations('admin.common');
   return useCallback(

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Dialog frame for content that is not a simple form. It cannot be closed while `busy`. */
+/** Cannot be closed while `busy`. */
 export function WindowFrame({ title, text, open, onClose, busy, returnFocusTo, wide, children }: Props) {
   const common = useTranslations('admin.common');
   return (

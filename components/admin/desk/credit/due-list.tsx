@@ -16,7 +16,6 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/receivables';
 
-/** Unpaid orders on account, longest due first. */
 export async function DueList({ state, params }: { state: DueState; params: SearchParams }) {
   const list = await longList({ path: PATH, params, names: [], size: 50 }, { state }, listDue, countDue);
   return (

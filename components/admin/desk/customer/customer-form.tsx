@@ -11,7 +11,7 @@ import { useRowForm } from '../../shared/form/use-row-form';
 export function CustomerForm(props: RowFormProps<AdminCustomer>) {
   const t = useTranslations('admin.customers');
   const home = t('home_country');
-  // A customer who ordered by phone may lack an email; an existing one cannot be removed.
+  // Phone customers may lack an email; an existing one cannot be removed.
   const isMailless = props.row?.email === null;
   const shownCountry = (country: string) => (country === DEFAULT_COUNTRY ? home : country);
   const form = useRowForm(props, {

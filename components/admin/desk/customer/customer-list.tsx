@@ -36,7 +36,6 @@ export async function CustomerList({ params }: { params: SearchParams }) {
   );
 }
 
-/** Decorative: each row labels its own values. */
 async function Heads() {
   const t = await getTranslations('admin.customers');
   return (

@@ -25,7 +25,6 @@ type Props = {
   credit: CustomerCredit;
   /** tags in use, for suggestions */
   tags: readonly string[];
-  /** page of orders */
   children: ReactNode;
 };
 
@@ -115,7 +114,6 @@ export function CustomerScreen({ customer, tags, credit, children }: Props) {
   );
 }
 
-/** Suspected duplicates, each with a merge button. */
 function Twins({ customer }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers');
   if (customer.twins.length === 0) return null;
@@ -226,7 +224,7 @@ function Addresses({ customer: { addresses } }: { customer: CustomerPage }) {
 
 const STATES = { given: 'success', asked: 'warning', left: 'secondary' } as const;
 
-/** Marketing consent now, and when and where it was given. */
+/** Marketing consent and its history. */
 function Consent({ customer: { consents } }: { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.consent');
   return (

@@ -13,7 +13,7 @@ import { sending, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';
 
-/** Erases personal data on request; shows first what is deleted and what is kept, with reasons. */
+/** Shows first what is deleted, what is kept and why. */
 export function ErasureDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
   const router = useRouter();

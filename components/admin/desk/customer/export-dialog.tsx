@@ -8,7 +8,6 @@ import { useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { RequestFields, type RequestValues, requestValues } from './request-fields';
 
-/** Downloads all data of a person; the request is logged. */
 export function ExportDialog({ customer, ...opened }: WindowProps & { customer: CustomerPage }) {
   const t = useTranslations('admin.customers.privacy');
   const { form, window } = useActionForm<RequestValues>({

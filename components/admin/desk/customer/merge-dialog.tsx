@@ -10,7 +10,6 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & { id: string; preview: MergePreview & { other: string } };
 
-/** Previews the result of a merge and confirms it. */
 export function MergeDialog({ id, preview, ...opened }: Props) {
   const t = useTranslations('admin.customers');
   const { window } = useActionForm({

@@ -9,7 +9,6 @@ import { StatusBadge } from '../order/status-badge';
 
 const lineClasses = 'flex min-h-11 items-center justify-between gap-3 px-4 py-2 text-sm';
 
-/** Links to the orders need the right to view them. */
 export function OrderLines({ orders, back }: { orders: readonly PreviousOrder[]; back: string }) {
   const isMine = useMay('orders_view');
   return (

@@ -13,7 +13,6 @@ import { customerAt } from '../../shared/opened-at';
 
 const PATH = '/admin/customers/requests';
 
-/** Log of data export and erasure requests, newest first. */
 export async function PrivacyList({ params }: { params: SearchParams }) {
   const t = await getTranslations('admin.customers.privacy');
   const list = await longList(

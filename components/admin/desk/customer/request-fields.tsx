@@ -12,7 +12,6 @@ export type RequestValues = {
   reference: string;
 };
 
-/** Defaults: the customer asked by email today. */
 export const requestValues = (now = new Date()): RequestValues => ({
   asker: 'customer',
   channel: 'email',

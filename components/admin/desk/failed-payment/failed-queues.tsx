@@ -5,7 +5,6 @@ import { FAILED_STATES, type FailedFilter } from '@/lib/desk/failed-payment/sche
 import { formatCount } from '@/lib/platform/shared/money';
 import { QueueLinks } from '../../shared/queue-links';
 
-/** Open ones, and those whose shopper has a new payment link. */
 export async function FailedQueues({ state }: Pick<FailedFilter, 'state'>) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.failed_payments'),

@@ -17,13 +17,12 @@ type Props = {
   company: OrderCompany | undefined;
   /** the order has no carrier and needs none */
   mayLack?: boolean;
-  /** the order is new */
+  /** new order */
   isNewOrder?: boolean;
-  /** unknown fields may stay empty, and there is no coupon */
+  /** unknown fields may stay empty; no coupon */
   isQuotation?: boolean;
 };
 
-/** Person, address, carrier and coupon of an order. */
 export function EditContact({ form: plain, companies, company, mayLack, isNewOrder, isQuotation }: Props) {
   const t = useTranslations('admin.orders.edit');
   const form = { ...plain, labelOf: (name: string) => t(`fields.${name as keyof Omit<EditValues, 'lines'>}`) };

@@ -20,7 +20,7 @@ import { type EditLine, type EditValues, mostOf, withProduct } from './edit-valu
 type Props = {
   form: UseFormReturn<EditValues>;
   lines: readonly EditLine[];
-  /** the order is new */
+  /** new order */
   isNewOrder?: boolean;
   /** extra content of a line */
   more?: (line: EditLine) => ReactNode;

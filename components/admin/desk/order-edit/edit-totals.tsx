@@ -18,7 +18,6 @@ const totalsOf = (order: OrderDetails): ChangePreview['totals'] => ({
   taxAmount: order.taxAmount,
 });
 
-/** Totals before and after the edit, and whether a payment or refund follows. */
 export function EditTotals({ order, preview }: { order: OrderDetails; preview: Preview }) {
   const t = useTranslations('admin.orders.edit');
   const before = totalsOf(order);
@@ -38,7 +37,6 @@ export function EditTotals({ order, preview }: { order: OrderDetails; preview: P
 
 const isSome = (amount: string): boolean => parseSar(amount) > 0;
 
-/** Message key for the open payment. */
 const wayOf = ({ paymentKind }: OrderDetails) =>
   paymentKind === 'cash' || paymentKind === 'transfer' || paymentKind === 'hosted' ? paymentKind : 'other';
 

@@ -62,7 +62,6 @@ export function valuesOf(order: OrderDetails): EditValues {
 
 const wantedOf = ({ lines }: Pick<EditValues, 'lines'>) => lines.filter(({ quantity }) => quantity > 0);
 
-/** Request body of a preview. */
 export const pricesOf = (values: EditValues) => ({
   lines: wantedOf(values).map(({ itemId, productId, quantity }) =>
     itemId === null ? { productId, quantity } : { itemId, quantity },
@@ -93,7 +92,7 @@ export function fieldOf(path: string, values: EditValues): string | null {
   return line ? `lines.${values.lines.indexOf(line)}.quantity` : null;
 }
 
-/** Adds one piece to the product's line, at that line's price, or appends a line. */
+/** Adds a piece to the product's line at its price, or appends a line. */
 export function withProduct(
   lines: readonly EditLine[],
   added: Omit<EditLine, 'quantity' | 'was' | 'sent' | 'itemId' | 'mainId'>,
@@ -108,7 +107,7 @@ export function withProduct(
 export const mostOf = (lines: readonly EditLine[], { mainId }: EditLine): number =>
   mainId === null ? MAX_QUANTITY : (lines.find(({ itemId }) => itemId === mainId)?.quantity ?? 0);
 
-/** Merges local changes since `before` into another user's lines. */
+/** Merges changes since `before` into another user's lines. */
 function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], row: readonly EditLine[]): EditLine[] {
   const kept = row.map((line) => {
     const had = before.find(({ itemId }) => itemId === line.itemId);
@@ -122,7 +121,6 @@ function rebaseLines(before: readonly EditLine[], typed: readonly EditLine[], ro
   return [...kept, ...added];
 }
 
-/** Merges the user's changes into the order that another user saved. */
 export function rebaseValues(before: EditValues, typed: EditValues, row: EditValues): EditValues {
   return { ...rebase(before, typed, row), lines: rebaseLines(before.lines, typed.lines, row.lines) };
 }

@@ -14,7 +14,6 @@ import { EditLines } from './edit-lines';
 import { EditTotals } from './edit-totals';
 import { useOrderEdit } from './use-order-edit';
 
-/** Edits an order that has not been shipped. `path`: the order's page. */
 export function OrderEditForm(props: { order: OrderDetails; companies: OrderCompany[]; path: Route }) {
   const t = useTranslations('admin.orders.edit');
   const dialog = useTranslations('admin.orders.dialog');

@@ -26,11 +26,8 @@ type Props = {
   before?: TotalsView;
   /** without a carrier the shipping cost is unknown */
   hasCompany?: boolean;
-  /** why pricing failed */
   error: Error | null;
-  /** no request is pending */
   isSettled: boolean;
-  /** meaning of the totals; shown only if they are known */
   children?: ReactNode;
 };
 

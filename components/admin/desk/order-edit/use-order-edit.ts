@@ -19,12 +19,11 @@ import { useChangePreview } from './use-change-preview';
 /** Fields of the notice about another user's change. */
 const factsOf = ({ contact, ...order }: OrderDetails): Record<string, unknown> => ({ ...order, ...contact });
 
-/** `path`: where to go after saving. */
 type Opened = { order: OrderDetails; companies: readonly OrderCompany[]; path: Route };
 
 /**
- * Form state of an order edit, with live prices. Retries are idempotent; another user's change is
- * merged with the typed input.
+ * Edits an order with live prices. Retries are idempotent; another user's change is merged with
+ * typed input.
  */
 export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const t = useTranslations('admin.orders.edit');
@@ -44,7 +43,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const values = form.watch();
   const preview = useChangePreview(order, values);
 
-  /** Puts errors at their fields; preview errors last until the next preview. */
+  /** Preview errors last until the next preview. */
   const object = (issues: Failure['issues'], type: 'server' | 'preview') => {
     for (const [index, { path, message }] of issues.entries()) {
       const field = fieldOf(path, form.getValues()) as FieldPath<EditValues> | null;
@@ -62,7 +61,6 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
     };
   }, [preview.error]);
 
-  /** Takes over the order that another user saved and keeps typed input. */
   const follow = (current: OrderDetails) => {
     const [before, next] = [valuesOf(order), valuesOf(current)];
     const typed = rebaseValues(before, form.getValues(), next);
@@ -75,7 +73,7 @@ export function useOrderEdit({ order: opened, companies, path }: Opened) {
   const save = form.handleSubmit(async (typed) => {
     const { data, error, isCurrent } = preview;
     if (error) {
-      // Staff must see the new price before they save.
+      // Staff must see the new price first.
       const { error: still } = await preview.refetch();
       if (!still) return;
       setFailure(failureOf(still));

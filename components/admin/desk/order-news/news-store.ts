@@ -1,11 +1,10 @@
-/** Unseen orders, and whether the sound is on. */
 export type News = { count: number; hasSound: boolean };
 
 export const NOTHING: News = { count: 0, hasSound: true };
 
 /**
- * An external store: a changing context makes React re-render parts that are not hydrated yet on
- * the client, without the server's HTML.
+ * No changing context: it makes React re-render unhydrated parts on the client, without the
+ * server's HTML.
  */
 export class NewsStore {
   private news = NOTHING;

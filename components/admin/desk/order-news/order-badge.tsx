@@ -5,7 +5,7 @@ import { useOrderNews } from './order-news';
 
 export const badgeText = (count: number): string => (count > 99 ? '99+' : String(count));
 
-/** Unseen orders; hidden from screen readers, because the list's bar announces them. */
+/** Hidden from screen readers: the list's bar announces it. */
 export function OrderBadge({ className }: { className?: string }) {
   const { count } = useOrderNews();
   if (count === 0) return null;

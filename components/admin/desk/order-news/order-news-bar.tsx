@@ -10,7 +10,7 @@ import { useOrderNews } from './order-news';
 /** Open overlays or a selection: moving rows would cause wrong clicks. */
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [data-selection]';
 
-/** Announces new orders and loads them unless the list is filtered or in use. */
+/** Loads new orders unless the list is filtered or in use. */
 export function OrderNewsBar() {
   const t = useTranslations('admin.orders.news');
   const { count, look } = useOrderNews();

@@ -35,7 +35,6 @@ function seenBefore(): string | null {
 
 type Desk = {
   store: NewsStore;
-  /** marks all as seen */
   look: () => void;
   setSound: (isOn: boolean) => void;
 };
@@ -47,10 +46,7 @@ export function useOrderNews(): News & Omit<Desk, 'store'> {
   return { ...useSyncExternalStore(store.subscribe, store.read, () => NOTHING), look, setSound };
 }
 
-/**
- * Polls for new orders while the tab is visible; shows the count in the title and plays a tone.
- * Needs the right to view orders.
- */
+/** Polls while the tab is visible; shows the count in the title and plays a tone. */
 export function OrderNewsProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => new QueryClient());
   const [store] = useState(() => new NewsStore());
@@ -58,7 +54,6 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
   const since = useRef<string | null>(null);
   /** database time of the latest answer */
   const now = useRef<string | null>(null);
-  /** ids of unseen orders */
   const fresh = useRef<ReadonlySet<string>>(new Set());
   const [desk] = useState<Desk>(() => ({
     store,
@@ -76,7 +71,7 @@ export function OrderNewsProvider({ children }: { children: ReactNode }) {
       if (isOn) playTone();
     },
   }));
-  // All users need the query client, also those without the right to see orders.
+  // All users need the query client.
   if (!useMay('orders_view')) return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
   return (
     <DeskContext value={desk}>

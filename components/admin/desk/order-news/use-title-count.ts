@@ -5,11 +5,10 @@ import { useEffect } from 'react';
 /** The direction mark keeps the number at the start of an Arabic title. */
 const PREFIX = /^\u200f?\(\d+\) /;
 
-/** Prefixes the document title with a count; 0 removes it. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     const write = () => {
-      // Between two pages there is no title element; writing would create a second one, which wins.
+      // Between two pages there is no title element; writing would create one that wins.
       if (!document.querySelector('title')) return;
       const bare = document.title.replace(PREFIX, '');
       const wanted = count > 0 ? `\u200f(${count}) ${bare}` : bare;

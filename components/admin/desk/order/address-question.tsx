@@ -15,10 +15,7 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { WhatsAppText } from './whatsapp-text';
 
-/**
- * An address that the carrier refused, with its message, a correction link and the shopper's
- * unprocessed answer.
- */
+/** Carrier's refusal of an address, correction link and the shopper's unprocessed answer. */
 export function AddressQuestion({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.address');
   const router = useRouter();

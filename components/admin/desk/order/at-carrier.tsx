@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 
-/** Warns before a refund that the carrier still holds this cash. `amount`: riyals; hidden at 0. */
+/** Warns before a refund that the carrier still holds this cash (riyals). */
 export function AtCarrier({ amount }: { amount: string }) {
   const t = useTranslations('admin.orders.refunds');
   if (parseSar(amount) === 0) return null;

@@ -27,7 +27,7 @@ type Props = {
   /** selects all filtered orders; null if there are no more */
   onAll: (() => Promise<void>) | null;
   onClear: () => void;
-  /** a carrier API is connected */
+  /** carrier API connected */
   isConnected: boolean;
 };
 
@@ -50,12 +50,12 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
   // A packed order waits for pickup or a status change, not for a parcel.
   const unpacked = orders.filter((order) => isMine && order.status === 'confirmed' && order.hasLeft);
   const toSend = isConnected ? unpacked.filter(({ isPickup }) => !isPickup) : [];
-  // Keeps the dialog with its results mounted after its orders have left the list.
+  // Keeps the dialog with its results after the orders have left the list.
   const [hasSent, setSent] = useState(false);
   if (toSend.length > 0 && !hasSent) setSent(true);
   const standing = orders.filter(({ status }) => mayCancel && status !== 'cancelled');
   const wanted = orders.map((order) => ({ order }));
-  /** Opens the window before any await: later the popup blocker stops it. */
+  /** Before any await: popup blockers stop a later window. */
   const print = () => {
     window.open(paper(`/admin/orders/print?ids=${ids}`), '_blank', 'noopener');
     printed(orders);
@@ -83,7 +83,7 @@ export function BulkBar({ orders, onAll, onClear, isConnected }: Props) {
           <ProgressBar label={t('label')} done={progress.done} total={progress.count} />
         </div>
       )}
-      {/* One scrolling row on phones leaves room for the orders. */}
+      {/* One row on phones, to leave room for the orders. */}
       <div className="-m-1 flex items-center gap-2 w-full overflow-x-auto p-1 sm:flex-wrap">
         {has('pending') && (
           <Button loading={busy === 'confirm'} onClick={() => void take('confirm', wanted)}>

@@ -25,10 +25,7 @@ function draftOf(orderId: string) {
 
 const numberOf = ({ id, isPickup }: Steppable) => (isPickup ? '' : (drafts.get(id)?.number ?? ''));
 
-/**
- * One tracking number per order, made for scanners: scanning an order's own label focuses its
- * field. Failed orders stay with their error.
- */
+/** One tracking number per order, for scanners. Failed orders stay with their error. */
 export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: readonly Steppable[] }) {
   const t = useTranslations('admin.orders.shipments');
   const validation = useTranslations('validation');
@@ -46,14 +43,11 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     setNumbers((all) => ({ ...all, [id]: number }));
     setFaults(({ [id]: _, ...rest }) => rest);
   };
-  /** Finds the order of a number; selected orders match the bare number too. */
+  /** Selected orders match the bare number too. */
   const ownIn = (number: string) =>
     shown.find(({ orderNumber }) => orderNumber === scannedNumber(number))?.orderNumber ?? orderNumberIn(number);
   const ownFault = (number: string) => t('own_number', { number: `\u2066${number}\u2069` });
-  /**
-   * A scanner ends with Enter: focus the next field; after the last one, the submit button, without
-   * sending.
-   */
+  /** Scanners send Enter: focus the next field; after the last one, focus the submit button. */
   const goOn = (event: KeyboardEvent<HTMLInputElement>, id: string) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -64,9 +58,7 @@ export function BulkShipDialog({ orders, ...opened }: WindowProps & { orders: re
     if (next) next.focus();
     else event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
-  /**
-   * A scanned order label focuses that order's field; an order outside the selection is an error.
-   */
+  /** A scanned order label focuses that order's field. */
   const goTo = (number: string, scannedAt: string) => {
     const meant = shown.find((order) => order.orderNumber === number && !order.isPickup);
     type(scannedAt, '');

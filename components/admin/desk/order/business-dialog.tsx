@@ -8,7 +8,6 @@ import { sending, useActionForm } from '../../shared/form/use-action-form';
 import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 import { BusinessFields, businessValues } from './business-fields';
 
-/** Sets the business that the tax invoice names. */
 export function BusinessDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
   const { form, window } = useActionForm<BusinessValues>({

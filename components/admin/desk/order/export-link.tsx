@@ -7,7 +7,6 @@ import type { OrdersExportFilter } from '@/lib/desk/order-desk/schema';
 import { useMay } from '../../shared/allowed';
 import { filterQuery } from './order-filter';
 
-/** Exports filtered or selected orders. Personal data: needs a separate right. */
 export function ExportLink({ filter }: { filter: OrdersExportFilter }) {
   const t = useTranslations('admin.orders');
   if (!useMay(['orders_view', 'personal_data_export'])) return null;

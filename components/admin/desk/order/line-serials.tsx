@@ -34,7 +34,6 @@ export function LineSerials({ serials, isDue }: { serials: Serials; isDue: boole
   );
 }
 
-/** Its history loads on opening. */
 function Serial({ serial, note }: { serial: string; note: string | null }) {
   const t = useTranslations('admin.orders.serials');
   const [rows, setRows] = useState<SerialHistory | null>(null);

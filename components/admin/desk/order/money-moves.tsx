@@ -36,7 +36,6 @@ function Source({ line: { gateway, way, parcel, proof, reference } }: { line: Li
   );
 }
 
-/** Carrier payout that contains this payment, with its fee. */
 function Payout({ payout }: { payout: Line['payout'] }) {
   const t = useTranslations('admin.orders.moves');
   if (!payout) return null;
@@ -52,7 +51,7 @@ function Payout({ payout }: { payout: Line['payout'] }) {
   );
 }
 
-/** Ledger of the order, oldest first, with sums. */
+/** Ledger, oldest first. */
 export function MoneyMoves({ moves: { lines, held, atCarrier, onTheWay, due, toGiveBack } }: { moves: Moves }) {
   const t = useTranslations('admin.orders.moves');
   const actor = useActor();

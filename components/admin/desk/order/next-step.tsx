@@ -25,7 +25,6 @@ const TransferDialog = dynamic(
 );
 
 type Props = {
-  /** a list row (short label with the order's name) or a whole order */
   order: OrderRow | OrderDetails;
   className?: string;
 };

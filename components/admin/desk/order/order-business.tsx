@@ -18,7 +18,9 @@ const BusinessDialog = dynamic(
   { ssr: false },
 );
 
-/** Buyer on the tax invoice; editable until it is issued, or after ZATCA refused it. */
+/**
+ * Editable until the invoice is issued. After ZATCA refused it, it can be changed but not removed.
+ */
 export function OrderBusiness({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.business');
   const texts = useTranslations('client.business');
@@ -29,7 +31,6 @@ export function OrderBusiness({ order }: { order: OrderDetails }) {
   const [busy, setBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { business } = order;
-  // A refused invoice needs a business: it can be changed but not removed.
   const isOpen = useMay('orders') && (!order.isInvoiced || order.isBuyerRefused);
   if (!business && !isOpen) return null;
   const remove = async () => {

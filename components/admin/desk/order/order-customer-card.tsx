@@ -57,7 +57,6 @@ export function OrderCustomerCard({ customer }: { customer: OrderCustomer | null
   );
 }
 
-/** Masked values have no link. */
 function Reached({ href, children }: { href: string | null; children: string }) {
   const text = <bdi dir="ltr">{children}</bdi>;
   if (href === null) return text;

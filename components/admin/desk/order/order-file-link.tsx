@@ -4,7 +4,6 @@ import { useMay } from '../../shared/allowed';
 
 type Props = { orderId: string; fileId: string; type: 'webp' | 'pdf'; label: string };
 
-/** A shopper's upload: pictures open in a tab, PDFs are downloaded. */
 export function OrderFileLink({ orderId, fileId, type, label }: Props) {
   if (!useMay('personal_data')) return null;
   const address = `/api/admin/orders/${orderId}/files/${fileId}`;

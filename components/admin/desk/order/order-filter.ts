@@ -32,7 +32,7 @@ export function orderFilterOf(params: SearchParams, now: number): OrdersExportFi
   };
 }
 
-/** The address without unknown filter values; null if all are known. */
+/** null if all filter values are known */
 export const cleanedOrders = (params: SearchParams): string | null =>
   withoutUnknown('/admin/orders', params, {
     status: (value) => value === 'refund_due' || oneOf(ORDER_STATUSES, value) !== undefined,
@@ -43,7 +43,7 @@ export const cleanedOrders = (params: SearchParams): string | null =>
 
 export const ORDER_FILTERS = ['q', 'status', 'queue', 'carrier', 'city', 'period', 'from', 'to'] as const;
 
-/** The queue if no other filter is set: an empty one then means that the work is done. */
+/** The only filter: an empty queue then means that the work is done. */
 export const queueAlone = (params: SearchParams): Queue | null =>
   ORDER_FILTERS.some((name) => name !== 'queue' && param(params, name))
     ? null

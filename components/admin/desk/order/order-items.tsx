@@ -15,7 +15,7 @@ import { SerialsButton } from './serials-button';
 
 export function OrderItems({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.dialog');
-  // Serial numbers are expected only once the order is packed or shipped.
+  // Serial numbers are expected only after packing.
   const hasLeft = order.status === 'shipped' || order.status === 'delivered' || order.shipments.length > 0;
   return (
     <DetailsSection title={t('items_heading')}>
@@ -71,7 +71,6 @@ export function OrderItems({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Reserved and missing stock. */
 function LineStock({ state, held, lacking }: NonNullable<OrderDetails['items'][number]['stock']>) {
   const t = useTranslations('admin.orders.dialog');
   return (

@@ -26,7 +26,6 @@ import { OrderSelection, SelectAll, SelectQueue } from './order-selection';
 const PATH = '/admin/orders';
 const SIZE = 50;
 
-/** A table; on phones two lines per order. */
 export async function OrderList({ params, rights: viewer }: { params: SearchParams; rights: Viewer }) {
   const t = await getTranslations('admin.orders');
   const filter = orderFilterOf(params, Date.now());
@@ -36,7 +35,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
     isCarrierConnected(),
   ]);
   const queue = queueAlone(params);
-  // Keeps the selection state when a step empties the list.
+  // Keeps the selection state.
   if (list.rows.length === 0)
     return (
       <OrderSelection orders={[]} filter={filter} more={false} isConnected={isConnected}>

@@ -10,7 +10,6 @@ import { DetailsSection, Fact } from './details-section';
 import { RefundButton } from './refund-button';
 import { RefundMade } from './refund-made';
 
-/** Payment problems that need attention first. */
 export function OrderAlerts({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.money');
   return (
@@ -29,7 +28,6 @@ export function OrderAlerts({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Paid, refunded and due amounts. */
 export function OrderMoney({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.money');
   const { payment, refundNoted } = order;

@@ -10,7 +10,6 @@ import { QueueLinks } from '../../shared/queue-links';
 
 const PATH = '/admin/orders';
 
-/** Empty queues are muted. */
 export async function OrderQueues({ params }: { params: SearchParams }) {
   const [t, counts, returns] = await Promise.all([
     getTranslations('admin.orders.queues'),

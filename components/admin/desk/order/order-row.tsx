@@ -31,9 +31,7 @@ const PLAIN: readonly (ShownPaymentState | null)[] = [
   'refunded',
 ];
 
-/**
- * A table row; on phones two lines that link to the order as a whole. `back`: address of this list.
- */
+/** On phones two lines that link to the order. `back`: address of this list. */
 export function OrderRowView({ order, back }: { order: OrderRow; back: string }) {
   const t = useTranslations('admin.orders');
   const { customer } = order;
@@ -68,7 +66,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
         {name === null ? (
           <span className="text-muted-foreground">{t('deleted_customer')}</span>
         ) : (
-          // Beside the name, because the last column is reserved for the next step.
+          // The last column is reserved for the next step.
           <div className="flex items-center gap-1 font-medium @4xl:min-w-32">
             <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
             <WhatsAppLink
@@ -116,7 +114,6 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
             )}
           </span>
           {!nextStep(order) && !waitsForMoney && <StatusBadge status={order.status} className="@4xl:hidden" />}
-          {/* On phones the whole row is the link. */}
           <Link
             href={page}
             aria-label={t('details_of', { number: order.orderNumber })}
@@ -132,7 +129,7 @@ export function OrderRowView({ order, back }: { order: OrderRow; back: string })
   );
 }
 
-/** Characters shown: CSS truncation would cut the start of Latin words in right-to-left text. */
+/** Characters shown: CSS would cut the start of Latin words in right-to-left text. */
 const NAME = 56;
 
 function ProductsLine({ order: { products }, className }: { order: OrderRow; className?: string }) {

@@ -39,11 +39,11 @@ type Props = {
   order: OrderDetails;
   /** `back` query parameter */
   back: string;
-  /** a carrier API is connected */
+  /** carrier API connected */
   isConnected: boolean;
 };
 
-/** All data and actions of an order. Leaving with an unsaved note asks first. */
+/** Leaving with an unsaved note asks first. */
 export function OrderScreen({ order, back, isConnected }: Props) {
   const t = useTranslations('admin.orders');
   const paper = usePaper();
@@ -60,7 +60,6 @@ export function OrderScreen({ order, back, isConnected }: Props) {
             <StatusBadge status={order.status} />
             <PaymentBadge order={order} />
           </span>
-          {/* The next step comes first; on phones in a row of its own. */}
           <span className="grid w-full grid-cols-2 gap-2 *:only:col-span-2 sm:flex sm:w-auto sm:flex-wrap sm:items-center">
             <span className="col-span-2 grid empty:hidden sm:contents">
               <NextStep order={order} />

@@ -22,7 +22,6 @@ type Selection = {
   /** all filtered orders are selected */
   isWhole: boolean;
   choose: (ids: readonly string[], isChosen: boolean) => void;
-  /** includes other pages */
   chooseAll: () => Promise<void>;
   boxOf: (id: string) => RangeBox;
 };
@@ -36,20 +35,16 @@ function useSelection(): Selection {
 }
 
 type Props = {
-  /** this page of the list */
   orders: readonly OrderRow[];
   filter: OrdersExportFilter;
   /** the filter matches orders on other pages */
   more: boolean;
-  /** a carrier API is connected */
+  /** carrier API connected */
   isConnected: boolean;
   children: ReactNode;
 };
 
-/**
- * Multi-selection. Orders that leave the page are deselected, unless all filtered orders were
- * selected.
- */
+/** Orders that leave the page are deselected, unless all filtered orders were selected. */
 export function OrderSelection({ orders: page, filter, more, isConnected, children }: Props) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const query = filterQuery(filter).toString();
@@ -57,7 +52,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
   const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
     const seen = page.map(({ id }) => id);
-    // After a step, found orders may have left the queue and others are on the page.
+    // Found orders may have left the queue, and others are on the page.
     const known = new Set(found?.map(({ id }) => id));
     const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
     const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
@@ -68,7 +63,6 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
         else next.delete(id);
       }
       setIds(next);
-      // Clearing the selection returns to this page's orders.
       if (next.size === 0) forget();
     };
     const chooseAll = async () => setIds(new Set((await find()).map(({ id }) => id)));
@@ -97,7 +91,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   );
 }
 
-/** All filtered orders, once requested; refreshed with the page. */
+/** All filtered orders, refreshed with the page. */
 function useFound(query: string, page: readonly OrderRow[]) {
   const t = useTranslations('admin.orders.bulk');
   const sayFailure = useSayFailure();
@@ -113,7 +107,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
       return page;
     }
   }, [query, page, sayFailure, t]);
-  /** Restores a selection: ids that still exist, on any page. */
+  /** Restores ids that still exist. */
   const recall = async (ids: readonly string[]): Promise<readonly string[]> => {
     if (ids.every((id) => page.some((order) => order.id === id))) return ids;
     const rows = await read(filterQuery({ ids: [...ids] }).toString()).catch(() => page);
@@ -125,7 +119,7 @@ function useFound(query: string, page: readonly OrderRow[]) {
     if (!found) return;
     let isCurrent = true;
     const asked = filterQuery({ ids: found.map(({ id }) => id) }).toString();
-    // Until then the rows are stale; the server rejects a step on a stale version.
+    // Until then a step on a stale row is refused.
     read(asked)
       .then((rows) => isCurrent && setKnown((now) => now && { ...now, rows }))
       .catch(() => {});
@@ -141,7 +135,7 @@ const read = (asked: string) => readPatiently<OrderRow[]>(`/api/admin/orders?${a
 
 const KEPT = 'orders-selection';
 
-/** Keeps the selection in sessionStorage, across reloads. */
+/** In sessionStorage, to survive reloads. */
 function useKept(query: string, ids: ReadonlySet<string>, recall: (ids: readonly string[]) => Promise<void>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list
   useEffect(() => {
@@ -169,7 +163,6 @@ function readKept(): { query: string; ids: string[] } | null {
   }
 }
 
-/** Selects all filtered orders. */
 export function SelectQueue() {
   const t = useTranslations('admin.orders.bulk');
   const { chooseAll, isWhole } = useSelection();
@@ -206,7 +199,6 @@ export function SelectOrder({ id, number }: { id: string; number: string }) {
   );
 }
 
-/** Selects or clears the page. */
 export function SelectAll({ isNamed = false }: { isNamed?: boolean }) {
   const t = useTranslations('admin.orders.bulk');
   const { orders, seen, chosen, choose } = useSelection();

@@ -25,14 +25,12 @@ export type Steppable = Pick<
 /** `to`: target status; `parcel`: the parcel it ships in. */
 export type Wanted<O = Steppable> = { order: O; to?: OrderStatus; parcel?: ParcelDraft; shipmentId?: string };
 
-/**
- * Orders per request: at most CALL, else a quarter (at least FEWEST), so that progress is visible.
- */
+/** Orders per request: CALL, or a quarter (at least FEWEST) to show progress. */
 const CALL = 25;
 const FEWEST = 4;
 const callOf = (count: number): number => (count > CALL ? CALL : Math.max(FEWEST, Math.ceil(count / 4)));
 
-/** Latest versions from responses; the screen may be older. */
+/** Latest versions; the screen may be older. */
 const told = new Map<string, string>();
 
 const newest = ({ id, updatedAt }: Pick<Steppable, 'id' | 'updatedAt'>): string => {
@@ -56,8 +54,8 @@ function namedBy(error: unknown): Map<number, string> {
 }
 
 /**
- * Repeats the call without invalid orders, which are added to `results`. Returns any other error; a
- * single order returns every error.
+ * Repeats the call without invalid orders, which become `results`. Returns other errors, and every
+ * error of a single order.
  */
 async function send<T extends { id: string }>(
   step: object,

@@ -12,9 +12,8 @@ type Props = {
   ids: string;
   /** `back` query parameter */
   back: string;
-  /** controls beside the print button */
   choices?: ReactNode;
-  /** packing papers: cancelled orders are left out */
+  /** leaves out cancelled orders */
   ofParcels?: boolean;
   /** pages of one order */
   sheets: (order: OrderOnPaper, store: StoreSettings) => ReactNode[];

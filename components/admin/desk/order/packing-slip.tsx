@@ -10,7 +10,7 @@ import { Barcode } from './barcode';
 
 type Props = { order: OrderOnPaper; label: Label<OrderOnPaper['shipments'][number]>; store: StoreSettings };
 
-/** Contents of a parcel, without prices: it may be a gift. */
+/** No prices: it may be a gift. */
 export function PackingSlip({ order, label, store }: Props) {
   const t = useTranslations('admin.orders');
   const { parcel, place, of } = label;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../shared/back-link';
 import { PrintButton } from './print-button';
 
-/** Toolbar of a printable page; not printed. */
 export function PaperBar({ children, ...way }: { back: string; otherwise: string; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">

@@ -1,7 +1,7 @@
 import type { OrderPapers, PapersNews } from '@/lib/desk/order-papers/schema';
 import { ApiError } from '@/lib/platform/shared/fetcher';
 
-/** Progress lines of the server while it makes the PDF. */
+/** Progress of the server, one entry a line. */
 export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGenerator<PapersNews> {
   const response = await fetch('/api/admin/orders/papers', {
     method: 'POST',
@@ -25,6 +25,5 @@ export async function* newsOf(wanted: OrderPapers, signal: AbortSignal): AsyncGe
 export const papersChannel = (key: string): BroadcastChannel | null =>
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`order-papers-${key}`);
 
-/** Address of the tab that makes papers. */
 export const papersAt = ({ ids, papers, sort, size }: OrderPapers, key: string): string =>
   `/admin/orders/papers?${new URLSearchParams({ papers: papers.join(','), sort, size, key })}&ids=${ids.join(',')}`;

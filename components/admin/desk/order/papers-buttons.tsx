@@ -9,7 +9,6 @@ import { usePapers } from './use-papers';
 
 const SORT_KEY = 'order-papers-sort';
 
-/** Prints all papers of the selected orders in the chosen sort order, and a pick list. */
 export function PapersButtons({ ids, onPrinted }: { ids: readonly string[]; onPrinted: () => void }) {
   const t = useTranslations('admin.orders');
   const print = usePapers();

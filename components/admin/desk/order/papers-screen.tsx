@@ -17,7 +17,7 @@ import { newsOf, papersChannel } from './paper-news';
 type Made = Omit<Extract<PapersNews, { pdf: string }>, 'pdf'>;
 type State =
   | { is: 'working'; done: number }
-  /** `address` of the file; null if there is nothing to print */
+  /** null: nothing to print */
   | { is: 'made'; address: string | null; left: Made }
   | { is: 'failed'; failure: Failure };
 
@@ -43,12 +43,10 @@ function addressOf(pdf: string): string {
 
 type Props = {
   wanted: OrderPapers;
-  /** BroadcastChannel to notify */
   channel: string;
   back: string;
 };
 
-/** Makes the PDF, shows progress and then opens it. */
 export function PapersScreen({ wanted, channel, back }: Props) {
   const t = useTranslations('admin.orders.papers');
   const [state, setState] = useState<State>(BEGUN);
@@ -71,7 +69,7 @@ export function PapersScreen({ wanted, channel, back }: Props) {
           const told = papersChannel(channel);
           told?.postMessage('made');
           told?.close();
-          // Shows left-out orders first; opening the file would hide them.
+          // Opening the file would hide the list of left-out orders.
           if (LEFT.every(([, key]) => left[key].length === 0)) window.location.assign(address);
           return;
         }
@@ -131,7 +129,7 @@ function Working({ done, count }: { done: number; count: number }) {
       <LoaderCircle aria-hidden className="size-8 animate-spin text-primary motion-reduce:animate-none" />
       <h1 className="font-semibold text-lg">{t('making', { count })}</h1>
       <div className="w-full">
-        {/* Drawing takes as long as reading, so it is half of the bar. */}
+        {/* Drawing takes as long as reading. */}
         <ProgressBar label={t('title')} done={done} total={count * 2} />
       </div>
       <p role="status" className="text-muted-foreground text-sm">

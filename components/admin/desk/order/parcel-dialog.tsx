@@ -10,7 +10,6 @@ import { WindowForm, type WindowProps } from '../../shared/form/window-form';
 
 type Props = WindowProps & { order: OrderDetails; shipment: ShipmentView };
 
-/** Sets the tracking number and carrier. */
 export function ParcelDialog({ order, shipment, ...opened }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const { form, window } = useActionForm({

@@ -17,7 +17,7 @@ type Props = {
   size: LabelSize;
 };
 
-/** Shipping label, always one page. */
+/** Always one page. */
 export function ParcelLabel({ order, label, store, size }: Props) {
   const t = useTranslations('admin.orders.label');
   const { place, of } = label;
@@ -27,7 +27,7 @@ export function ParcelLabel({ order, label, store, size }: Props) {
   return (
     <article
       style={{ '--width': `${width}mm`, '--height': `${height}mm` } as CSSProperties}
-      // 0.5 mm less than the paper: printers that round would add a page.
+      // 0.5 mm less than the paper: printers that round add a page.
       className="mx-auto h-(--height) w-(--width) max-w-full overflow-hidden rounded-lg border bg-white text-black [container-type:size] print:h-[calc(var(--height)-0.5mm)] print:break-inside-avoid print:rounded-none print:border-0"
     >
       <div className="grid h-full grid-rows-[auto_minmax(0,1fr)_auto] gap-[calc(var(--u)*2)] p-[calc(var(--u)*5)] [--u:min(1cqw,0.7095cqh)]">
@@ -80,7 +80,6 @@ export function ParcelLabel({ order, label, store, size }: Props) {
 
 type FittedProps = { text: string; place: Place; strong?: boolean; latin?: boolean; className?: string };
 
-/** Shrinks text to fit. */
 function Fitted({ text, place, strong = false, latin = false, className }: FittedProps) {
   if (!text.trim()) return null;
   const { size, lines } = fitText(text, place);
@@ -98,7 +97,6 @@ function Fitted({ text, place, strong = false, latin = false, className }: Fitte
   );
 }
 
-/** Clips long text. */
 function Row({ size, strong = false, children }: { size: number; strong?: boolean; children: ReactNode }) {
   return (
     <p

@@ -13,7 +13,6 @@ const VARIANTS = {
   refunded: 'secondary',
 } as const satisfies Record<AttemptView['status'], string>;
 
-/** Online payment attempts with provider references and events. */
 export function PaymentAttempts({ attempts }: { attempts: readonly AttemptView[] }) {
   const t = useTranslations('admin.orders.attempts');
   if (attempts.length === 0) return null;

@@ -17,7 +17,6 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { DetailsSection } from './details-section';
 import { WhatsAppText } from './whatsapp-text';
 
-/** Payment link for the amount due. */
 export function PaymentLink({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.link');
   const router = useRouter();

@@ -8,7 +8,6 @@ import type { OrderOnPaper } from '@/lib/desk/order-desk/reads';
 import { formatAmount, parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
-/** Order sheet for the parcel and the files. */
 export function PrintSheet({ order, store }: { order: OrderOnPaper; store: StoreSettings }) {
   const t = useTranslations('admin.orders');
   const status = useTranslations('status');

@@ -15,7 +15,6 @@ const find = (q: string, signal: AbortSignal): Promise<OrderableProduct[]> =>
 
 const isOff = ({ inStock }: OrderableProduct): boolean => !inStock;
 
-/** Adds a product at today's price. */
 export function ProductPicker({ onPick, ...aria }: Props) {
   const t = useTranslations('admin.orders.products');
   return (

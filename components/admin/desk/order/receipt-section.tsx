@@ -26,7 +26,6 @@ const VARIANTS = {
   refused: 'destructive',
 } as const satisfies Record<ReceiptView['state'], string>;
 
-/** Transfer receipts from the shopper, to approve or refuse. */
 export function ReceiptSection({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.receipts');
   const [isAsking, setAsking] = useState(false);

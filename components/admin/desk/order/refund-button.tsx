@@ -12,7 +12,6 @@ const RefundDialog = dynamic(
   { ssr: false },
 );
 
-/** Hidden without the right to refund, or if no payment can be refunded now. */
 export function RefundButton({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const [dialog, setDialog] = useState<{ key: number; open: boolean } | null>(null);

@@ -13,7 +13,7 @@ import { useSayFailure } from '../../shared/use-say-failure';
 
 type Props = { orderId: string; refund: RefundView };
 
-/** Sets the outcome of a refund by hand when the provider does not report it. */
+/** For a refund whose outcome the provider does not report. */
 export function RefundDecision({ orderId, refund }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const router = useRouter();

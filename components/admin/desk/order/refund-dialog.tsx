@@ -22,7 +22,6 @@ type Props = WindowProps & {
 
 const written = (riyals: string): string => formatAmount(parseSar(riyals), 'always');
 
-/** Full or partial refund, by the provider or by hand. */
 export function RefundDialog({ order, forReturn, ...opened }: Props) {
   const t = useTranslations('admin.orders.refunds');
   const returns = useTranslations('admin.orders.returns');
@@ -58,7 +57,7 @@ export function RefundDialog({ order, forReturn, ...opened }: Props) {
       const state = saved.refunds.find((refund) => refund.id === id)?.state ?? 'open';
       if (state === 'failed') toast.error(t('told_failed'));
       else if (state === 'done') toast.success(t('told_done'));
-      // Still pending, so no success toast.
+      // Pending: no success toast.
       else toast.info(t(`told_${state}`));
       return null;
     },
@@ -110,10 +109,7 @@ type Values = {
   proof: string;
 };
 
-/**
- * Default amount: the return's or the amount due, else the rest; never more than this payment has
- * left.
- */
+/** Default: the return's amount or the amount due, at most what this payment has left. */
 function amountFor({ refundDue, refundDueAmount }: OrderDetails, about: ReturnView | undefined, left: string): string {
   const wanted = about?.amount ?? (refundDue ? refundDueAmount : left);
   return parseSar(wanted) < parseSar(left) ? wanted : left;

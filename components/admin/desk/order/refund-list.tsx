@@ -18,7 +18,6 @@ const VARIANTS = {
   failed: 'destructive',
 } as const satisfies Record<RefundView['state'], string>;
 
-/** Refunds; the refund button is in the alert if a refund is due. */
 export function RefundList({ order }: { order: OrderDetails }) {
   const t = useTranslations('admin.orders.refunds');
   const { refunds, refundSources } = order;

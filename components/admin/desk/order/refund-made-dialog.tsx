@@ -11,7 +11,7 @@ import { AtCarrier } from './at-carrier';
 
 type Values = { method: (typeof MADE_METHODS)[number]; proof: string; reason: string };
 
-/** Records a refund that was made outside the system. */
+/** Records a refund made outside the system. */
 export function RefundMadeDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.refund');
   const refunds = useTranslations('admin.orders.refunds');

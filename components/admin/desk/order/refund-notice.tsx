@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { countRefundsDue } from '@/lib/desk/order-desk/find-orders';
 
-/** Warning that refunds are due. */
 export async function RefundNotice() {
   const [t, count] = await Promise.all([getTranslations('admin.orders'), countRefundsDue()]);
   if (count === 0) return null;

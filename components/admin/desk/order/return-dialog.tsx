@@ -15,7 +15,6 @@ import { ReturnPictureField } from './return-picture-field';
 
 type Values = { quantities: Record<string, string>; reason: string; note: string; answer: string; lines?: string };
 
-/** Creates a return agreed with the customer. */
 export function ReturnDialog({ order, ...opened }: WindowProps & { order: OrderDetails }) {
   const t = useTranslations('admin.orders.returns');
   const reasons = useTranslations('client.order.returns.reasons');

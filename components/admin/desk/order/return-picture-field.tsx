@@ -15,7 +15,6 @@ type Props = {
   onPictures: (change: (before: readonly string[]) => string[]) => void;
 };
 
-/** Uploads at once. */
 export function ReturnPictureField({ orderId, pictures, onPictures }: Props) {
   const t = useTranslations('admin.orders.returns');
   const words = useTranslations('client.order.returns');

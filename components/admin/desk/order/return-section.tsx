@@ -116,11 +116,10 @@ export function ReturnSection({ order, isConnected }: { order: OrderDetails; isC
 const waybillsOf = (order: OrderDetails, one: ReturnView) =>
   order.waybills.filter(({ returnId }) => returnId === one.id);
 
-/** An approved return without a live waybill, of an order that was shipped to an address. */
+/** Approved, shipped to an address, without a live waybill. */
 const canFetch = (order: OrderDetails, one: ReturnView): boolean =>
   one.state === 'approved' && !order.isPickup && !waybillsOf(order, one).some(isLiveWaybill);
 
-/** Return pickups by a carrier. */
 function ReturnWaybills({ order, one }: { order: OrderDetails; one: ReturnView }) {
   const waybills = waybillsOf(order, one);
   if (waybills.length === 0) return null;

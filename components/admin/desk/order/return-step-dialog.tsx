@@ -25,13 +25,12 @@ type Values = {
   trackingNumber: string;
   restocked: Record<string, string>;
   damaged: Record<string, string>;
-  /** serial numbers received or sent again, per line */
+  /** received or resent serial numbers per line */
   serials: Record<string, string[]>;
-  /** field of errors about all lines */
+  /** errors about all lines */
   lines?: string;
 };
 
-/** Approves, refuses, receives, exchanges or closes a return. */
 export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
   const t = useTranslations('admin.orders.returns');
   // Idempotency key of the parcel.
@@ -40,7 +39,6 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
   const bodily = about.lines.filter(({ itemId }) => order.items.find(({ id }) => id === itemId)?.mainId === null);
   const lines = bodily.length > 0 ? bodily : about.lines;
   const numbersOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.serials?.numbers ?? [];
-  /** Replacement pieces, one serial field each. */
   const anew = lines.flatMap(({ itemId, restocked, damaged }) => {
     const item = order.items.find(({ id }) => id === itemId);
     const count = restocked + damaged;
@@ -71,7 +69,7 @@ export function ReturnStepDialog({ order, about, step, ...opened }: Props) {
       trackingNumber: '',
       restocked: proposed('restocked'),
       damaged: proposed('damaged'),
-      // If all pieces come back, all serial numbers are preselected.
+      // If all pieces come back, all numbers are preselected.
       serials: Object.fromEntries(
         about.lines.map(({ itemId, quantity }) => {
           if (step !== 'receive') return [itemId, []];

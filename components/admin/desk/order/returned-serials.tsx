@@ -11,12 +11,10 @@ type Values = { serials: Record<string, string[]> };
 type Props<V extends Values> = {
   form: UseFormReturn<V>;
   itemId: string;
-  /** product name */
   name: string;
   numbers: readonly { serial: string }[];
 };
 
-/** Chooses the serial numbers that came back. */
 export function ReturnedSerials<V extends Values>({ itemId, name, numbers, ...props }: Props<V>) {
   const t = useTranslations('admin.orders.serials');
   const id = useId();

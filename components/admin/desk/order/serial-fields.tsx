@@ -17,7 +17,7 @@ type Props = {
   value: TypedSerials;
   onChange: (value: TypedSerials) => void;
   errorOf?: (itemId: string, place: number) => string | undefined;
-  /** Enter in the last field; default: submits the form */
+  /** Enter in the last field; default: submit */
   onDone?: () => void;
   disabled?: boolean;
 };
@@ -29,7 +29,7 @@ export const serialLinesOf = (lines: readonly SerialsLine[], value: TypedSerials
     numbers: (value[itemId] ?? []).slice(0, count).filter((one) => one.trim() !== ''),
   }));
 
-/** Field of a server error as "item.place": the server counts filled fields only. */
+/** "item.place"; the server counts filled fields only. */
 export function serialFieldOf(lines: readonly SerialsLine[], value: TypedSerials, line: number, number = 0) {
   const asked = lines[line];
   if (!asked) return null;
@@ -39,7 +39,6 @@ export function serialFieldOf(lines: readonly SerialsLine[], value: TypedSerials
   return `${asked.itemId}.${filled[number] ?? 0}`;
 }
 
-/** Pieces without a serial number. */
 const lackingOf = (lines: readonly SerialsLine[], value: TypedSerials): number =>
   lines.reduce((all, line) => all + line.count, 0) -
   serialLinesOf(lines, value).reduce((all, { numbers }) => all + numbers.length, 0);
@@ -49,7 +48,7 @@ export const serialErrorIn =
   (itemId: string, place: number): string | undefined =>
     (get(errors, `serials.${itemId}.${place}`) as FieldError | undefined)?.message;
 
-/** One field per piece, made for scanners: Enter moves on; a pasted column fills the fields. */
+/** For scanners: Enter moves on; a pasted column fills the fields. */
 export function SerialFields({ lines, value, onChange, errorOf, onDone, disabled }: Props) {
   const t = useTranslations('admin.orders.serials');
   const root = useRef<HTMLDivElement>(null);

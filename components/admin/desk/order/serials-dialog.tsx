@@ -19,7 +19,6 @@ type Props = WindowProps & { order: OrderDetails };
 
 type Values = { serials: TypedSerials };
 
-/** One field per piece, or more if more numbers are recorded. */
 const linesOf = ({ items }: OrderDetails) =>
   items.flatMap(({ id, product, serials }) =>
     serials ? [{ itemId: id, name: product.name, count: Math.max(serials.pieces, serials.numbers.length) }] : [],

@@ -25,7 +25,6 @@ type Props = WindowProps & { order: OrderDetails; kind: 'delivery' | 'pickup' };
 
 type Values = { carrier: string; trackingNumber: string; quantities: Record<string, string>; serials: TypedSerials };
 
-/** Packs all or part of what is left. */
 export function ShipDialog({ order, kind, ...opened }: Props) {
   const t = useTranslations('admin.orders.shipments');
   const { take, window: question } = useOrderSteps();
@@ -36,7 +35,6 @@ export function ShipDialog({ order, kind, ...opened }: Props) {
     open
       .map(({ item }) => ({ itemId: item.id, quantity: typedCount(quantities[item.id] ?? '', 0) }))
       .filter(({ quantity }) => quantity !== 0);
-  /** Serial fields follow the quantities. */
   const serialsOf = (quantities: Values['quantities']) =>
     open.flatMap(({ item, quantity }) => {
       const count = Math.min(quantity, Math.max(0, Number(typedCount(quantities[item.id] ?? '', 0)) || 0));

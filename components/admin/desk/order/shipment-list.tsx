@@ -28,7 +28,7 @@ export function ShipmentList({ order, isConnected }: { order: OrderDetails; isCo
   const isMine = useMay('orders_work');
   const seesPeople = useMay('personal_data');
   const canShip = isMine && ['pending', 'confirmed', 'shipped'].includes(order.status) && leftOfOrder(order).length > 0;
-  // Waybills shown with a parcel or a return are left out.
+  // Waybills that neither a parcel nor a return shows.
   const waybills = order.waybills.filter(
     ({ id, returnId }) => returnId === null && !order.shipments.some((parcel) => parcel.id === id),
   );

@@ -20,12 +20,11 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = {
   order: OrderDetails;
-  /** lifted up: the page asks before unsaved text is lost */
+  /** lifted up: the page guards unsaved text */
   note: string;
   onNote: (note: string) => void;
 };
 
-/** Saves a status with an internal note, or a note alone. */
 export function StatusChange({ order, note, onNote }: Props) {
   const t = useTranslations('admin.orders');
   const texts = useTranslations('status');
@@ -34,8 +33,8 @@ export function StatusChange({ order, note, onNote }: Props) {
   const rights = useRights();
   const settable = STAFF_ORDER_STATUSES.find((value) => value === status);
   /**
-   * Unsaved choice; survives a refresh. After saving it lasts until `updatedAt` differs from
-   * `saved`, then the server's status counts.
+   * Unsaved choice. After saving it lasts until `updatedAt` differs from `saved`, then the server's
+   * status counts.
    */
   const [chosen, setChosen] = useState<{ status: string; saved?: string } | null>(null);
   const isOver = chosen?.saved !== undefined && chosen.saved !== order.updatedAt;
@@ -58,7 +57,6 @@ export function StatusChange({ order, note, onNote }: Props) {
     if (failed) {
       const current = failed.current && changedFields({ status }, { status: failed.current.status });
       setFailure({ ...failed, ...(current ? { current } : {}) });
-      // The choice was made for a status that a colleague has changed.
       if (failed.kind === 'changed') setChosen(null);
     } else if (left.length === 0) {
       setChosen((now) => now && { ...now, saved: order.updatedAt });
@@ -108,7 +106,7 @@ export function StatusChange({ order, note, onNote }: Props) {
               variant="ghost"
               className="text-destructive"
               disabled={busy !== null}
-              // The step itself asks for a reason if one is needed.
+              // The step asks for a reason itself.
               onClick={() => (statusQuestion(order, 'cancelled') ? void cancel() : setCancelling(true))}
             >
               {t('cancel.open')}

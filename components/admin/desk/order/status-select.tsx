@@ -13,11 +13,10 @@ import { useOrderSteps } from './use-order-steps';
 
 type Props = { order: OrderRow; className?: string };
 
-/** Optimistic; reverts on a refusal or an unanswered question. */
+/** Optimistic for this version; reverts on a refusal or an unanswered question. */
 export function StatusSelect({ order, className }: Props) {
   const t = useTranslations('admin.orders');
   const { status, orderNumber, updatedAt } = order;
-  // Counts only for this version: a colleague may change the status afterwards.
   const [choice, setChoice] = useState<{ version: string; to: OrderStatus } | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const { take, busy, window } = useOrderSteps(trigger);

@@ -17,7 +17,6 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Confirms a bank transfer; shows amount, sender and receipts to find it on the account. */
 export function TransferDialog({ order, ...opened }: Props) {
   const t = useTranslations('admin.orders');
   const { customer, orderNumber } = order;

@@ -7,7 +7,7 @@ import { type Failure, failureOf } from '../../shared/form/failure';
 
 export type WaybillOrder = Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt' | 'customer' | 'city'>;
 
-/** `unknown`: the response was lost; a retry with the same parcel id resolves it. */
+/** `unknown`: the response was lost; a retry resolves it. */
 export type KnownOutcome = WaybillOutcome | { id: string; is: 'unknown' };
 
 /** Parcel ids by order id, reused by retries. */
@@ -19,7 +19,6 @@ function parcelOf(orderId: string): string {
   return id;
 }
 
-/** No further call is needed. */
 export const isOver = (outcome: KnownOutcome | undefined): boolean =>
   outcome?.is === 'made' || outcome?.is === 'already' || outcome?.is === 'pending';
 
@@ -37,7 +36,7 @@ export function useManyWaybills() {
       const wanted = some.map(({ id, updatedAt }) => ({ id, parcelId: parcelOf(id), version: updatedAt }));
       try {
         const found = await api<WaybillOutcome[]>('POST', '/api/admin/orders/waybills', { ...by, orders: wanted });
-        // A final result frees the parcel id; `pending` keeps it for a retry.
+        // `pending` keeps the parcel id for a retry.
         for (const { id, is } of found) if (is !== 'pending') parcels.delete(id);
         note(found);
       } catch (error) {

@@ -23,11 +23,11 @@ const ReasonWindow = dynamic(() => import('../../shared/reason-window').then((mo
 
 type Step = Exclude<OrderSteps['step'], 'undo'>;
 
-/** Order that was not changed, with the reason and the question that may resolve it. */
+/** Unchanged order; `question` may resolve it. */
 type Left = Omit<Extract<StepResult, { code: string }>, 'code'> & { wanted: Wanted };
 
 type Outcome = {
-  /** also those that had this state already */
+  /** includes orders already in this state */
   done: readonly string[];
   left: readonly Left[];
   /** set if nothing was done; for one order also its refusal */
@@ -53,7 +53,6 @@ type Asking = {
 };
 
 type How = {
-  /** known reason */
   note?: string;
   /** the caller reports failures */
   silent?: boolean;
@@ -69,14 +68,12 @@ export const refusalOf = ({ message: detail, issues, current }: Left): Failure =
   current ? { kind: 'changed', detail, issues: [], current } : { kind: 'refused', detail, issues };
 
 /**
- * Runs steps on one or many orders. Risky steps ask for a reason first; the server checks again. A
- * toast offers to undo for ten seconds.
+ * Risky steps ask for a reason first; the server checks again. A toast offers to undo for ten
+ * seconds.
  */
 export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   take: (step: Step, wanted: readonly Wanted[], how?: How) => Promise<Outcome>;
-  /** running step */
   busy: Step | null;
-  /** only for long steps */
   progress: Progress | null;
   window: ReactNode;
 } {
@@ -84,21 +81,18 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   const router = useRouter();
   const sayFailure = useSayFailure();
   const undoAction = useUndo();
-  /** reason text of an unfinished step */
   const kept = useRef('');
-  /** fallback target for the focus */
   const pressed = useRef<HTMLElement>(null);
   const [busy, setBusy] = useState<Step | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  /** Success toast; returns its undo. */
   const tellDone = (step: Step, results: readonly StepResult[], wanted: readonly Wanted[]): (() => void) | null => {
     const done = results.flatMap((result) => ('from' in result ? [result] : []));
     if (done.length === 0 && (results.length === 0 || results.some((result) => 'code' in result))) return null;
     const undo = undoAction(done.filter(({ isStep }) => isStep));
     const lacking = done.reduce((all, one) => all + (one.lacking ?? 0), 0);
-    // Reminds staff to record missing serial numbers.
+    // Serial numbers can be recorded later.
     if (lacking > 0) toast.warning(t('serials.packed_without', { count: lacking }), { duration: 10_000 });
     const [[only], [one]] = [done, wanted];
     // Names issued invoices: undo does not remove them.
@@ -142,7 +136,7 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
     }
   };
 
-  /** Opens the reason dialog; resolves with the text, also if cancelled. */
+  /** Resolves with the typed text, also if cancelled. */
   const ask = (about: Pick<Asking, 'step' | 'asked' | 'isOne' | 'note'>, act: (note: string) => Promise<void>) =>
     new Promise<{ isAnswered: boolean; typed: string }>((resolve) => {
       const end = (isAnswered: boolean, typed: string) => {
@@ -218,7 +212,6 @@ export function useOrderSteps(returnFocusTo?: RefObject<HTMLElement | null>): {
   };
 }
 
-/** Undo callback of the toast. */
 const back = ({ action }: ExternalToast): (() => void) | null => {
   if (typeof action !== 'object' || action === null || !('onClick' in action)) return null;
   return () => (action.onClick as () => void)();
@@ -244,7 +237,6 @@ const leftOf = ({ wanted, question }: Asked, message: string): Left => ({
 
 type QuestionProps = { asking: Asking; returnFocusTo: RefObject<HTMLElement | null> };
 
-/** One dialog: specific text for one order, a list for several. */
 function Question({ asking, returnFocusTo }: QuestionProps) {
   const t = useTranslations('admin.orders');
   const statuses = useTranslations('status');

@@ -5,10 +5,7 @@ import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { withBack } from '../../shared/opened-at';
 import { papersAt, papersChannel } from './paper-news';
 
-/**
- * Opens the papers tab synchronously, because of popup blockers. `onMade` runs when the file is
- * ready.
- */
+/** Opens the tab synchronously because of popup blockers. */
 export function usePapers(): (wanted: OrderPapers, onMade?: () => void) => void {
   const t = useTranslations('admin.orders.papers');
   return (wanted, onMade) => {

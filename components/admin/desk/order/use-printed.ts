@@ -9,13 +9,10 @@ import { offerUndo } from './use-undo';
 
 type Printable = Pick<OrderRow, 'id' | 'updatedAt' | 'status' | 'isPrinted' | 'isWaiting'>;
 
-/** Printing moves a confirmed order to the shipping queue, once. */
+/** Printing moves a confirmed order to the shipping queue. */
 const isMoved = ({ status, isPrinted, isWaiting }: Printable) => status === 'confirmed' && !isPrinted && !isWaiting;
 
-/**
- * Call after printing. Moves orders to the shipping queue, with undo; needs the right to work on
- * orders.
- */
+/** Call after printing; offers to undo. Needs the right to work on orders. */
 export function usePrinted(): (orders: readonly Printable[]) => void {
   const t = useTranslations('admin.orders.bulk');
   const queue = useTranslations('admin.orders.queues')('to_ship');

@@ -8,7 +8,6 @@ import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 import { sendSteps } from './order-steps';
 
-/** `from`: the previous status; `shipmentId`: the parcel of this step. */
 type Step = Pick<Extract<StepResult, { from: string }>, 'id' | 'from' | 'updatedAt' | 'shipmentId' | 'invoiceNumber'>;
 
 /** Lifetime of the undo toast. */
@@ -17,7 +16,7 @@ const UNDO_MS = 10_000;
 /** Isolates the text direction of numbers. */
 const isolate = (numbers: readonly string[]) => numbers.map((number) => `\u2068${number}\u2069`);
 
-/** Open undo toasts with their order ids. */
+/** Open undo toasts. */
 const offered = new Map<string, ReadonlySet<string>>();
 
 /** A later step on an order removes its earlier undo toasts. */
@@ -29,7 +28,7 @@ function withdraw(ids: readonly string[]): void {
   }
 }
 
-/** Toast options with an undo button; withdraws earlier offers for these orders. */
+/** Withdraws earlier offers for these orders. */
 export function offerUndo(ids: readonly string[], label: string, undo: () => Promise<void>): ExternalToast {
   withdraw(ids);
   const id = randomUuid();

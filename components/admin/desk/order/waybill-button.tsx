@@ -16,11 +16,9 @@ type Props = {
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'updatedAt'>;
   /** return to fetch */
   returnId?: string;
-  /** the carrier has accepted it */
   onMade?: () => void;
 };
 
-/** Carrier offers for all unpacked pieces of an order. */
 export function WaybillButton({ order, returnId, onMade }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const button = useRef<HTMLButtonElement>(null);

@@ -45,10 +45,9 @@ const SIDES = [
 
 const NO_BOX: Box = { weightGrams: '', lengthCm: '', widthCm: '', heightCm: '' };
 
-/** Error paths for a missing reason: shows the note field. */
+/** Errors that ask for a note. */
 const REASONS = ['note'];
 
-/** Carrier offers; choosing one creates the waybill. */
 export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFocusTo }: Props) {
   const t = useTranslations('admin.orders.waybills');
   const router = useRouter();
@@ -113,7 +112,7 @@ export function WaybillDialog({ order, returnId, open, onClose, onMade, returnFo
       const failed = failureOf(error);
       if (failed.issues.some(({ path }) => REASONS.includes(path))) setNote(note ?? '');
       setFailure(failed);
-      // A refusal is final; after a lost response the same parcel id is retried.
+      // After a lost response the same parcel id is retried.
       if (failed.kind === 'refused') setId(randomUuid());
     }
     setBusy(null);

@@ -11,7 +11,7 @@ import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** A waybill whose response was lost: staff look it up at the carrier and enter its number. */
+/** The response was lost: staff look the number up at the carrier. */
 export function WaybillFound({ orderId, waybillId }: { orderId: string; waybillId: string }) {
   const t = useTranslations('admin.orders.waybills');
   const validation = useTranslations('validation');

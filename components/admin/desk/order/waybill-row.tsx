@@ -20,7 +20,6 @@ import { WaybillFound } from './waybill-found';
 
 type Of = { order: OrderDetails; waybill: WaybillView };
 
-/** A waybill without a parcel to the shopper (pending or ended), or one of a return. */
 export function WaybillRow({ order, waybill }: Of) {
   const t = useTranslations('admin.orders.waybills');
   const isMine = useMay('orders_work');
@@ -61,7 +60,7 @@ export function WaybillRow({ order, waybill }: Of) {
   );
 }
 
-/** A return on its way back to the shopper needs contact with them. */
+/** A return that goes back to the shopper: staff must contact them. */
 const wordsOf = ({ returnId }: WaybillView, alert: NonNullable<WaybillView['alert']>) =>
   returnId && (alert === 'returning' || alert === 'returned') ? ('return_back' as const) : (`alerts.${alert}` as const);
 

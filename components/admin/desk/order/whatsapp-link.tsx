@@ -5,7 +5,6 @@ import { whatsAppNumber } from '@/lib/platform/shared/phone';
 
 type Props = { phone: string; compact?: boolean; className?: string };
 
-/** Hidden if the number cannot have WhatsApp. */
 export function WhatsAppLink({ phone, compact = false, className }: Props) {
   const t = useTranslations('admin.orders.dialog');
   const number = whatsAppNumber(phone);

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 type Props = {
   /** in wa.me format */
   number: string;
-  /** prefilled message, editable before sending */
+  /** prefilled, editable */
   text: string;
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];

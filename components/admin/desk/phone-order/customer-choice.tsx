@@ -21,7 +21,6 @@ const FILLED = ['firstName', 'lastName', 'email', 'phone', 'address', 'city', 'p
 /** Minimum search length. */
 const LEAST = 2;
 
-/** Fills the form from an existing customer; needs the right to see customers. */
 export function CustomerChoice({ form, customerId }: { form: UseFormReturn<PhoneOrderValues>; customerId: string }) {
   const t = useTranslations('admin.orders.phone');
   const headingId = useId();
@@ -51,7 +50,7 @@ export function CustomerChoice({ form, customerId }: { form: UseFormReturn<Phone
   const choose = (customer: AdminCustomer) => {
     for (const field of FILLED) form.setValue(field, customer[field] ?? '', { shouldDirty: true });
     form.setValue('customerId', customer.id, { shouldDirty: true });
-    // Prefills their business; staff choose whether this order is for it.
+    // Prefilled only: staff choose whether the order is for the business.
     if (!form.getValues('isForBusiness')) form.setValue('business', businessValues(customer.business));
     form.clearErrors([...FILLED, 'customerId']);
     setName(calledName(customer));

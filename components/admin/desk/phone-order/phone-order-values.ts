@@ -33,7 +33,7 @@ export const BLANK: PhoneOrderValues = {
 const linesOf = ({ lines }: Pick<PhoneOrderValues, 'lines'>) =>
   lines.map(({ productId, quantity }) => ({ productId, quantity }));
 
-/** Request body of a quote. The customer affects only the coupon. */
+/** The customer affects only the coupon. */
 export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValues) => ({
   lines: linesOf(values),
   companyId: values.companyId,
@@ -43,7 +43,7 @@ export const pricesOf = ({ customerId, email, phone, ...values }: PhoneOrderValu
   ...(values.couponCode === '' ? {} : { customerId: customerId || null, email, phone }),
 });
 
-/** Request body without id and total. Pickup has no address. */
+/** Without id and total. Pickup has no address. */
 export function draftOf(values: PhoneOrderValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, address, city, postalCode, shortAddress, companyId } = values;
   const isPickup = companies.find(({ id }) => id === companyId)?.isPickup ?? false;

@@ -17,10 +17,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { BLANK, draftOf, fieldOf, type PhoneOrderValues, pricesOf } from './phone-order-values';
 import { useDraftQuote } from './use-draft-quote';
 
-/**
- * Form state of a phone order, with live prices. The id is fixed at the first attempt, so retries
- * create one order.
- */
+/** The id is fixed at the first attempt, so retries create one order. */
 export function usePhoneOrder(options: PhoneOrderOptions) {
   const t = useTranslations('admin.orders.phone');
   const router = useRouter();
@@ -36,7 +33,6 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
   const values = form.watch();
   const quote = useDraftQuote<PhoneOrderTotals>('/api/admin/orders/quote', pricesOf(values));
 
-  /** Puts errors at their fields and returns these. */
   const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
     const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<PhoneOrderValues> | null);
     for (const [index, field] of fields.entries()) {
@@ -65,7 +61,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
 
   const save = form.handleSubmit(async (typed) => {
     if (quote.error) {
-      // Staff must see the price before they send.
+      // Staff must see the price first.
       const { error: still } = await quote.refetch();
       if (!still) return;
       setFailure(failureOf(still));
@@ -80,7 +76,7 @@ export function usePhoneOrder(options: PhoneOrderOptions) {
       toast.success(isolated(t('made', { number: `\u2066${orderNumber}\u2069` })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'idempotency_mismatch') {
-        // An earlier attempt succeeded but its response was lost; the input has changed since.
+        // An earlier attempt succeeded but its response was lost.
         toast.info(t('made_before'));
         open(id.current);
         return;

@@ -49,7 +49,6 @@ export function NewQuotation() {
   );
 }
 
-/** All quotations, and one queue per state. */
 export async function QuotationQueues({ state, rights: viewer }: Omit<Props, 'params'>) {
   const [t, counts] = await Promise.all([
     getTranslations('admin.quotations'),

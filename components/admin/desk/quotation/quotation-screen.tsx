@@ -211,7 +211,6 @@ function Buyer({ quotation }: { quotation: QuotationDetails }) {
   );
 }
 
-/** Sent versions. */
 function Versions({ quotation }: { quotation: QuotationDetails }) {
   const t = useTranslations('admin.quotations');
   const seesPapers = useMay(['orders_view', 'personal_data']);

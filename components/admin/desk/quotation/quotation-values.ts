@@ -4,7 +4,6 @@ import { businessValues } from '../order/business-fields';
 import { fieldOf as fieldOfEdit, NOWHERE } from '../order-edit/edit-values';
 import { BLANK, type PhoneOrderValues } from '../phone-order/phone-order-values';
 
-/** Phone order values plus agreed terms. */
 export type QuotationValues = PhoneOrderValues & {
   /** percent by product id; '' for none */
   discounts: Record<string, string>;
@@ -68,7 +67,6 @@ export function valuesOf(quotation: QuotationDetails): QuotationValues {
   };
 }
 
-/** Request body of a quote. */
 export const pricesOf = ({ lines, discounts, companyId, city, discount, shippingAgreed }: QuotationValues) => ({
   lines: lines.map(({ productId, quantity }) => ({
     productId,
@@ -81,7 +79,7 @@ export const pricesOf = ({ lines, discounts, companyId, city, discount, shipping
   shippingAgreed,
 });
 
-/** Request body of the quotation. Pickup has no address. */
+/** Pickup has no address. */
 export function draftOf(values: QuotationValues, { companies }: PhoneOrderOptions) {
   const { customerId, firstName, lastName, email, phone, company, address, city, postalCode, shortAddress } = values;
   const isPickup = companies.find(({ id }) => id === values.companyId)?.isPickup ?? false;

@@ -30,7 +30,6 @@ export function AcceptDialog({ quotation, ...opened }: Props) {
   );
 }
 
-/** Converts the quotation into an order. */
 export function ConvertDialog({ quotation, options, ...opened }: Props & { options: PhoneOrderOptions }) {
   const t = useTranslations('admin.quotations');
   const { form, window } = useActionForm({

@@ -16,10 +16,7 @@ import { useSchemaResolver } from '../../shared/form/use-schema-resolver';
 import { useDraftQuote } from '../phone-order/use-draft-quote';
 import { draftOf, fieldOf, pricesOf, type QuotationValues } from './quotation-values';
 
-/**
- * Form state of a new quotation or a draft, with live prices. The id is fixed at the first attempt,
- * so retries create one quotation.
- */
+/** The id is fixed at the first attempt, so retries create one quotation. */
 export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues, quotation: QuotationDetails | null) {
   const t = useTranslations('admin.quotations');
   const router = useRouter();
@@ -38,7 +35,6 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
     quotationId: quotation?.id ?? null,
   });
 
-  /** Puts errors at their fields and returns these. */
   const object = (issues: Failure['issues'], type: 'server' | 'quote') => {
     const fields = issues.map(({ path }) => fieldOf(path, form.getValues()) as FieldPath<QuotationValues> | null);
     for (const [index, field] of fields.entries()) {
@@ -79,7 +75,7 @@ export function useQuotation(options: PhoneOrderOptions, begun: QuotationValues,
       toast.success(t('saved'));
     } catch (error) {
       if (!quotation && error instanceof ApiError && error.code === 'idempotency_mismatch') {
-        // An earlier attempt succeeded but its response was lost; the input has changed since.
+        // An earlier attempt succeeded but its response was lost.
         toast.info(t('made_before'));
         open(id.current);
         return;

@@ -8,7 +8,6 @@ import { ManifestLink } from './manifest-link';
 import { PickupForm } from './pickup-form';
 import { PickupRow } from './pickup-row';
 
-/** Parcels waiting for each carrier's driver, and booked pickups. */
 export function HandoverList({ handover: { accounts, today } }: { handover: Handover }) {
   const t = useTranslations('admin.handover');
   if (accounts.length === 0)
@@ -80,7 +79,7 @@ function Parcels({ parcels, label }: { parcels: readonly ParcelToHand[]; label: 
           <bdi dir="ltr" className="text-muted-foreground">
             {parcel.trackingNumber}
           </bdi>
-          {/* A line of its own on phones: otherwise the city would break letter by letter. */}
+          {/* Own line on phones: otherwise the city breaks letter by letter. */}
           <span className="min-w-0 flex-1 break-words max-sm:basis-full">
             {parcel.city && <bdi>{parcel.city}</bdi>}
             <span className="text-muted-foreground"> · </span>

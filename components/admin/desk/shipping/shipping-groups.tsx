@@ -8,7 +8,6 @@ import { byCarrier } from '@/lib/desk/shipping/waybills';
 import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { cn } from '@/lib/utils';
 
-/** Cash on delivery of an order without a parcel. */
 export function ToCollect({ order }: { order: OrderRow }) {
   const t = useTranslations('admin.orders.label');
   const due = order.paymentKind === 'cash' ? parseSar(order.amountDue) : 0;
@@ -64,7 +63,7 @@ function Group({ orders, chosen, onChoose }: Props) {
               <bdi>{order.customer ? `${order.customer.firstName} ${order.customer.lastName}` : t('unknown_name')}</bdi>
               {order.city && <span className="text-muted-foreground"> · {order.city}</span>}
             </span>
-            {/* A line of its own on phones: otherwise the name would break letter by letter. */}
+            {/* Own line on phones: otherwise the name breaks letter by letter. */}
             <span className="max-sm:basis-full">
               <ToCollect order={order} />
             </span>

@@ -22,13 +22,10 @@ import { ShippingGroups, ToCollect } from './shipping-groups';
 import { type SerialsHandle, StationSerials } from './station-serials';
 import { WaybillPaste } from './waybill-paste';
 
-/** Tracking number to order number, for parcels of this session. */
+/** Tracking number to order number, in this session. */
 type Given = ReadonlyMap<string, string>;
 
-/**
- * Packing by scanner or keyboard: order number, serial numbers, tracking number, next order.
- * `isConnected`: a carrier API makes waybills.
- */
+/** Packing by scanner or keyboard: order number, serial numbers, tracking number. */
 export function ShippingStation({ orders, isConnected }: { orders: readonly OrderRow[]; isConnected: boolean }) {
   const t = useTranslations('admin.shipping');
   const statuses = useTranslations('status');
@@ -90,7 +87,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
       sayFailure(t('failed'), error);
     }
   };
-  /** Finds the order of a number; listed orders match the bare number too. */
+  /** Listed orders match the bare number too. */
   const ownIn = (text: string) =>
     [...orders, ...(order ? [order] : [])].find(({ orderNumber }) => orderNumber === scannedNumber(text))
       ?.orderNumber ?? orderNumberIn(text);
@@ -99,7 +96,7 @@ export function ShippingStation({ orders, isConnected }: { orders: readonly Orde
     if (!order || busy) return;
     const own = ownIn(waybill);
     const meant = orders.find(({ id, orderNumber }) => id !== order.id && orderNumber === own);
-    // A label of another listed order was scanned: switch to it.
+    // Another listed order was scanned.
     if (meant) return choose(meant);
     const trackingNumber = canonicalCode(waybill);
     const other = given.get(trackingNumber);

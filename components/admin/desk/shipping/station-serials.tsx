@@ -11,17 +11,15 @@ import { useSayFailure } from '../../shared/use-say-failure';
 import { leftOfOrder } from '../order/left-of-order';
 import { SerialFields, SerialsLacking, serialFieldOf, serialLinesOf, type TypedSerials } from '../order/serial-fields';
 
-/** Saves typed numbers; resolves to the order's version (null: unchanged), or false if refused. */
+/** Resolves to the order's version (null: unchanged), or false if refused. */
 export type SerialsHandle = { save: () => Promise<string | null | false> };
 
 type Props = {
   ref: Ref<SerialsHandle>;
   orderId: string;
-  /** all saved after Enter in the last field */
   onDone: () => void;
 };
 
-/** Unpacked lines with serial numbers. */
 const leftLines = (order: OrderDetails) =>
   leftOfOrder(order).flatMap(({ item, quantity }) =>
     item.serials ? [{ itemId: item.id, name: item.product.name, count: quantity }] : [],
@@ -31,10 +29,7 @@ const leftLines = (order: OrderDetails) =>
 const looseOf = ({ serials }: OrderDetails['items'][number]): string[] =>
   serials?.numbers.filter(({ shipmentId }) => shipmentId === null).map(({ serial }) => serial) ?? [];
 
-/**
- * Serial numbers of the unpacked pieces, saved on blur for the next parcel. They may stay empty,
- * with a warning.
- */
+/** Saved on blur for the next parcel; may stay empty, with a warning. */
 export function StationSerials({ ref, orderId, onDone }: Props) {
   const t = useTranslations('admin.orders.serials');
   const sayFailure = useSayFailure();
@@ -44,7 +39,7 @@ export function StationSerials({ ref, orderId, onDone }: Props) {
   const [fault, setFault] = useState<{ at: string; text: string } | null>(null);
   const saving = useRef<Promise<string | null | false> | null>(null);
   const saved = useRef('');
-  /** order version after the last save, used for packing */
+  /** version after the last save */
   const version = useRef<string | null>(null);
   const lines = order ? leftLines(order) : [];
 

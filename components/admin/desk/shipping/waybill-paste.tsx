@@ -10,7 +10,7 @@ import { optionalTracking } from '@/lib/fulfilment/shipment/schema';
 import { useOrderSteps } from '../order/use-order-steps';
 import { forgetParcels, parcelOf } from './parcels';
 
-/** Bulk import of pasted tracking numbers; failed lines stay in the field with reasons. */
+/** Failed lines stay in the field with reasons. */
 export function WaybillPaste({ orders }: { orders: readonly OrderRow[] }) {
   const t = useTranslations('admin.shipping');
   const { take, busy, window: question } = useOrderSteps();

@@ -13,10 +13,7 @@ export function address(path: string, params: SearchParams, changes: Record<stri
   return text ? `${path}?${text}` : path;
 }
 
-/**
- * The address without unknown filter values, for a redirect; null if all values are known. `known`
- * maps a parameter to its check.
- */
+/** The address without unknown filter values, for a redirect; null if all are known. */
 export function withoutUnknown(
   path: string,
   params: SearchParams,

@@ -31,15 +31,14 @@ export function FilterScope({ children }: { children: ReactNode }) {
   const search = useSearchParams().toString();
   const router = useRouter();
   const [pending, start] = useTransition();
-  // Shows the chosen filters while the list loads.
   const [shown, show] = useOptimistic(search);
-  // Latest requested query: later changes build on it, also before navigation ends.
+  // Latest requested query: later changes build on it before navigation ends.
   const wanted = useRef(search);
   // Layout effect: a passive one could run after the next click and drop that choice.
   useLayoutEffect(() => {
     if (!pending) wanted.current = search;
   }, [pending, search]);
-  // Clicked links to the same list (queues, headings, pages) count as a request too.
+  // Clicked links to the same list count as a request too.
   useEffect(() => {
     const follow = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
@@ -82,7 +81,6 @@ export function useFilters(): Filters {
   return filters;
 }
 
-/** Dims the list while the next one loads. */
 export function FilterResults({ children }: { children: ReactNode }) {
   const { pending } = useFilters();
   return (

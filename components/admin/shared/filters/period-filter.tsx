@@ -46,8 +46,7 @@ function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
         name={name}
         min={name === 'to' ? value('from') : undefined}
         max={name === 'from' ? value('to') : undefined}
-        // Uncontrolled: the browser holds a half-typed date, and only complete dates go into the
-        // URL.
+        // Uncontrolled: only complete dates go into the URL.
         defaultValue={value(name)}
         onChange={(event) => change({ [name]: event.target.value })}
       />

@@ -7,7 +7,6 @@ import { Input } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import { useFilters } from './filter-scope';
 
-/** Sets `?q=`: debounced while typing, at once on Enter. */
 export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
   const t = useTranslations('admin.common');
   const { value, change, pending } = useFilters();

@@ -2,17 +2,11 @@ type Fields = Record<string, unknown>;
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Plain objects are compared field by field; an object with an id is a different row and is sent
- * whole.
- */
+/** An object with an id is a different row and is sent whole. */
 const isGroup = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('id' in value);
 
-/**
- * The changed fields of a form: a save sends only these, so that it does not overwrite another
- * user's change.
- */
+/** A save sends only changed fields, so that it does not overwrite another user's change. */
 export function changedFields(before: Fields, now: Fields): Fields {
   const changed: Fields = {};
   for (const [name, value] of Object.entries(now)) {

@@ -8,7 +8,7 @@ export type Failure = {
   /** sentence from the server */
   detail: string | null;
   issues: FieldIssue[];
-  /** only with `changed`: the row now */
+  /** only with `changed`: the present row */
   current?: Record<string, unknown>;
 };
 
@@ -23,9 +23,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'refused', detail: error.detail, issues: error.issues };
 }
 
-/**
- * The failure to show above the buttons, or null if the fields on screen already show its sentence.
- */
+/** Failure to show above the buttons, or null if the fields show its sentence. */
 export function beyondFields(failure: Failure, shown: readonly string[]): Failure | null {
   const isSaid =
     failure.kind === 'refused' &&

@@ -13,10 +13,7 @@ import { IconButton } from '../icon-button';
 
 const partOf = (row: number, part: string) => `[data-row="${row}"] [data-part="${part}"]:not(:disabled)`;
 
-/**
- * Moves and removes rows and keeps the focus. Put the `list` ref on the element around the rows and
- * the add button.
- */
+/** Keeps the focus. Put the `list` ref around the rows and the add button. */
 export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>(rows: UseFieldArrayReturn<V, N>) {
   const list = useRef<HTMLFieldSetElement>(null);
   /** focus candidates, best first */
@@ -31,7 +28,7 @@ export function useFieldRows<V extends FieldValues, N extends FieldArrayPath<V>>
     }
   });
 
-  /** Focuses this part of the row after the next render, or the add button. */
+  /** Focuses this part after the next render, or the add button. */
   const focusNext = (row: number, part: string) => {
     next.current = [partOf(row, part), '[data-part="add"]'];
   };

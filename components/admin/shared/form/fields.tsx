@@ -28,7 +28,7 @@ export type FieldProps<V extends FieldValues> = {
   label?: string;
   hint?: ReactNode;
   required?: boolean;
-  /** shows the "optional" mark */
+  /** shows "optional" */
   optional?: boolean;
   /** spans both columns */
   wide?: boolean;

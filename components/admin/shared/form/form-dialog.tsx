@@ -14,18 +14,16 @@ import type { RowForm } from './use-row-form';
 
 type Props<V extends FieldValues> = Omit<RowFormProps<{ id: string } | null>, 'endpoint'> & {
   form: RowForm<V>;
-  /** below the title; usually the name of the row */
   text?: ReactNode;
-  /** required data is still missing */
   incomplete?: boolean;
-  /** texts for values such as codes, in the notice about another user's change */
+  /** texts for codes in the notice about another user's change */
   shown?: ValueTexts;
   children: ReactNode;
 };
 
 /**
- * Dialog for creating or editing a row. Stays open until saved, asks before it discards changes,
- * submits on Enter (Ctrl+Enter in text areas).
+ * Stays open until saved, asks before it discards changes, submits on Enter (Ctrl+Enter in text
+ * areas).
  */
 export function FormDialog<V extends FieldValues>(props: Props<V>) {
   const { row, noun, open, onClose, form, text, incomplete, shown, returnFocusTo, children } = props;

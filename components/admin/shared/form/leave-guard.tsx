@@ -25,8 +25,8 @@ function screenOf(event: MouseEvent): Route | null {
 }
 
 /**
- * Asks before unsaved input is left by a link, the back button, reload or closing the tab.
- * `onLeave` resets the form: the router caches the page.
+ * Guards unsaved input against links, back button, reload and closing. `onLeave` resets the form:
+ * the router caches the page.
  */
 export function LeaveGuard({ dirty, onLeave }: { dirty: boolean; onLeave: () => void }) {
   const t = useTranslations('admin.common');

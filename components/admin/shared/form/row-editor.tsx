@@ -59,7 +59,6 @@ export function useRowEditor<R>(): Editor<R> {
   return editor as unknown as Editor<R>;
 }
 
-/** One form and one delete confirmation, shared by all rows of a list. */
 export function RowEditor<R extends { id: string }>({ noun, failedText, onRefused, goneTo, children }: Props<R>) {
   const { endpoint, form: Form } = useEditorOf(noun);
   const RowForm = Form as ComponentType<RowFormProps<R, ListNoun>> | undefined;

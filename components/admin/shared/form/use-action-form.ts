@@ -12,14 +12,13 @@ import { type BodyShape, useSchemaResolver } from './use-schema-resolver';
 type Options<V extends FieldValues> = BodyShape<V> & {
   /** schema of the request body */
   schema: z.ZodType;
-  /** initial values */
   values: V;
-  /** needed only where fields have no label of their own */
+  /** needed only without field labels */
   label?: (name: string) => string;
   /** null on success, else the failure; may throw an ApiError */
   send: (body: Record<string, unknown>) => Promise<Failure | null>;
   onClose: () => void;
-  /** names of the fields on screen; their errors are not repeated above the buttons */
+  /** fields on screen; their errors are not repeated above the buttons */
   sayAt?: (values: V) => readonly string[];
 };
 
@@ -29,10 +28,7 @@ export const sending = (method: 'POST' | 'PUT', path: string, done: string) => a
   return null;
 };
 
-/**
- * Form state of an action dialog. A refusal keeps it open and refreshes the page, whose data may be
- * stale.
- */
+/** A refusal keeps the dialog open and refreshes the page, whose data may be stale. */
 export function useActionForm<V extends FieldValues>(options: Options<V>) {
   const {
     schema,

@@ -8,7 +8,7 @@ import { narrowed } from './narrowed';
 /** Lists shorter than this get no search field. */
 const SEARCHED_FROM = 9;
 
-/** Search field for a list of choices; chosen items are always shown. */
+/** Chosen items are always shown. */
 export function useNarrowed<T extends { id: string; name: string }>(
   items: readonly T[],
   chosen: readonly string[],

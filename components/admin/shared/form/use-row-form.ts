@@ -30,7 +30,7 @@ type Target<R> = {
   /** collection path: POST creates, PUT {endpoint}/{id} updates */
   endpoint: string;
   onClose?: () => void;
-  /** only for a form that is a page, which stays open; receives the created row */
+  /** only for a page, which stays open after saving; receives the created row */
   onMade?: (made: { id: string }) => void;
 };
 
@@ -45,7 +45,7 @@ type Options<R, V extends FieldValues> = BodyShape<V> & {
   label: (name: Exclude<PlainName<V>, 'isActive'>) => string;
   /** label of `isActive` */
   activeLabel?: string;
-  /** labels of edited fields that are objects, for the notice about another user's change */
+  /** labels of object fields, for the notice about another user's change */
   labels?: FieldLabels;
   /** toast text if the server gave no reason */
   failedText?: string;
@@ -56,13 +56,13 @@ export type RowForm<V extends FieldValues> = UseFormReturn<V> & {
   failure: Failure | null;
   labelOf: (name: string) => string;
   labels: FieldLabels;
-  /** takes over the row's new state and keeps typed input */
+  /** takes over the new state of the row and keeps typed input */
   follow: (row: object) => void;
 };
 
 /**
- * Form state of one row. Saves only changed fields. If another user saved meanwhile, merges both,
- * reports it in `failure.current`; the next save succeeds.
+ * Saves only changed fields. If another user saved meanwhile, merges both and reports it in
+ * `failure.current`; the next save succeeds.
  */
 export function useRowForm<R extends { id: string; updatedAt: string } | null, V extends FieldValues>(
   { row, noun, endpoint, onClose, onMade }: Target<R>,
@@ -75,9 +75,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
   const [defaultValues] = useState(() => begun ?? valuesOf(row));
   const [failure, setFailure] = useState<Failure | null>(null);
   const [version, setVersion] = useState(row?.updatedAt);
-  /** last known row */
   const known = useRef<Record<string, unknown>>({ ...row });
-  /** values of the unchanged form */
   const base = useRef(defaultValues);
   const form = useForm<V>({
     defaultValues: defaultValues as DefaultValues<V>,
@@ -96,7 +94,7 @@ export function useRowForm<R extends { id: string; updatedAt: string } | null, V
       form.setValue(name, shown[name as keyof V] as PathValue<V, Path<V>>, { shouldDirty: true });
   };
 
-  // A cached page that is shown again takes the newer row, unless the form is dirty.
+  // A page from the router cache takes the newer row, unless the form is dirty.
   useEffect(() => {
     if (stays && row && version && row.updatedAt > version && !form.formState.isDirty) follow(row);
   });

@@ -22,7 +22,6 @@ type Props = {
   returnFocusTo: RefObject<HTMLElement | null>;
   /** disables submit; the children show the reason */
   blocked?: boolean;
-  /** two columns */
   wide?: boolean;
   children?: ReactNode;
 };

@@ -40,7 +40,6 @@ type Props<N extends ScreenNoun> = {
   actions?: ReactNode;
   above?: ReactNode;
   filters: ReactNode;
-  /** shown while the list loads */
   skeleton: ComponentType<{ label: string }>;
   children: ReactNode;
 };

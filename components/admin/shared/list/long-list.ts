@@ -5,8 +5,7 @@ import { LAST_PAGE } from '../filters/address';
 type Asked = { path: string; params: SearchParams; names: readonly string[]; size: number };
 
 /**
- * A page of a growing list. Rows are counted only for the last page; a page beyond it shows the
- * last one, without a redirect that would flash.
+ * Counts rows only for the last page. A page beyond it shows the last one: a redirect would flash.
  */
 export async function longList<F extends object, P extends Page<unknown>>(
   { size, ...asked }: Asked,

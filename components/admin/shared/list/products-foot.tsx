@@ -7,7 +7,6 @@ type Props<Row> = {
   /** filter of /admin/products and its value */
   filter: 'brand' | 'category' | 'family';
   value: string;
-  /** product count as text */
   count: string;
 };
 

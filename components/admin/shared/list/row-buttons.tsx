@@ -36,7 +36,6 @@ type DeleteProps<R> = RowButtonProps<R> & {
   className?: string;
   /** name in the question, if different */
   called?: string;
-  /** runs before the confirmation opens */
   onPress?: () => void;
 };
 

@@ -26,14 +26,11 @@ type Props<R> = Listed<R> & {
   className: string;
   /** renders `ol`: staff set the order */
   ordered?: boolean;
-  /** heading level of the empty state */
   as?: 'h2' | 'h3';
   summary?: string;
   /** default: the button that adds a row */
   action?: ReactNode;
-  /** replaces the default empty state */
   empty?: ReactNode;
-  /** replaces the default pagination */
   foot?: ReactNode;
   children: (row: R, index: number) => ReactNode;
 };

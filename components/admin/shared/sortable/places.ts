@@ -1,6 +1,6 @@
 /*
- * Pure moves of a tree as a flat list of rows with depths. A row moves with its descendants; null
- * if a move is not allowed.
+ * Pure moves of a tree, given as rows with depths. A row moves with its descendants; null if not
+ * allowed.
  */
 
 export type Place = { id: string; depth: number };
@@ -28,7 +28,7 @@ export function taken<P extends Place>(rows: readonly P[], index: number): { blo
 const heightOf = (block: readonly Place[]): number =>
   1 + Math.max(0, ...block.map(({ depth }) => depth - (block[0]?.depth ?? 0)));
 
-/** The allowed depth before `rest[at]` that is nearest to `asked`; null if there is none. */
+/** Allowed depth before `rest[at]` nearest to `asked`, or null. */
 function depthAt(rest: readonly Place[], at: number, block: readonly Place[], asked: number, levels: Levels) {
   const before = rest[at - 1];
   const least = rest[at]?.depth ?? 0;
@@ -37,7 +37,7 @@ function depthAt(rest: readonly Place[], at: number, block: readonly Place[], as
   return depth < least || depth > most ? null : depth;
 }
 
-/** Inserts the block before `rest[at]`. */
+/** Inserts before `rest[at]`. */
 export function dropped<P extends Place>(
   { block, rest }: { block: readonly P[]; rest: readonly P[] },
   at: number,
@@ -53,7 +53,7 @@ export function dropped<P extends Place>(
 const sameList = (one: readonly Place[], other: readonly Place[]): boolean =>
   one.every(({ id, depth }, index) => other[index]?.id === id && other[index].depth === depth);
 
-/** One keyboard or button step. At the end of its parent a row moves on into the next one. */
+/** One step. At the end of its parent a row moves into the next one. */
 export function stepped<P extends Place>(rows: readonly P[], id: string, step: Step, levels: Levels): P[] | null {
   const index = rows.findIndex((row) => row.id === id);
   const own = rows[index];

@@ -28,8 +28,8 @@ function inPlaces<R extends Place>(rows: readonly R[], places: readonly Place[])
 }
 
 /**
- * Optimistic order, saved as a whole. Moves during a call are sent after it. On failure or a
- * version conflict the list is reloaded.
+ * Optimistic. Moves during a save are sent after it. On failure or a version conflict the list is
+ * reloaded.
  */
 export function useSavedOrder<R extends Place>({ rows, version, path, bodyOf }: Options<R>) {
   const t = useTranslations('admin.common');

@@ -9,7 +9,6 @@ import { type Levels, type Place, parentOf, placeOf, type Step, stepped } from '
 import { LEVEL_WIDTH, useDrag } from './use-drag';
 
 export type SortableRow = Place & {
-  /** for screen readers */
   name: string;
   content: ReactNode;
   actions?: ReactNode;
@@ -39,8 +38,8 @@ const STEPS: { step: Step; icon: LucideIcon; key: 'move_up' | 'move_down' | 'mov
 const OPPOSITE: Record<Step, Step> = { up: 'down', down: 'up', in: 'out', out: 'in' };
 
 /**
- * Reorders a flat list or tree: drag handle, arrow keys on the handle, or buttons. Announces moves.
- * Does not save (see saved-order.tsx).
+ * Drag handle, arrow keys on the handle, or buttons. Announces moves. Does not save (see
+ * saved-order.tsx).
  */
 export function SortableList({
   rows,

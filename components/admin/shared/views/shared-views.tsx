@@ -20,7 +20,6 @@ export const useSharedViews = (endpoint: string, open: boolean): UseQueryResult<
 
 type RowProps = { name: string; onOpen: () => void; onRemove?: (() => void) | undefined };
 
-/** Without `onRemove` the view cannot be removed. */
 export function ViewRow({ name, onOpen, onRemove }: RowProps) {
   const common = useTranslations('admin.common');
   return (

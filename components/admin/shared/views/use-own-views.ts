@@ -12,7 +12,6 @@ function read(memory: string): SavedView[] {
   }
 }
 
-/** The user's views of a list, in localStorage. */
 export function useOwnViews(memory: string) {
   const [views, setViews] = useState<SavedView[]>([]);
   useEffect(() => setViews(read(memory)), [memory]);
