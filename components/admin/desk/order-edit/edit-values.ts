@@ -18,7 +18,7 @@ export type EditLine = {
   was: number;
   /** for an add-on: its main line */
   mainId: string | null;
-  /** shipped quantity */
+  /** quantity in parcels */
   sent: number;
 };
 

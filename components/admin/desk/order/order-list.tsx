@@ -35,7 +35,7 @@ export async function OrderList({ params, rights: viewer }: { params: SearchPara
     isCarrierConnected(),
   ]);
   const queue = queueAlone(params);
-  // Keeps the selection state.
+  // Keeps OrderSelection mounted, and with it the selection.
   if (list.rows.length === 0)
     return (
       <OrderSelection orders={[]} filter={filter} more={false} isConnected={isConnected}>

@@ -52,7 +52,7 @@ export function OrderSelection({ orders: page, filter, more, isConnected, childr
   useKept(query, ids, async (kept) => setIds(new Set(await recall(kept))));
   const selection = useMemo<Omit<Selection, 'boxOf'>>(() => {
     const seen = page.map(({ id }) => id);
-    // Found orders may have left the queue, and others are on the page.
+    // After a step, found orders may have left the queue, and others are on the page.
     const known = new Set(found?.map(({ id }) => id));
     const orders = [...(found ?? []), ...page.filter(({ id }) => !known.has(id))];
     const chosen = new Set(orders.map(({ id }) => id).filter((id) => ids.has(id)));
