@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTheme } from '@/components/theme/theme-provider';
 import { Button } from '@/components/ui/button';
 
-/** CSS shows one of the icons, so that the server needs no theme. */
+/** CSS shows one of the icons by the theme's class. */
 export function ThemeToggle() {
   const t = useTranslations('admin.shell');
   const { toggleTheme } = useTheme();

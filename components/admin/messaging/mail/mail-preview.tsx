@@ -18,7 +18,7 @@ export async function MailPreview({ kind }: { kind: MailKind }) {
             <Value text={preview.subject} />
           </p>
         </div>
-        {/* The sandbox blocks scripts and links. Emails are light in every theme. */}
+        {/* The sandbox blocks scripts, popups and leaving this page. Emails are light in every theme. */}
         <iframe title={t('letter')} sandbox="" srcDoc={preview.html} className="h-176 w-full bg-white" />
       </section>
       <div className="grid gap-6">

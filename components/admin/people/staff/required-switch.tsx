@@ -9,7 +9,7 @@ import { Switch } from '@/components/ui/switch';
 import { api } from '@/lib/platform/shared/fetcher';
 import { useSayFailure } from '../../shared/use-say-failure';
 
-/** `own`: the user has a second factor; without one they would be sent to set it up. */
+/** `own`: the user has a second factor; without one the switch is disabled. */
 export function RequiredSwitch({ required, own }: { required: boolean; own: boolean }) {
   const t = useTranslations('admin.second_factor');
   const router = useRouter();
