@@ -11,7 +11,6 @@ import { accountForm, type AccountForm as Values } from '@/lib/selling/account/s
 import { objectionOf, showIssues, TextField } from '../shared/form-fields';
 import { ACCOUNT_KEY, type Account } from './use-account';
 
-/** Name, e-mail, phone and address. A failed save loses nothing of what was typed. */
 export function AccountForm({ account }: { account: Account }) {
   const t = useTranslations('client.account');
   const client = useQueryClient();

@@ -8,7 +8,8 @@ import { SavedProducts } from './saved-products';
 import { useSignedIn } from './use-signed-in';
 import { WhoPanel } from './who-panel';
 
-// Shown together to whoever is signed in, so they come in one piece: each of its own would lengthen the list of pieces that every page loads.
+// One chunk for all panels of a signed-in user: separate chunks would lengthen the chunk map that
+// every page loads.
 const Addresses = dynamic(
   () => import(/* webpackChunkName: "account" */ './addresses').then((module) => module.Addresses),
   {
@@ -31,7 +32,6 @@ const Devices = dynamic(() => import(/* webpackChunkName: "account" */ './device
   ssr: false,
 });
 
-/** What the shop knows of its shopper, of this browser's or of who is signed in: who they are, what they ordered, what they set aside. */
 export function AccountScreen() {
   const hydrated = useHydrated();
   const { data, isError } = useSignedIn();
@@ -39,7 +39,7 @@ export function AccountScreen() {
   return (
     <div className="grid gap-6 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-8">
       <WhoPanel who={who} />
-      {/* What most come for is first on a phone; on wide screens it stands beside the rest. */}
+      {/* Phones show orders and wishlist first. */}
       <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-start-2">
         <RecentOrders />
         <SavedProducts />

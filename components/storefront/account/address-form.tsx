@@ -51,7 +51,7 @@ const valuesOf = ({
   isDefault,
 });
 
-/** What an order says of where it went; how it is called, its shopper says. */
+/** An order's address has no label. */
 const valuesOfOrder = ({ line: _, ...place }: OrderAddress): Values => ({
   ...EMPTY,
   ...place,
@@ -60,12 +60,11 @@ const valuesOfOrder = ({ line: _, ...place }: OrderAddress): Values => ({
 
 type Props = {
   address: Address | null;
-  /** where an order went, for a new one to begin with */
+  /** address of an order, as initial values for a new one */
   from?: OrderAddress | null;
   onClose: () => void;
 };
 
-/** Writes an address, or a new one. */
 export function AddressForm({ address, from = null, onClose }: Props) {
   const t = useTranslations('client.account');
   const client = useQueryClient();

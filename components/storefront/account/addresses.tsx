@@ -14,12 +14,11 @@ import { AddressForm } from './address-form';
 import { PanelList } from './panel-list';
 import { ADDRESSES_KEY, useAddresses, useOrderAddress } from './use-signed-in';
 
-/** The saved addresses; one at a time is written. */
 export function Addresses() {
   const t = useTranslations('client.account');
   const { data, isError, refetch } = useAddresses(true);
   const { data: last } = useOrderAddress(data !== undefined, data?.length ?? 0);
-  /** the address that is being written, 'new' for one that is not there yet, 'last' for where the last order went */
+  /** the address in the form; 'new': an empty one; 'last': the last order's address */
   const [open, setOpen] = useState<Address | 'new' | 'last' | null>(null);
   if (open) {
     const isNew = typeof open === 'string';

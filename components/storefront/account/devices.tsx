@@ -13,7 +13,6 @@ import { SIGNED_IN_KEY } from './use-signed-in';
 
 type Device = SignedInView['sessions'][number];
 
-/** The browsers in which somebody is signed in, and the way out of each and of all. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
   const t = useTranslations('client.account');
   const all = useMutation({ mutationFn: () => leave(true), onError: () => toast.error(t('out_failed')) });

@@ -18,7 +18,7 @@ import { PanelError } from './panel-list';
 const KEY = ['/api/account/business'] as const;
 type Kept = { business: Business | null };
 
-/** The business that is kept of who is signed in: what their next tax invoice is offered to name, to be changed and removed. */
+/** The saved business, which prefills the next tax invoice. */
 export function KeptBusiness() {
   const t = useTranslations('client.account');
   const registration = useTranslations('client.business.registration');

@@ -10,7 +10,7 @@ import { Panel } from '../shared/panel';
 
 const NEWS_KEY = ['/api/account/news'] as const;
 
-/** Whether who is signed in wants news and offers by mail; nothing for who has proven no mailbox. */
+/** Marketing email consent. Hidden if the account has no verified email. */
 export function News() {
   const t = useTranslations('client.account');
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { ProductImage } from '../shared/product-image';
 
 const NOTICES_KEY = ['/api/account/notices'] as const;
 
-/** What who is signed in waits for, each to be left; nothing where that is nothing. */
+/** Subscribed product notices; hidden if there are none. */
 export function Notices() {
   const t = useTranslations('client.account');
   const { data } = useQuery({ queryKey: NOTICES_KEY, queryFn: () => readOwn<OwnNotice[]>('/api/account/notices') });

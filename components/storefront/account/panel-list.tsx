@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** A part that could not be read, and another try. */
 export function PanelError({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations('client.account');
   return (
@@ -19,16 +18,15 @@ export function PanelError({ text, onRetry }: { text: string; onRetry: () => voi
 }
 
 type PanelListProps = {
-  /** how many there are; undefined while unknown */
+  /** undefined: not loaded yet */
   count: number | undefined;
-  /** what is said where it could not be read, and where there is nothing */
+  /** error text, or false if the list did not fail */
   failed: string | false;
   empty: string;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** The list of a part, or what stands in its place. */
 export function PanelList({ count, failed, empty, onRetry, children }: PanelListProps) {
   const t = useTranslations('client.account');
   if (count === 0) return <p className="text-sm text-muted-foreground">{empty}</p>;

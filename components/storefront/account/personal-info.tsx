@@ -8,7 +8,7 @@ import { useHydrated } from '../shared/use-hydrated';
 import { PanelError } from './panel-list';
 import { useAccount } from './use-account';
 
-/** As tall as the form. */
+/** Same height as the form. */
 function FormSkeleton() {
   const t = useTranslations('client.account');
   return (

@@ -17,7 +17,6 @@ import { PanelList } from './panel-list';
 
 const FIRST = 5;
 
-/** The session's own orders, newest first. */
 export function RecentOrders() {
   const t = useTranslations('client.account');
   const hydrated = useHydrated();

@@ -12,7 +12,6 @@ import { PanelList } from './panel-list';
 
 const FIRST = 4;
 
-/** The latest of the wishlist, and the way to all of it. */
 export function SavedProducts() {
   const t = useTranslations('client.account');
   const list = useWishlist();

@@ -8,7 +8,7 @@ export type { Account };
 
 export const ACCOUNT_KEY = ['/api/account'] as const;
 
-/** The session's own account. Not read again by itself: it would change under whoever is typing. */
+/** Not refetched automatically: that would overwrite the user's input. */
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT_KEY,

@@ -14,20 +14,19 @@ export const ADDRESSES_KEY = ['/api/account/addresses'] as const;
 async function readSignedIn(): Promise<SignedInView | null> {
   const wasIn = seemsSignedIn();
   const who = await readOwn<SignedInView | null>('/api/account/session');
-  // Signed out from another device, they leave nothing on this one either.
+  // Signed out on another device: clear this device's data too.
   if (wasIn && !who) forgetShopper();
   lookForAccountChange();
   return who;
 }
 
-/** Who is signed in here; null: nobody. */
+/** null: not signed in. */
 export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_KEY, queryFn: readSignedIn });
 
-/** The saved addresses of who is signed in. */
 export const useAddresses = (enabled: boolean) =>
   useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwn<Address[]>('/api/account/addresses'), enabled });
 
-/** Where their last order went, while that is not among them; asked again when they have changed (`count`). */
+/** The last order's address if it is not saved yet. `count` in the key refetches after a change. */
 export const useOrderAddress = (enabled: boolean, count: number) =>
   useQuery({
     queryKey: [...ADDRESSES_KEY, 'last-order', count],
@@ -35,12 +34,12 @@ export const useOrderAddress = (enabled: boolean, count: number) =>
     enabled,
   });
 
-/** Whom this browser's last order was for and where it went. Not read again by itself: it would change under whoever is typing. */
+/** Not refetched automatically: that would overwrite the user's input. */
 export const useLastDetails = () =>
   useQuery({
     queryKey: ['/api/account/last-details'],
     queryFn: () => readOwn<{ details: LastDetails | null }>('/api/account/last-details'),
-    // The order that is being made is the last one next time.
+    // After the next order these details are outdated.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

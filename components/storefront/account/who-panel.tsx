@@ -15,7 +15,7 @@ const SignInScreen = dynamic(() => import('../sign-in/sign-in-screen').then((mod
   ssr: false,
 });
 
-/** Who is signed in, and the way out; or the way in. `who` is undefined while unknown. */
+/** `who`: undefined while loading, null for a guest. */
 export function WhoPanel({ who }: { who: SignedInView | null | undefined }) {
   const t = useTranslations('client.account');
   const [isAdding, setAdding] = useState(false);

@@ -22,7 +22,7 @@ type Outcome = 'saved' | 'passed' | 'used' | 'expired' | 'over';
 
 const ICONS = { saved: CircleCheck, passed: MailCheck, used: CircleCheck, expired: Clock, over: Ban } as const;
 
-/** How a link stands that another press has used, or whose time has come meanwhile. */
+/** Outcome by error code: the link was used or expired after the page had loaded. */
 const ENDED: Readonly<Record<string, Outcome>> = {
   address_link_used: 'used',
   address_link_expired: 'expired',
@@ -31,7 +31,10 @@ const ENDED: Readonly<Record<string, Outcome>> = {
 
 type Props = { token: string; asked: AskedAddress };
 
-/** What the link in a letter about an order's address opens: the address to be corrected, once; or why nothing can be said here any more. */
+/**
+ * Opened from an email: corrects an order's address once, or explains why the link is no longer
+ * valid.
+ */
 export function AddressScreen({ token, asked }: Props) {
   const t = useTranslations('client.addressQuestion');
   const [outcome, setOutcome] = useState<Outcome | null>(asked.state === 'open' ? null : asked.state);
