@@ -4,11 +4,11 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { listenForInstall } from './install-state';
 import { whenIdle } from './when-idle';
 
-/** Worker, update offer and install prompts: no page needs them to work, so they come when everything else is there. */
+/** Service worker, update card and install prompts. Loaded last because no page depends on them. */
 export function AppExtrasLoader() {
   const [Extras, setExtras] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // The browser says only once that the shop can be installed, and perhaps early.
+    // The browser fires `beforeinstallprompt` once, possibly before the chunk has loaded.
     listenForInstall();
     return whenIdle(() => {
       import('./app-extras').then(

@@ -17,7 +17,7 @@ const isInstalled = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-/** At most one of them is on the screen: a new version before the install card, the card before the bar. */
+/** Shows at most one prompt: update card, then install card, then install bar. */
 export function AppExtras() {
   const pathname = usePathname();
   const paying = isPaying(pathname);
@@ -44,7 +44,7 @@ export function AppExtras() {
   );
 }
 
-/** A page that came without a network says so; the pages that the shopper goes on to are fresh. */
+/** Pages after a client-side navigation are fresh: remove the offline-copy marker. */
 function useClearedSavedMark() {
   const pathname = usePathname();
   const [first] = useState(pathname);
@@ -54,8 +54,8 @@ function useClearedSavedMark() {
 }
 
 /**
- * Without a network a link loads its page, which the worker answers with a marked copy or the offline page. The router would
- * show what it fetched ahead, prices included, as if it were of this moment.
+ * Offline, links do a full page load, so the worker answers with a marked copy or the offline page.
+ * The router would show prefetched prices unmarked.
  */
 function useOfflineLinks(): void {
   useEffect(() => {

@@ -8,13 +8,12 @@ import { useBarHeight } from './use-bar-height';
 
 type BottomCardProps = {
   icon: LucideIcon;
-  /** what it is about, which its texts are called by */
+  /** prefix of its message keys */
   about: 'install' | 'update';
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A bar along the lower edge, above the buy bar. */
 export function BottomCard({ icon: Icon, about, onClose, children }: BottomCardProps) {
   const t = useTranslations('client.app');
   const card = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { storage, tabStorage } from './storage';
 
 const KEY = 'checkout-draft';
-/** Whoever has not ordered within a week begins anew: an address must not stay on a device for good. */
+/** Personal data must not stay on a device for good. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 export const EMPTY_FORM = {
@@ -21,15 +21,15 @@ export const EMPTY_FORM = {
   couponCode: '',
 } satisfies Required<CheckoutForm>;
 
-/** With what stands in the coupon's field and was not asked for, and of a business that the invoice is to name, as one text. */
+/** Also the unsubmitted coupon field and, as JSON, the business on the invoice. */
 const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
 export type Draft = typeof EMPTY;
 
-/** `account`: whose it is, of what a tab keeps from before a sign-in or sign-out in another one */
+/** `account`: owner of a draft in tab storage */
 type Stored = { at?: unknown; account?: unknown; values?: Record<string, unknown> };
 
-/** What this tab keeps for the account whose page this is. */
+/** The tab's draft if it belongs to the page's account. */
 function ofTab(): string | null {
   const text = tabStorage.read(KEY);
   try {
@@ -40,8 +40,8 @@ function ofTab(): string | null {
 }
 
 /**
- * What was typed before a reload, in another tab or before a payment that led elsewhere and back (a bank's app comes back in a tab of its
- * own), or empty fields. Anything that is no text is left out.
+ * Survives a reload, and a payment that returns in another tab. Values that are not strings are
+ * ignored.
  */
 export function readDraft(now = Date.now()): Draft {
   const draft = { ...EMPTY };
@@ -54,14 +54,14 @@ export function readDraft(now = Date.now()): Draft {
       if (typeof value === 'string') draft[name] = value;
     }
   } catch {
-    // Spoilt storage: the form starts empty.
+    // Corrupt storage: start with an empty form.
   }
   return draft;
 }
 
 /**
- * Keeps what was typed. Once another account is signed in than the page's, it stays in this tab alone, for the page's account: others who use the
- * browser do not find it in their checkout.
+ * After another tab has signed in to another account, only this tab keeps the draft: other users of
+ * the browser must not see it.
  */
 export function writeDraft(values: Partial<Record<keyof Draft, string | null | undefined>>, now = Date.now()): void {
   if (!isForeignPage()) {
@@ -73,16 +73,14 @@ export function writeDraft(values: Partial<Record<keyof Draft, string | null | u
   tabStorage.write(KEY, JSON.stringify({ at: now, account: pageAccount(), values }));
 }
 
-/** Gives what this tab keeps to the page's account: of a guest who has signed in in another tab. */
+/** Assigns the tab's draft to the page's account, after a guest signed in in another tab. */
 export function claimDraft(): void {
   const text = tabStorage.read(KEY);
   if (text) tabStorage.write(KEY, JSON.stringify({ ...(JSON.parse(text) as Stored), account: pageAccount() }));
 }
 
-/** Forgets what this tab keeps. */
 export const dropTabDraft = (): void => tabStorage.remove(KEY);
 
-/** Forgets what all tabs share. */
 export const dropSharedDraft = (): void => storage.remove(KEY);
 
 export function clearDraft(): void {

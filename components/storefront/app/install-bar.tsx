@@ -16,23 +16,23 @@ const SEEN_KEY = 'install-bar-seen';
 const loadSteps = () => import('./install-steps').then((module) => module.InstallSteps);
 const InstallSteps = dynamic(loadSteps, { ssr: false });
 
-/** Milliseconds until the bar is due. */
+/** In milliseconds. */
 function untilDue(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   const loadedAt = (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;
   return Math.max(0, loadedAt + BAR_DELAY_MS - performance.now());
 }
 
-/** What may not lie beneath the bar. */
+/** Elements that the bar must not cover. */
 const CONTROLS =
   'main :is(h1,h2,h3,a[href],button,input:not([type=hidden]),select,textarea,summary,article,[role=button])';
 
-/** Less is there for screen readers alone. */
+/** Minimum size in px; smaller elements are for screen readers only. */
 const SEEN = 4;
-/** So far beneath the header the bar still is at the top. */
+/** Maximum offset below the header, in px. */
 const REACH = 120;
 
-/** How far down the bar has to be to lie over no heading and nothing to press; null where there is no such place. */
+/** Offset in px at which the bar covers none of CONTROLS; null if there is none. */
 function freeTop(bar: HTMLElement): number | null {
   const { left, right, top: first, height } = bar.getBoundingClientRect();
   const taken = [...document.querySelectorAll(CONTROLS)]
@@ -47,8 +47,8 @@ function freeTop(bar: HTMLElement): number | null {
 }
 
 /**
- * The bar at the top of the page, three seconds after it has loaded: once a visit, where there is room for it beneath the header, until the
- * shopper scrolls, closes it for good, or has let it stand for a while. It moves nothing. A card at the bottom takes its place.
+ * Shown once per visit, `BAR_DELAY_MS` after load, until the shopper scrolls, closes it or ignores
+ * it. Causes no layout shift.
  */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
@@ -93,7 +93,7 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   useEffect(() => {
     if (open) return;
     const stay = setInterval(() => {
-      // What is under the pointer or has the focus is in use.
+      // Do not hide the bar while it is in use.
       if (!bar.current?.matches(':hover, :focus-within')) onLeft();
     }, BAR_STAY_MS);
     window.addEventListener('scroll', onLeft, { passive: true });

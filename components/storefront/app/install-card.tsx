@@ -8,11 +8,10 @@ import { type InstallEvent, installOffer } from './install-state';
 
 type InstallCardProps = { offer: InstallEvent; onLater: () => void; onAnswered: () => void };
 
-/** Offers to install the shop, where the browser says that it can. What the shopper answers the browser is only logged. */
 export function InstallCard({ offer, onLater, onAnswered }: InstallCardProps) {
   const t = useTranslations('client.app');
   const install = async () => {
-    // An offer can be used once.
+    // An install event can be used once.
     installOffer.drop();
     onAnswered();
     try {

@@ -1,2 +1,2 @@
-/** Where the document's first script keeps the browser's offer to install until the page's own scripts run. */
+/** `window` property where the inline script stores an early `beforeinstallprompt` event. */
 export const INSTALL_OFFER = '__installOffer';

@@ -1,6 +1,6 @@
 import { INSTALL_OFFER } from './install-offer';
 
-/** Chromium's event, which no standard describes. */
+/** `BeforeInstallPromptEvent`: Chromium only, in no standard. */
 export type InstallEvent = Event & {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -21,7 +21,7 @@ function set(event: InstallEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Takes the offer that came early and listens from now on, once for the whole page. */
+/** Uses the event that the inline script stored and listens for later ones. Idempotent. */
 export function listenForInstall(): void {
   if (listening) return;
   listening = true;
@@ -33,7 +33,6 @@ export function listenForInstall(): void {
   window.addEventListener('appinstalled', () => set(null));
 }
 
-/** The browser's offer to install, as an external store. */
 export const installOffer = {
   get: (): InstallEvent | null => offered,
   subscribe: (listener: () => void) => {

@@ -11,7 +11,6 @@ type InstallStepsProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** How the shop is installed on the device at hand. */
 export function InstallSteps({ open, onOpenChange, returnFocusTo }: InstallStepsProps) {
   const t = useTranslations('client.app');
   const platform = platformOf(navigator.userAgent, navigator.maxTouchPoints);

@@ -7,7 +7,9 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The number of the order that was just made on this device, until its card is closed. What it says comes from the server. */
+/**
+ * Number of the last order on this device, until its card is closed. Details come from the server.
+ */
 export const lastOrder = {
   read: (): string | null => storage.read(KEY),
   keep(orderNumber: string): void {

@@ -4,7 +4,10 @@ const KEY = 'saved-quantities';
 const MAX_QUANTITY = 99;
 const MAX_SAVED = 200;
 
-/** Pieces of products that this browser moved from the cart to the wishlist, by product. What is no number is left out. */
+/**
+ * Quantities of products moved from the cart to the wishlist, by product id. Invalid values are
+ * ignored.
+ */
 function readAll(): Map<string, number> {
   try {
     const kept = Object.entries(JSON.parse(storage.read(KEY) ?? '{}') as Record<string, unknown>);
@@ -22,7 +25,7 @@ function readAll(): Map<string, number> {
 const writeAll = (all: ReadonlyMap<string, number>): void =>
   storage.write(KEY, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SAVED))));
 
-/** How many pieces of a product were in the cart when it was saved for later; 1 where nobody knows. */
+/** 1 if unknown. */
 export const savedQuantity = (productId: string): number => readAll().get(productId) ?? 1;
 
 export function saveQuantity(productId: string, quantity: number): void {
@@ -32,7 +35,6 @@ export function saveQuantity(productId: string, quantity: number): void {
   writeAll(all);
 }
 
-/** What is in the cart again, or on no list any more. */
 export const clearQuantity = (productId: string): void => saveQuantity(productId, 1);
 
 export const clearQuantities = (): void => storage.remove(KEY);

@@ -4,13 +4,15 @@ import { useEffect, useRef } from 'react';
 import { seenProducts } from './seen-products';
 import { whenIdle } from './when-idle';
 
-/** Who leaves sooner has not looked at the page. */
+/** Shorter visits do not count as a view. */
 const LOOK_MS = 1500;
 
-/** `product`: the one that the page is about */
 type SeenPageProps = { path: string; name: string; product?: string };
 
-/** Tells the worker which page is on the screen, so that it stays readable without a network; a product is remembered on the device. */
+/**
+ * Reports the page to the service worker for offline use, and stores a viewed product on the
+ * device.
+ */
 export function SeenPage({ path, name, product }: SeenPageProps) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

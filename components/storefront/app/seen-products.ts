@@ -4,7 +4,7 @@ import { storage } from './storage';
 
 const KEY = 'seen-products';
 
-/** The ids of the products that were looked at on this device, the last one first; nobody else is told of them. */
+/** Ids of products viewed on this device, newest first. */
 export const seenProducts = {
   read(): string[] {
     const ids = (storage.read(KEY) ?? '').split(',').filter(isUuid);

@@ -1,4 +1,4 @@
-/** One of the browser's stores, which may be blocked or full: then nothing is remembered. */
+/** Storage that may be blocked or full: writes are then dropped. */
 const over = (store: () => Storage) => ({
   read(key: string): string | null {
     try {
@@ -11,20 +11,18 @@ const over = (store: () => Storage) => ({
     try {
       store().setItem(key, value);
     } catch {
-      // What was to be kept lasts as long as the page.
+      // The value is lost on reload.
     }
   },
   remove(key: string): void {
     try {
       store().removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 });
 
-/** What all tabs share. */
 export const storage = over(() => localStorage);
 
-/** What one tab has, until it is closed. */
 export const tabStorage = over(() => sessionStorage);

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { BottomCard } from './bottom-card';
 
-/** A new version of the shop waits: one press reloads the page, once. */
 export function UpdateCard({ onReload, onLater }: { onReload: () => void; onLater: () => void }) {
   const t = useTranslations('client.app');
   const [pressed, setPressed] = useState(false);

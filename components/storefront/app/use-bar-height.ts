@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** The root carries the height of a bar along the lower edge while it is shown: the page's end and what is scrolled to stay clear of it. */
+/** Publishes a bottom bar's height as a CSS variable on the root, for page and scroll padding. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: `--${string}-height`): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Calls back with every worker that waits for the old one to leave, and only when there is an old one. */
+/** Calls back for each waiting worker that would replace an active one. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): () => void {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
@@ -20,13 +20,14 @@ function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: Serv
   };
 }
 
-/** A worker that a production build left on this address would answer in place of the development server. */
+/**
+ * A worker of a production build on this address would answer instead of the development server.
+ */
 async function removeWorkers() {
   for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith('shop-')) await caches.delete(name);
 }
 
-/** Registers the worker, looks for a new one every minute, and says when one waits. */
 export function useUpdate() {
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
 
@@ -41,7 +42,7 @@ export function useUpdate() {
     navigator.serviceWorker
       .register('/sw.js', { scope: '/', updateViaCache: 'none' })
       .then((registration) => {
-        // Browsers that refuse workers may answer nothing at all.
+        // Browsers that block workers may resolve with undefined.
         if (registration && !gone) stop = watch(registration, setWaiting);
       })
       .catch((error: unknown) => console.warn('Service worker:', error));
@@ -53,9 +54,9 @@ export function useUpdate() {
 
   const reload = () => {
     if (!waiting) return;
-    // Another tab may have let it in already.
+    // Another tab may have activated it already.
     if (waiting.state !== 'installed') return window.location.reload();
-    // Only the tab in which the shopper asked reloads; another one may be in the middle of a checkout.
+    // Reload this tab only: another one may be in a checkout.
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
     waiting.postMessage({ type: 'activate' });
   };

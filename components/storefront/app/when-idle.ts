@@ -1,4 +1,4 @@
-/** Calls back once the page is loaded and the browser has nothing better to do. Answers how to call it off. */
+/** Calls back once the page has loaded and the browser is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   let calledOff = false;
   const run = () => {

@@ -7,10 +7,8 @@ import type { CountedBrand } from '@/lib/catalogue/brand/reads';
 import { formatCount } from '@/lib/platform/shared/money';
 import { Breadcrumb } from '../listing/breadcrumb';
 
-/** Where a letter's brands stand; what begins with none has one place too. */
 const idOf = (letter: string) => `brands-${letter === '#' ? 'other' : letter}`;
 
-/** All brands by the letter that they begin with. */
 export function BrandIndex({ brands }: { brands: readonly CountedBrand[] }) {
   const t = useTranslations('brand');
   const groups = Map.groupBy(brands, ({ name }) => (/^\p{L}/u.test(name) ? name.slice(0, 1).toUpperCase() : '#'));
