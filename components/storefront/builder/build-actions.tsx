@@ -29,9 +29,9 @@ type Texts = Readonly<
 
 type BuildActionsProps = {
   ids: readonly string[];
-  /** the build's own, to be handed on */
+  /** shareable URL of the build */
   address: string;
-  /** where a new build begins */
+  /** URL of an empty build */
   clear: string;
   warning: string | null;
   texts: Texts;
@@ -39,7 +39,6 @@ type BuildActionsProps = {
 
 type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'added'; missing: string[] };
 
-/** Puts all parts into the cart, hands the build on, or begins anew. */
 export function BuildActions({ ids, address, clear, warning, texts }: BuildActionsProps) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const [shared, setShared] = useState(false);
@@ -66,7 +65,7 @@ export function BuildActions({ ids, address, clear, warning, texts }: BuildActio
       await navigator.clipboard.writeText(address);
       setShared(true);
     } catch {
-      // The address stands beside the button, to be copied by hand.
+      // The URL is shown beside the button for copying by hand.
     }
   };
 

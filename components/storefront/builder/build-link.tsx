@@ -11,7 +11,7 @@ type BuildLinkProps = Pick<ComponentProps<typeof Button>, 'variant' | 'children'
   current?: boolean;
 };
 
-/** A button that leads to another build or step: crawlers need not follow, as there are builds without number. */
+/** `nofollow`: the number of builds is unlimited. */
 export const BuildLink = ({ to, label, current = false, variant, children }: BuildLinkProps) => (
   <Button asChild variant={variant}>
     <Link

@@ -9,7 +9,6 @@ import { BuildLink } from './build-link';
 import { ChosenParts } from './chosen-parts';
 import { totalOf } from './total';
 
-/** What the build costs and draws so far, along the bottom of the window, with the way on. */
 export function BuilderBar({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   const next = state.step === 'review' ? null : (PART_KINDS[PART_KINDS.indexOf(state.step) + 1] ?? 'review');

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { BUILDER } from '@/lib/catalogue/compatibility/builder';
 import { Breadcrumb } from '../listing/breadcrumb';
 
-/** A step of the builder that was not worked out now, because too many searches run: the build stays in the address. */
+/** Shown when too many searches run. The build stays in the URL. */
 export function BuilderBusy({ parameters }: { parameters: Record<string, string | string[] | undefined> }) {
   const t = useTranslations('pcBuilder');
   const pairs = Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));
@@ -22,7 +22,7 @@ export function BuilderBusy({ parameters }: { parameters: Record<string, string 
           className="py-8"
           action={
             <Button asChild>
-              {/* Asks the server anew: the router would show what it has. */}
+              {/* Full page load: the router would show its cached page. */}
               <a href={query ? `${BUILDER}?${query}` : BUILDER}>{t('again')}</a>
             </Button>
           }

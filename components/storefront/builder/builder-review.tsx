@@ -13,7 +13,6 @@ import { NoteList } from './note-list';
 import { PickedPart } from './picked-part';
 import { totalOf } from './total';
 
-/** Everything that was chosen, what was found of it, and the way into the cart. */
 export function BuilderReview({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   const products = PART_KINDS.flatMap((kind) => build.products[kind] ?? []);

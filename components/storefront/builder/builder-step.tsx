@@ -17,7 +17,6 @@ import { PickedPart } from './picked-part';
 
 type BuilderStepProps = { kind: PartKind; state: BuilderState; build: Build };
 
-/** The parts of a kind to choose from, known to fit first: these alone, with those that nothing speaks against, or all with the reason. */
 export function BuilderStep({ kind, state, build }: BuilderStepProps) {
   const t = useTranslations('pcBuilder');
   const { list } = build;

@@ -9,7 +9,6 @@ import { ChoiceLink } from '../shared/choice-link';
 
 const STEPS: readonly Step[] = [...PART_KINDS, 'review'];
 
-/** The way through the parts: a row that is pushed sideways on phones. Each says whether it is chosen, and whether it fits, does not, or nobody knows. */
 export function BuilderSteps({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   return (

@@ -6,7 +6,6 @@ import { PART_KINDS } from '@/lib/catalogue/compatibility/facts';
 import type { Build } from '@/lib/catalogue/compatibility/read-builder';
 import { ProductImage } from '../later-parts';
 
-/** What is chosen so far, small enough to stay in sight on a phone: each picture leads to its step. */
 export function ChosenParts({ state, build }: { state: BuilderState; build: Build }) {
   const t = useTranslations('pcBuilder');
   const chosen = PART_KINDS.flatMap((kind) => {

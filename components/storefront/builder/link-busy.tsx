@@ -4,7 +4,7 @@ import { useLinkStatus } from 'next/link';
 import { cx } from '@/components/ui/cx';
 import { Spinner } from '@/components/ui/spinner';
 
-/** In a link: that it was pressed, while what it leads to is on its way. It lies over the words and takes no room, so that nothing moves. */
+/** Covers the link's text while it loads, without layout shift. */
 export function LinkBusy({ className }: { className: string }) {
   const { pending } = useLinkStatus();
   return (

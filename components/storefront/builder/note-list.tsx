@@ -9,7 +9,6 @@ const SIGNS = {
   unknown: <CircleHelp aria-hidden className="mt-1 size-4 shrink-0 text-muted-foreground" />,
 } as const;
 
-/** Findings in words, what is to be done about them among them. */
 export function NoteList({ notes }: { notes: readonly Note[] }) {
   return (
     <ul className="flex flex-col gap-2 text-sm text-foreground">

@@ -15,7 +15,6 @@ import { VerdictMark } from './verdict-mark';
 
 type PartRowProps = { kind: PartKind; candidate: Candidate; state: BuilderState; priority: boolean };
 
-/** A part to choose: what it is, what it costs, and how it goes with what is chosen. */
 export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
   const t = useTranslations('pcBuilder');
   const { product, verdict, notes } = candidate;
@@ -68,7 +67,7 @@ export function PartRow({ kind, candidate, state, priority }: PartRowProps) {
             {isPicked ? t('picked_here') : t('pick')}
           </BuildLink>
         ) : (
-          // Asked first, without a script too: what cannot be bought now is picked on purpose or not at all.
+          // Asks before a sold-out part is picked; works without JavaScript.
           <details className="text-sm open:w-full">
             <summary
               aria-label={t('pick_named', { product: product.name })}

@@ -20,7 +20,6 @@ type PickedPartProps = {
   state: BuilderState;
 };
 
-/** A part of the build, with the ways to take it out or choose another one. */
 export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
   const t = useTranslations('pcBuilder');
   const isOpen = state.step === kind;
@@ -28,7 +27,7 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
     <li
       className={cn(
         'flex min-w-0 items-center gap-3 rounded-lg border border-border bg-card p-3',
-        // On a phone the parts to choose from are wanted on the first screen.
+        // Phones need the space for the parts to choose from.
         isOpen ? 'max-md:py-1 md:flex-wrap' : 'flex-wrap',
       )}
     >

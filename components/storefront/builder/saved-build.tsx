@@ -5,16 +5,15 @@ import { useEffect, useState } from 'react';
 import { BUILDER } from '@/lib/catalogue/compatibility/builder';
 import { storage } from '../app/storage';
 
-/** The query of the build that was last worked on here. */
+/** Storage key: query of the last build on this device. */
 export const SAVED_BUILD = 'pc-build';
 
 type SavedBuildProps = {
-  /** of the build that is shown; empty where nothing is picked */
+  /** query of the shown build; empty if nothing is picked */
   query: string;
   label: string;
 };
 
-/** Keeps the build on this device, and leads back to it from an empty one. */
 export function SavedBuild({ query, label }: SavedBuildProps) {
   const [saved, setSaved] = useState<string | null>(null);
   useEffect(() => {

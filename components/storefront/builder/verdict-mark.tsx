@@ -9,7 +9,6 @@ const LOOK = {
   unknown: { icon: CircleHelp, className: 'text-muted-foreground' },
 } as const;
 
-/** What was found, as a sign and a word. */
 export function VerdictMark({ verdict }: { verdict: Verdict }) {
   const t = useTranslations('pcBuilder');
   const { icon: Icon, className } = LOOK[verdict];

@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { BusinessValues } from '@/lib/platform/shared/business';
 import type { BusinessChoiceState } from './use-business';
 
-// Most orders are a person's.
+// Loaded on demand: few orders are for a business.
 const BusinessFields = dynamic(() => import('./business-fields').then((module) => module.BusinessFields), {
   ssr: false,
   loading: () => <Skeleton className="h-160 sm:h-96" />,
@@ -16,11 +16,10 @@ type Props = {
   choice: BusinessChoiceState;
   label: string;
   text: string;
-  /** where the order goes, which may be the business's own address; nothing where it goes nowhere */
+  /** the delivery address, offered as the business address */
   delivery?: (() => Partial<BusinessValues>) | undefined;
 };
 
-/** Whether the order's tax invoice is to name a business: a switch that opens its fields. */
 export function BusinessChoice({ choice, label, text, delivery }: Props) {
   const fieldsId = useId();
   return (

@@ -19,7 +19,7 @@ import type { BusinessChoiceState } from './use-business';
 
 const NAMES = Object.keys(NO_BUSINESS) as (keyof Business)[];
 
-/** The texts of a record; anything else is as if it had not been said. */
+/** Keeps non-empty strings only. */
 const valuesOf = (said: Partial<Record<keyof Business, unknown>>): BusinessValues => {
   const values = { ...NO_BUSINESS };
   for (const name of NAMES) {
@@ -43,7 +43,7 @@ const resolver = zodResolver(businessForm, undefined, { raw: true }) as Resolver
 
 const PREFIX = 'business.';
 
-/** What of a business's address an order's delivery says as well; the number of the building stands in the line of the street there. */
+/** Fields that a delivery address also has. Its street line includes the building number. */
 const DELIVERED = ['street', 'district', 'city', 'postalCode'] as const;
 
 type Props = {
@@ -53,7 +53,7 @@ type Props = {
   delivery?: (() => Partial<BusinessValues>) | undefined;
 };
 
-/** A business as a tax invoice names it. Who is signed in finds the one that they ordered for last. */
+/** Prefilled with the business of the user's last order. */
 export function BusinessFields({ typed, onType, handle, delivery }: Props) {
   const t = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');
@@ -62,19 +62,19 @@ export function BusinessFields({ typed, onType, handle, delivery }: Props) {
     queryKey: ['/api/account/business'],
     queryFn: () => readOwn<{ business: Business | null }>('/api/account/business'),
     enabled: seemsSignedIn(),
-    // Each order may be for another one.
+    // The next order may be for another business.
     gcTime: 0,
   });
   const known = data?.business;
   useEffect(() => {
     if (known && isBlank(form.getValues())) form.reset(valuesOf(known));
   }, [known, form]);
-  // What was typed is kept by whoever stands around it, in one place.
+  // The parent owns the text.
   const keep = useEffectEvent((values: BusinessValues) => onType(JSON.stringify(valuesOf(values))));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
   const [isDelivered, setDelivered] = useState(false);
   const same = isDelivered && delivery !== undefined;
-  // Fields that something is wrong with are seen, and can be led to.
+  // Hidden fields with an error must be visible to get the focus.
   const open = () => flushSync(() => setDelivered(false));
   const takeDelivery = () => {
     const values = delivery?.() ?? {};

@@ -2,17 +2,16 @@
 
 import { type RefObject, useRef, useState } from 'react';
 
-/** The business's fields, once they are there. */
 export type BusinessHandle = {
-  /** what stands in them as the call takes it; null where something is wrong, which they say */
+  /** the values for the API; null if a field is invalid (its error is shown) */
   read: (shouldFocus: boolean) => Promise<Record<string, string> | null>;
-  /** puts the server's objections to them; answers whether there were any */
+  /** shows the server's field errors; returns whether there were any */
   show: (error: unknown) => boolean;
 };
 
 export type BusinessChoiceState = {
   isWanted: boolean;
-  /** what was typed, as text */
+  /** the fields as JSON */
   typed: string;
   handle: RefObject<BusinessHandle | null>;
   want: (isWanted: boolean) => void;
@@ -20,8 +19,8 @@ export type BusinessChoiceState = {
 };
 
 /**
- * Whether an order's tax invoice is to name a business, and what was typed of it. The fields come when they are asked for; what stands in
- * them is kept with the rest of the checkout (`text`, '' while they are not wanted).
+ * State of the business fields, which load on demand. `text` is the JSON stored with the checkout
+ * draft, '' if not wanted.
  */
 export function useBusiness(kept: string, onText: () => void) {
   const [isWanted, setIsWanted] = useState(kept !== '');
@@ -35,7 +34,7 @@ export function useBusiness(kept: string, onText: () => void) {
   };
   return {
     text,
-    /** the business as the call takes it; null: none is wanted; undefined: something is wrong with it */
+    /** null: not wanted; undefined: invalid */
     read: async (shouldFocus: boolean) => (isWanted ? ((await handle.current?.read(shouldFocus)) ?? undefined) : null),
     show: (error: unknown): boolean => handle.current?.show(error) ?? false,
     choice: {
