@@ -11,17 +11,14 @@ type AddToCartButtonProps = {
   product: ListProduct;
   inStock: boolean;
   quantity?: number;
-  /** what goes into the cart with it */
   addOns?: () => readonly AddOn[];
-  /** sold under a daily offer: the toast says so */
+  /** sold under a daily offer; changes the toast's text */
   discounted?: boolean;
-  /** it is pressed */
   onAdd?: () => void;
   size?: 'default' | 'lg';
   className?: string;
 };
 
-/** Puts a product into the cart, once for every tap. The cart's badge counts it at once. */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { product, inStock, quantity = 1, addOns, discounted, onAdd, size = 'default', className } = props;
   const t = useTranslations('client.product');

@@ -16,7 +16,7 @@ const load = (): Promise<Drawer> => import('./cart-drawer').then((module) => mod
 const setOpen = (drawerOpen: boolean) => setShopper({ drawerOpen });
 const close = () => setOpen(false);
 
-/** The header's cart: an icon with the number of pieces, which opens the drawer. The drawer's code comes when the browser is idle. */
+/** Opens the drawer, whose code loads when the browser is idle. */
 export function CartButton() {
   const t = useTranslations('client.cart');
   const known = useShopper(({ cart }) => cart.data && countOf(cart.data));
@@ -28,7 +28,7 @@ export function CartButton() {
 
   useEffect(() => {
     if (!open) return;
-    // «Added to the cart» has nothing to add to the cart itself, and would cover its sum on a phone.
+    // The «added» toast would cover the cart's total on a phone.
     toast.dismiss();
     load().then(
       (loaded) => setDrawer(() => loaded),
@@ -37,7 +37,7 @@ export function CartButton() {
         toast.error(t('load_failed'));
       },
     );
-    // The browser's back button leaves the drawer, too.
+    // The back button closes the drawer too.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [open, t]);
@@ -63,7 +63,7 @@ export function CartButton() {
   );
 }
 
-/** Tells screen readers of a changed cart; the first count after loading is no change. */
+/** Announces cart changes to screen readers, except the first count after loading. */
 function CartAnnouncer({ count }: { count: number | undefined }) {
   const t = useTranslations('client.cart');
   const last = useRef<number>(undefined);

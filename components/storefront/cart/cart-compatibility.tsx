@@ -8,9 +8,8 @@ import { Value } from '../../shared/value';
 import type { CartLine } from './lists';
 import { CART } from './store';
 
-/** Which parts in the cart do not go together, and why; quieter what nobody knows, or that all of them fit. */
 export function CartCompatibility({ lines }: { lines: readonly CartLine[] }) {
-  // While a change is on its way the server's cart is not yet what is shown.
+  // The server checks its own cart, which is outdated while a change is pending.
   const isSettled = useIsMutating({ mutationKey: CART }) === 0;
   const { data } = useQuery({
     queryKey: ['/api/compatibility', lines.map(({ product, quantity }) => `${product.id} ${quantity}`)],

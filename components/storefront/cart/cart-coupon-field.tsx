@@ -9,7 +9,6 @@ import { Input } from '@/components/ui/input';
 import { canonicalCode } from '@/lib/platform/shared/codes';
 import type { CartCoupon } from './use-cart-coupon';
 
-/** A discount code in the cart: a quiet line until somebody opens it. */
 export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const t = useTranslations('client.cart');
   const [typed, setTyped] = useState(coupon.code);
@@ -17,7 +16,7 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const error = coupon.refusal ?? (coupon.isUnasked ? t('coupon_unasked') : null);
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(false);
-  // A toast may have taken the room below the field: what became of the press is seen all the same.
+  // A toast may cover the result below the field: scroll it into view.
   useEffect(() => {
     if (!error || !pressed.current) return;
     pressed.current = false;

@@ -7,7 +7,7 @@ import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
 import { couponsQuery } from './store';
 
-/** The shopper's coupons that can still be used, to be copied. Nothing when there are none or they cannot be read. */
+/** The shopper's valid coupons; hidden if there are none or loading fails. */
 export function CartCoupons() {
   const t = useTranslations('client.cart');
   const { data = [], dataUpdatedAt } = useQuery(couponsQuery);

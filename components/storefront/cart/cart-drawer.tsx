@@ -23,11 +23,9 @@ import { useCartCoupon } from './use-cart-coupon';
 type CartDrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** what gets the focus when the drawer closes */
   returnFocusTo: React.RefObject<HTMLElement | null>;
 };
 
-/** The cart at the side of the page: its lines, the shopper's coupons and the way to the checkout. */
 export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProps) {
   const t = useTranslations('client.cart');
   return (
@@ -37,7 +35,7 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
         closeLabel={t('close')}
         returnFocusTo={returnFocusTo}
         onOpenAutoFocus={(event) => {
-          // Not on the first control: that takes a line away.
+          // The first control would remove a line.
           event.preventDefault();
           if (event.target instanceof HTMLElement) event.target.focus();
         }}
@@ -50,13 +48,13 @@ export function CartDrawer({ open, onOpenChange, returnFocusTo }: CartDrawerProp
   );
 }
 
-/** Mounted whenever the drawer opens, so that each opening reads the cart afresh. */
+/** Mounted on each opening, so that the cart is fetched again. */
 function DrawerContent({ onClose }: { onClose: () => void }) {
   const t = useTranslations('client.cart');
   const { data: lines, isError, refetch } = useCart();
   const count = lines && countOf(lines);
   const coupon = useCartCoupon(lines ?? []);
-  // The checkout has its own field, which is at work there.
+  // The checkout has its own coupon field.
   const isCheckout = usePathname() === '/checkout';
   const about = lines?.map(({ product }) => product.id).join() ?? '';
   return (
@@ -70,7 +68,7 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
       {lines && count ? (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-            {/* Before what it is about: the lines may fill more than the window. */}
+            {/* Above the lines, which may be taller than the window. */}
             <CartCompatibility lines={lines} />
             <ul aria-label={t('lines')} className="divide-y divide-border">
               {lines.map((line) => (

@@ -16,7 +16,6 @@ import { type AddOn, addOnTotalOf, type CartLine, lineTotalOf, shortOf } from '.
 import { saveForLater } from './save-for-later';
 import { useChange } from './shopper';
 
-/** One line of the cart: what it is, how many, what that costs. */
 export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const t = useTranslations('client.cart');
   const tProduct = useTranslations('client.product');
@@ -24,7 +23,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
   const { product } = line;
   const isShort = shortOf([line]).length > 0;
   const few = product.inStock && !isShort ? fewLeft(product.left) : null;
-  // The server has not answered it yet.
+  // Not confirmed by the server yet.
   const pending = line.id === '';
   return (
     <li className="flex gap-3 py-4">
@@ -114,7 +113,7 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
   );
 }
 
-/** What goes with a line: of several pieces not each has to have it. */
+/** An add-on may have a lower quantity than its line. */
 function AddOnRow({ line, addOn }: { line: CartLine; addOn: AddOn }) {
   const t = useTranslations('client.cart');
   const { change } = useChange();

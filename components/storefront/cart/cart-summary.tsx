@@ -17,7 +17,7 @@ import { InstalmentPlans } from '../shared/instalment-plans';
 import { type CartLine, cartKey, missingOf, subtotalOf } from './lists';
 import { CART } from './store';
 
-/** The subtotal from which shipping is free; null: never, or not known yet. */
+/** null: never free, or not loaded yet. */
 function useFreeShippingThreshold(): Halalas | null {
   const { data } = useQuery({
     queryKey: ['/api/store-settings'],
@@ -27,11 +27,11 @@ function useFreeShippingThreshold(): Halalas | null {
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
 }
 
-/** When the cart comes and what bringing it costs at least, null where that is not known, or nobody brings it; and what bundles take off. */
+/** Delivery date, lowest shipping cost and bundle discount; null if unknown. */
 function useFacts(lines: readonly CartLine[]): CartFacts {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;
-  // What was typed at the checkout says where it is to go.
+  // City from the checkout draft.
   const [city] = useState(() => readDraft().city.trim());
   const { data } = useQuery({
     queryKey: ['/api/cart/delivery', city, cart],
@@ -45,12 +45,12 @@ function useFacts(lines: readonly CartLine[]): CartFacts {
 
 type CartSummaryProps = {
   lines: CartLine[];
-  /** what the coupon takes off by the server's word, in riyals; null: nothing, or it is not known yet */
+  /** in riyals; null: no discount, or not loaded yet */
   discount: string | null;
   onCheckout: () => void;
 };
 
-/** What the cart costs and the way to the checkout, which is barred while a line cannot be had. */
+/** The checkout link is disabled while a line is sold out. */
 export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const t = useTranslations('client.cart');
   const plans = useContext(InstalmentPlans);
@@ -61,9 +61,9 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const rest = Math.max(0, subtotal - bundled - off);
   const shopThreshold = useFreeShippingThreshold();
   const missing = missingOf(lines);
-  // Where it goes decides, once that is known.
+  // A known city overrides the shop-wide threshold.
   const threshold = delivery ? (delivery.freeFrom === null ? null : parseSar(delivery.freeFrom)) : shopThreshold;
-  // Who brings it may ask something where the shop ships free as a rule.
+  // A carrier may charge even if the shop's threshold is reached.
   const isFree = delivery && off === 0 ? parseSar(delivery.charged) === 0 : shipsFree(rest, threshold);
   return (
     <section
@@ -128,7 +128,6 @@ export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   );
 }
 
-/** When the cart comes, and what bringing it costs. */
 function DeliveryLine({ delivery: { words, city, charged } }: { delivery: DeliveryView }) {
   const t = useTranslations('client.cart');
   const isFree = parseSar(charged) === 0;
@@ -143,7 +142,6 @@ function DeliveryLine({ delivery: { words, city, charged } }: { delivery: Delive
   );
 }
 
-/** What is missing to free shipping, with a quiet bar that fills from the right. */
 function FreeShipping({ subtotal, threshold }: { subtotal: Halalas; threshold: Halalas }) {
   const t = useTranslations('client.cart');
   const missing = Math.max(0, threshold - subtotal);

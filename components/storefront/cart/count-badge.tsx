@@ -1,6 +1,5 @@
 import { cx } from '@/components/ui/cx';
 
-/** A number at the corner of an icon, or behind words; nothing for none. */
 export function CountBadge({ count, most = 99, inline }: { count: number; most?: number; inline?: boolean }) {
   const place = inline ? '' : 'absolute end-0 top-0';
   const look =

@@ -13,15 +13,15 @@ import { CART } from './store';
 
 type IdeaRowsProps = {
   of: 'cart' | 'wishlist';
-  /** what the rows depend on: asked for again when it changes */
+  /** query key part: a change refetches the rows */
   about: string;
   onNavigate?: () => void;
   className?: string;
 };
 
-/** Rows of products that lead on, once they have come; nothing where there are none, or they cannot be had. */
+/** Suggestion rows; renders nothing while loading, without rows or on errors. */
 export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
-  // A change on its way to the server is not in the cart that the rows would be made for.
+  // The server's cart is outdated while a change is pending.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const { data = [] } = useQuery({
     queryKey: ['ideas', of, about],

@@ -3,15 +3,15 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 
 export type { CartLine };
 
-/** What has to be known of a product to show it in a list before the server has answered. */
+/** Product data needed to show an item before the server has answered. */
 export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
 
 export type AddOn = CartLine['addOns'][number];
 
-/** A line of the cart or a row of the wishlist: each product stands in a list once. */
+/** A product is at most once in a list. */
 type Item = { id: string; product: ListProduct; quantity?: number; addOns?: readonly AddOn[] };
 
-/** What a shopper wants of a list, with all that is needed to ask the server for it and to show it meanwhile. */
+/** A change of cart or wishlist, with all data for the request and the optimistic item. */
 export type Change = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
   | { kind: 'add'; quantity: number; discounted?: boolean }
   | { kind: 'update' | 'remove'; quantity: number; id: string }
@@ -20,7 +20,7 @@ export type Change = { product: ListProduct; quantity?: number; addOns?: readonl
   | { kind: 'unwish'; id: string }
 );
 
-/** A list as it will be once a change is through. An item without an id is one that the server has not answered yet. */
+/** Applies a change optimistically. An item with an empty id is not confirmed by the server yet. */
 export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: Change): T[] {
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
@@ -44,11 +44,10 @@ export function withChange<T extends Item>(items: readonly T[], { kind, product,
     ...(kind === 'wish' ? {} : { addOns: addOns ?? [] }),
     product: { originalPrice: null, inStock: true, left: null, ...product },
   } as Item as T;
-  // The wishlist has the newest first.
+  // The wishlist is sorted newest first.
   return kind === 'wish' ? [fresh, ...items] : [...items, fresh];
 }
 
-/** A list with an item as the server has just answered it. */
 export const withAnswer = <T extends Item>(items: readonly T[], answer: T): T[] =>
   items.map((item) => (item.product.id === answer.product.id ? answer : item));
 
@@ -62,7 +61,7 @@ export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
 
 export const addOnTotalOf = ({ price, quantity }: AddOn): Halalas => parseSar(price) * quantity;
 
-/** A cart in short: another one where anything of it is another. */
+/** Query key of a cart; changes with any product, quantity or price. */
 export const cartKey = (lines: readonly CartLine[]): string =>
   lines
     .map(({ product, quantity, addOns }) =>
@@ -70,7 +69,7 @@ export const cartKey = (lines: readonly CartLine[]): string =>
     )
     .join();
 
-/** Lines that ask for more than is left of what can be had. */
+/** Lines that exceed the stock left. */
 export const shortOf = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ product, quantity }) => product.inStock && product.left !== null && product.left < quantity);
 

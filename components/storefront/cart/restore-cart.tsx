@@ -11,7 +11,7 @@ export type RestoreTexts = Readonly<Record<'add' | 'added' | 'some' | 'none' | '
 
 type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'done'; lines: ReorderedLine[] };
 
-/** Puts what a letter's link holds into the visitor's cart; what is there already stays. */
+/** Adds the lines of a cart email's link to the visitor's cart. */
 export function RestoreCart({ token, texts }: { token: string; texts: RestoreTexts }) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const restore = async () => {

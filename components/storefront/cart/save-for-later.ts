@@ -13,7 +13,7 @@ const wishOf = ({ product }: CartLine): WishlistRow | undefined =>
     ?.find((row) => row.product.id === product.id);
 
 /**
- * Moves a line from the cart to the wishlist, with a way back. It is on the wishlist before it leaves the cart: what fails on the way, which is said,
+ * Moves a line from cart to wishlist, with undo. Adds to the wishlist first, so that a failure
  * loses nothing.
  */
 export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> {
@@ -21,7 +21,7 @@ export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> 
   const wasThere = wishOf(line) !== undefined;
   if (!wasThere && !(await change(t, { kind: 'wish', product }, true))) return;
   if (!(await change(t, { ...line, kind: 'remove' }, true))) return;
-  // The wishlist knows products alone; as many go back into the cart from there.
+  // The wishlist stores no quantities.
   saveQuantity(product.id, quantity);
   const moveBack = async () => {
     if (!(await change(t, { kind: 'undo', product, quantity, addOns }, true))) return;
@@ -29,7 +29,7 @@ export async function saveForLater(t: CartTexts, line: CartLine): Promise<void> 
     const row = wasThere ? undefined : wishOf(line);
     if (row) await change(t, { ...row, kind: 'unwish' }, true);
   };
-  // A line that could not be ordered anyway has no way back: the server would not take it.
+  // No undo for a sold-out line: the server would reject it.
   const undo = product.inStock ? { label: t('undo'), onClick: () => void moveBack() } : undefined;
   toast.success(t('saved_title'), { description: t('saved', { product: product.name }), action: undo });
 }

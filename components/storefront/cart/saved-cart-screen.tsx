@@ -9,7 +9,7 @@ import { RestoreCart, type RestoreTexts } from './restore-cart';
 
 type Props = { token: string; lines: readonly CartLine[]; texts: RestoreTexts };
 
-/** The cart behind a letter's link: what it holds at today's prices, and the button that puts it into the visitor's own. */
+/** The cart of an email link, at current prices. */
 export function SavedCartScreen({ token, lines, texts }: Props) {
   const hasAny = lines.some(({ product }) => product.inStock);
   return (

@@ -7,12 +7,10 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 import type { Change } from './lists';
 
-/*
- * What every page has of the shopper: the latest view of cart and wishlist, and the way to change them. The store behind it
- * (store.ts) and the query library come when the browser is idle, or with the first tap.
- */
+/* Cart and wishlist for every page. store.ts and the query library load when the browser is
+   idle, or on the first tap. */
 
-/** A list with the changes that are under way; `data` is undefined while unknown. */
+/** `data` includes pending changes; undefined while loading. */
 type View<T> = { data: T[] | undefined; isError: boolean };
 type Shopper = { cart: View<CartLine>; wishlist: View<WishlistRow>; drawerOpen: boolean };
 
@@ -31,7 +29,7 @@ export function setShopper(change: Partial<Shopper>): void {
   for (const listener of listeners) listener();
 }
 
-/** Parts of a page hydrate one after the other: each begins with what the server sent, which knows nothing of the shopper. */
+/** The server snapshot must be START: parts of a page hydrate one after the other. */
 export const useShopper = <T>(select: (shopper: Shopper) => T): T =>
   useSyncExternalStore(
     subscribe,
@@ -45,7 +43,7 @@ export const useWishlistCount = (): number => useShopper(({ wishlist }) => wishl
 
 export type CartTexts = ReturnType<typeof useTranslations<'client.cart'>>;
 
-/** Says what failed, and why where the server knows it. Several failures at once are told once. */
+/** Shows the server's reason if there is one. Repeated failures share one toast. */
 export function sayFailed(t: CartTexts, { kind }: Change, reason?: string | null): void {
   const text = t(`failed.${kind}.text`);
   toast.error(t(`failed.${kind}.title`), { id: 'list-failed', description: reason ? `${text}: ${reason}` : text });
@@ -53,7 +51,7 @@ export function sayFailed(t: CartTexts, { kind }: Change, reason?: string | null
 
 let store: typeof import('./store') | undefined;
 
-/** Fetches the store. One that is there answers before the next press can come, which counts from what is shown. */
+/** Once loaded, resolves before the next press, which computes from the shown quantity. */
 export const loadStore = async () => {
   store ??= await import('./store');
   return store;
@@ -62,8 +60,8 @@ export const loadStore = async () => {
 type Added = Change & { kind: 'add' };
 
 /**
- * Changes cart or wishlist, from the first tap on: the tap waits for the code. What comes of it, the store says itself. `want` adds to the cart
- * what is not in it yet, and answers whether it is there.
+ * Waits for the store's code on the first tap; the store shows the result. `want` adds what is
+ * missing and returns whether it is in the cart.
  */
 export function useChange() {
   const t = useTranslations('client.cart');

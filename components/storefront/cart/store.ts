@@ -21,42 +21,36 @@ import { hearTabs, tellTabs } from './tabs';
 
 export { watchAccount } from './tabs';
 
-/*
- * The shopper's store, made of TanStack Query.
- * - A list (cart, wishlist, coupons) is one query: what the server last said, and nothing else.
- * - A change is one mutation under its list's key. While it is under way it is shown on top of the list (`publish`); one that fails
- *   falls away, and what remains is right again by itself; one that is through stands in the list as the server answered it.
- * - Changes of a list reach the server one after the other, and the list is read anew when the last is through.
- * - Every page sees the lists through shopper.ts; other tabs hear of each change through tabs.ts.
- * Nothing that a first page load needs may import this file.
- */
+/* The shopper's store on TanStack Query: a list is one query, a change one mutation shown on top
+   of it. Must not be in a page's first load. */
 
 const SHOPPER = 'shopper';
-/** The key of a list is that of its changes, too. */
+/** Shared by a list's query and its mutations. */
 export const CART = [SHOPPER, 'cart'] as const;
 const WISHLIST = [SHOPPER, 'wishlist'] as const;
 type ListKey = typeof CART | typeof WISHLIST;
 
-// Offline a call fails and says so, instead of waiting in silence.
+// Offline, a request must fail instead of waiting.
 const CALLS = { retry: false, networkMode: 'always' } as const;
 const makeClient = () => new QueryClient({ defaultOptions: { queries: CALLS, mutations: CALLS } });
 let shared: QueryClient | undefined;
 
-/** The one client of the page; on the server one for each rendering, as shoppers share nothing there. */
+/** One client per page; on the server one per render, so that shoppers share nothing. */
 export function shopperClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   shared ??= makeClient();
   return shared;
 }
 
-/** The changes of a list that are on their way. */
 const underWay = (client: QueryClient, mutationKey: ListKey): Change[] =>
   client
     .getMutationCache()
     .findAll({ mutationKey, status: 'pending' })
     .map(({ state }) => state.variables as Change);
 
-/** Read while a change is under way a list may or may not hold it already; read afterwards it certainly does. */
+/**
+ * Resolves when no change of the list is pending: a read during a change may or may not include it.
+ */
 function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -77,7 +71,7 @@ const reader =
     return api<T[]>('GET', path(shopperSessionId()));
   };
 
-/** Not read again whenever the window gets the focus, but when another tab has changed it. */
+/** Other tabs report their changes (tabs.ts), so focus needs no refetch. */
 export const cartQuery = queryOptions({
   queryKey: CART,
   queryFn: reader<CartLine>(CART, () => '/api/cart'),
@@ -97,7 +91,6 @@ export const couponsQuery = queryOptions({
 
 let published = {};
 
-/** Hands the lists to every page, the changes under way on top. */
 function publish(): void {
   const client = shopperClient();
   const view = <T extends CartLine | WishlistRow>(key: ListKey) => {
@@ -106,22 +99,23 @@ function publish(): void {
     const shown = changes.length > 0 ? changes.reduce<T[]>(withChange, data ?? []) : data;
     return { data: shown, isError: status === 'error' };
   };
-  // What is the same stays the same object: drawing it anew would be told as news by each mutation on the screen, for ever.
+  // Equal data keeps its identity; otherwise each mutation on screen causes an endless loop of
+  // renders.
   published = replaceEqualDeep(published, { cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
   setShopper(published);
 }
 
 let watching = false;
 
-/** Reads cart and wishlist, and keeps every page at what they say. */
 export function watch(): void {
   if (watching) return;
   watching = true;
   const client = shopperClient();
   client.mount();
-  // Whoever has no session has nothing: that needs no answer.
+  // Without a session both lists are empty; no request needed.
   if (!hasShopperSession()) for (const key of [CART, WISHLIST]) client.setQueryData(key, []);
-  // Later than the library's own steps: between them a change may stand in the list and on top of it.
+  // Batched after the library's own updates: in between, a change may be in the list and on top of
+  // it.
   const report = notifyManager.batchCalls(publish);
   client.getMutationCache().subscribe(report);
   new QueryObserver(client, cartQuery).subscribe(report);
@@ -129,7 +123,7 @@ export function watch(): void {
   hearTabs(() => void client.invalidateQueries({ queryKey: [SHOPPER] }));
 }
 
-/** The server has taken what was ordered out of the cart; what was added since comes back with the reload. */
+/** Items added since the order come back with the refetch. */
 export function cartWasOrdered(): void {
   const client = shopperClient();
   client.setQueryData(CART, []);
@@ -137,13 +131,12 @@ export function cartWasOrdered(): void {
   void client.invalidateQueries({ queryKey: CART });
 }
 
-/** The server has put what was ordered before into the cart. */
 export function cartWasFilled(): void {
   tellTabs();
   void shopperClient().invalidateQueries({ queryKey: CART });
 }
 
-/** Asks the server for a change. It answers the item as it stands then, or nothing where it is gone. */
+/** Resolves with the saved item, or undefined if it was removed. */
 function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
   const { product } = change;
   const sessionId = shopperSessionId();
@@ -179,7 +172,7 @@ function sayDone(t: CartTexts, done: Change): void {
     toast.success(t(title), { description: t(text, { product: product.name }), action });
   }
   if (kind === 'remove') {
-    // A line that could not be ordered anyway has no way back: the server would not take it.
+    // No undo for a sold-out line: the server would reject it.
     const undo = product.inStock && { label: t('undo'), onClick: () => change(t, { ...done, kind: 'undo' }) };
     toast.success(t('removed_title'), { description: t('removed'), action: undo || undefined });
   }
@@ -195,10 +188,11 @@ const REASONS = new Set([
   'wishlist_full',
 ]);
 
-/** The server's sentence where it knows why. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
 
-/** Sees to it that so many pieces of a product are in the cart, without a word where they are or come to be; what else is in it stays. Whether they are. */
+/**
+ * Ensures at least this quantity in the cart, without a success toast. Returns whether it is there.
+ */
 export async function want(t: CartTexts, wanted: Change & { kind: 'add' }): Promise<boolean> {
   watch();
   const client = shopperClient();
@@ -210,17 +204,17 @@ export async function want(t: CartTexts, wanted: Change & { kind: 'add' }): Prom
 }
 
 /**
- * Changes cart or wishlist: shown at once, then as the server has it. Says what came of it, of a `quiet` one only what failed; never fails. Whether
- * it is through.
+ * Changes cart or wishlist optimistically. Never rejects; returns success. `quiet`: toasts only
+ * failures.
  */
 export async function change(t: CartTexts, wanted: Change, quiet = false): Promise<boolean> {
   watch();
   const client = shopperClient();
   const key = wanted.kind === 'wish' || wanted.kind === 'unwish' ? WISHLIST : CART;
   const ofProduct = () => underWay(client, key).filter(({ product }) => product.id === wanted.product.id);
-  // Every added piece counts; anything else that is asked for twice at once is done once.
+  // Each «add» counts; other duplicate changes are ignored.
   if (wanted.kind !== 'add' && wanted.kind !== 'update' && ofProduct().at(-1)?.kind === wanted.kind) return false;
-  // Of several presses on a quantity only the last needs to reach the server.
+  // Of several quantity updates only the last is sent.
   const isOvertaken = () =>
     wanted.kind === 'update' && ofProduct().findLast(({ kind }) => kind === 'update') !== wanted;
 
@@ -228,7 +222,7 @@ export async function change(t: CartTexts, wanted: Change, quiet = false): Promi
     mutationKey: key,
     scope: { id: key[1] },
     mutationFn: async (change: Change) => (isOvertaken() ? null : send(change)),
-    // A reload under way may know of this change or not.
+    // A running fetch may or may not include this change.
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: (answer) => {
       if (answer === null) return;
@@ -243,7 +237,7 @@ export async function change(t: CartTexts, wanted: Change, quiet = false): Promi
     onSettled: () => void client.invalidateQueries({ queryKey: key }),
   });
   const done = mutation.mutate(wanted);
-  // The next press may come before the library has told of this one, and counts from what is shown.
+  // The library notifies too late for a fast second press, which computes from the shown quantity.
   publish();
   return done.then(
     () => true,

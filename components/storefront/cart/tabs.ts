@@ -1,28 +1,28 @@
 import { lookForAccountChange, pageAccount, seemsSignedIn } from '@/lib/platform/shared/page-account';
 import { storage } from '../app/storage';
 
-/** Where the shopper's tabs note the last change of cart or wishlist. */
+/** Storage key: id of the last change of cart or wishlist. */
 const NOTE = 'shopper-changed';
 
-/** The note that this tab knows of. */
 let seen: string | null = null;
 
-/** Tells the other tabs that the server has changed a list. */
 export function tellTabs(): void {
   seen = `${Date.now()}.${Math.random()}`;
   storage.write(NOTE, seen);
 }
 
-/** What tells of another tab, or that one comes back to this one: the back button shows a page as it was left. */
+/**
+ * Events from another tab, or on return to this one. `pageshow`: the back button restores an old
+ * page.
+ */
 const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 
-/** Coming back tells of itself by several events. */
+/** One return fires several events. */
 const ONE_RETURN_MS = 2_000;
 
 /**
- * Calls back when another tab has changed a list: at once while both are open, at the latest when this one gets the focus
- * again. A page that the back button brings back as it was left may have missed anything, and where somebody is signed in another device may have
- * changed something. For as long as the page lives.
+ * Calls back after a change in another tab, a restore from the back-forward cache, or (signed in) a
+ * return to the tab. Never unsubscribes.
  */
 export function hearTabs(onNews: () => void): void {
   seen = storage.read(NOTE);
@@ -31,7 +31,7 @@ export function hearTabs(onNews: () => void): void {
   const look = (event: Event) => {
     const note = storage.read(NOTE);
     const isBack = seemsSignedIn() && document.visibilityState === 'visible' && Date.now() - looked > ONE_RETURN_MS;
-    // Without storage nothing tells of other tabs: every look finds something new.
+    // Without storage `note` is null: assume a change each time.
     if (note !== null && note === seen && !(event as PageTransitionEvent).persisted && !isBack) return;
     looked = Date.now();
     seen = note;
@@ -42,7 +42,7 @@ export function hearTabs(onNews: () => void): void {
 
 let watchesAccount = false;
 
-/** From now on this page acts when another tab signs in or out. For as long as the page lives. */
+/** Reacts to sign-in and sign-out in other tabs. Idempotent; never unsubscribes. */
 export function watchAccount(): void {
   if (watchesAccount) return;
   watchesAccount = true;

@@ -9,8 +9,8 @@ import { useQuote } from './use-quote';
 export type CartCoupon = ReturnType<typeof useCartCoupon>;
 
 /**
- * The coupon that the checkout will begin with, and what it takes off this cart by the server's word. It is kept where the checkout keeps what was
- * typed: whatever is chosen here counts there, and the other way round.
+ * The coupon and its discount as the server computes it. Stored in the checkout draft, so cart and
+ * checkout share it.
  */
 export function useCartCoupon(lines: readonly CartLine[]) {
   const [code, setCode] = useState(() => readDraft().couponCode);
@@ -25,9 +25,9 @@ export function useCartCoupon(lines: readonly CartLine[]) {
       writeDraft({ ...readDraft(), couponCode: next, couponTyped: '' });
       if (next === code && quote.isError) void quote.refetch();
     },
-    /** the code that counts, once the server has said so */
+    /** only once the server has accepted it */
     accepted,
-    /** riyals with two decimals; null until it is known */
+    /** riyals with two decimals; null while unknown */
     discount: accepted && quote.data ? couponPart(quote.data.totals) : null,
     refusal: coupon && 'refusal' in coupon && !quote.isFetching ? coupon.message : null,
     isUnasked: code !== '' && quote.isError && !quote.isFetching,

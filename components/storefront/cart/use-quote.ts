@@ -10,18 +10,18 @@ export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 
 type QuoteInput = {
   companyId: string;
-  /** '' while it is typed */
+  /** '' while being typed */
   city: string;
-  /** the chosen gateway, where it costs something */
+  /** only if the gateway has a fee */
   gatewayId: string;
   couponCode: string;
   email: string;
   lines: readonly CartLine[];
 };
 
-/** What the cart costs with this company, way to pay and coupon. The server computes it; the lines only say when to ask again. */
+/** The server prices its own cart; `lines` only decide when to ask again. */
 export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
-  // A change on its way to the server is not in the cart that the server would price.
+  // The server's cart is outdated while a change is pending.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const cart = cartKey(lines);
   return useQuery({

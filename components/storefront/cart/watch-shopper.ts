@@ -3,15 +3,15 @@ import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './shopper';
 
-/** A hand on the page: a tap on a button may follow. */
+/** Any input: a tap on a button may follow. */
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
-/** The shopper may come from another tab, which may have made a session. */
+/** Another tab may have created a session. */
 const RETURN = ['focus', 'storage'] as const;
 
-/** What could not be fetched ahead is fetched when it is wanted. */
+/** A failed preload is retried on use. */
 const ignore = () => undefined;
 
-/** Whoever has no session has nothing in the cart and nothing on the wishlist: no call is needed to know that. */
+/** Without a session both lists are empty; no request needed. */
 function read() {
   const nothing = { data: [], isError: false };
   if (hasShopperSession()) loadStore().then(({ watch }) => watch(), ignore);
@@ -24,8 +24,9 @@ function prepare() {
 }
 
 /**
- * An effect of every page: when the browser has nothing better to do, cart and wishlist are read, and the code is fetched that changes them
- * and tells of it, for later there may be no network. */
+ * Effect of every page: when idle, reads cart and wishlist and preloads the code that changes them,
+ * in case the network is lost.
+ */
 export function watchShopper(): () => void {
   const listening = new AbortController();
   const { signal } = listening;

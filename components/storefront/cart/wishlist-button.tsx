@@ -9,12 +9,11 @@ import { useChange, useShopper } from './shopper';
 
 type WishlistButtonProps = {
   product: ListProduct;
-  /** with its words beside the heart */
   labelled?: boolean;
   className?: string;
 };
 
-/** Puts a product on the wishlist. Disabled while that happens and once it is there; then the heart is filled red. */
+/** Disabled while saving and once the product is on the wishlist. */
 export function WishlistButton({ product, labelled = false, className }: WishlistButtonProps) {
   const t = useTranslations('client.product');
   const wished = useShopper(({ wishlist }) => wishlist.data?.some((row) => row.product.id === product.id) ?? false);

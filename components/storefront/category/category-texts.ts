@@ -8,10 +8,7 @@ const isBuiltIn = (slug: string): slug is BuiltIn => (BUILT_IN as readonly strin
 
 export type CategoryTexts = { title: string; description: string };
 
-/**
- * A category's heading: of its record, with the built-in texts where the record has none. Null for a slug that is neither
- * a category nor one of the built-in ones: there is no such page.
- */
+/** The record's texts, else the built-in ones. Null for an unknown slug: no such page. */
 export async function categoryTexts(slug: string, record: CategoryView | null): Promise<CategoryTexts | null> {
   const t = await getTranslations('category');
   if (isBuiltIn(slug)) {
