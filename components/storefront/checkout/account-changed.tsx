@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { adoptAccount, isGuestPage } from '@/lib/platform/shared/page-account';
 import { claimDraft, dropTabDraft } from '../app/checkout-draft';
 
-/** In place of a checkout that was begun before somebody signed in or out in another tab. */
+/** Replaces a checkout that started before a sign-in or sign-out in another tab. */
 export function AccountChanged() {
   const t = useTranslations('client.checkout');
   const goOn = () => {
@@ -19,7 +19,7 @@ export function AccountChanged() {
     dropTabDraft();
     window.location.reload();
   };
-  // A new page: this one is of the account that was left.
+  // Full page load: this page belongs to the previous account.
   const signIn = () => window.location.assign('/sign-in?to=checkout');
   const isGuest = isGuestPage();
   return (

@@ -10,15 +10,14 @@ import { CodeFields, TownFields } from '../shared/place-fields';
 
 type AddressFieldsProps = {
   form: UseFormReturn<CheckoutForm>;
-  /** the branch where the order is picked up: then nothing is asked of an address */
+  /** the chosen pickup branch, which needs no address */
   pickup: ShippingOption | null;
-  /** the branch where it could be */
+  /** the branch that offers pickup */
   branch: ShippingOption | undefined;
-  /** names that may be meant by a city that the server does not know */
+  /** suggestions for an unknown city name */
   nearest: readonly string[];
 };
 
-/** Where the order goes, or that it is picked up. */
 export function AddressFields({ form, pickup, branch, nearest }: AddressFieldsProps) {
   const t = useTranslations('client.checkout');
   const bring = (companyId: string) =>

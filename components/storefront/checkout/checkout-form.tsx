@@ -43,7 +43,7 @@ import { type Order, usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
 import { type Notice, useRefusal } from './use-refusal';
 
-/** What is shown until the server has answered: the lines alone. */
+/** Shown until the server's quote arrives. */
 function localTotals(lines: readonly CartLine[]): TotalsView {
   const subtotal = toSar(subtotalOf(lines));
   return {
@@ -57,7 +57,7 @@ function localTotals(lines: readonly CartLine[]): TotalsView {
   };
 }
 
-/** What decides on free shipping. */
+/** The amount that decides on free shipping. */
 const discountedOf = (totals: TotalsView): Halalas => parseSar(totals.subtotal) - parseSar(totals.discount);
 
 const withAddress: Resolver<Values> = zodResolver(checkoutForm);
@@ -72,11 +72,10 @@ const NONE: readonly string[] = [];
 type CheckoutFormProps = {
   lines: CartLine[];
   options: CheckoutOptions;
-  /** keeps the ordered lines in sight while the cart may already be empty; null lets go */
+  /** keeps the ordered lines on screen after the server has emptied the cart; null releases them */
   hold: (lines: CartLine[] | null) => void;
 };
 
-/** Address, shipping, payment, coupon and what it all costs. */
 export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const t = useTranslations('client.checkout');
   const text = useIssueText();
@@ -104,14 +103,14 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const [over, setOver] = useState(false);
   const [news, setNews] = useState(false);
 
-  /** where it goes, as an invoice names it */
+  /** the delivery address in the invoice's fields */
   const delivered = () => {
     const { address, district, city, postalCode } = form.getValues();
     return { street: address, district: district ?? '', city, postalCode };
   };
   const business = useBusiness(keptBusiness, () => save());
 
-  /** the order is made, and nobody comes back to it: nothing of it is kept any more */
+  /** the order is placed: stop saving the draft */
   const ordered = useRef(false);
 
   const chosenCompany = companyOf(companyId);
@@ -119,14 +118,14 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const outcome = useOutcome();
   const busy = placeOrder.isPending || over;
 
-  // Coupons may depend on the address: it is asked with once it looks like one and typing has paused.
+  // A coupon may depend on the email: ask once it is valid and typing has paused.
   const whole = couponCode ? (mailAddress(email) ?? '') : '';
   const quoteEmail = useSettled(whole, TYPING_PAUSE_MS);
   const pausedCity = useSettled(city.trim(), TYPING_PAUSE_MS);
-  // One that is known was chosen, or is written out.
+  // A known city is complete: no need to wait for a pause.
   const quoteCity = findCity(city) ? city.trim() : pausedCity;
   const chosen = gateways.find(({ id }) => id === gatewayId);
-  // Other gateways cost nothing: what has been asked for the cart holds for all of them.
+  // Gateways without a fee share one quote.
   const costly = chosen && parseSar(chosen.fee) > 0 ? chosen.id : '';
   const asked = {
     companyId: chosenCompany?.id ?? '',
@@ -150,7 +149,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const coupon = quote.data?.coupon ?? null;
   const accepted = couponCode && coupon && 'code' in coupon && coupon.code === couponCode ? coupon.code : null;
   const refused = couponCode && !quote.isFetching && coupon && 'refusal' in coupon ? coupon.message : null;
-  // A code that could not be asked about is neither taken nor refused.
+  // The quote failed: the code is neither accepted nor refused.
   const unasked = couponCode && quote.isError && !quote.isFetching ? t('coupon_unasked') : null;
   const blocked = [...missingOf(lines), ...shortOf(lines)];
 
@@ -168,13 +167,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     },
   });
 
-  // A company or a cart that has gone meanwhile shows when the amounts are asked for, before the order is sent.
+  // An unavailable company or an empty cart shows in the quote, before the order is sent.
   const refuseQuote = useEffectEvent((error: unknown) => {
     if (!busy && error instanceof ApiError && QUOTE_REFUSALS.has(error.code)) refuse(error);
   });
   useEffect(() => refuseQuote(quote.error), [quote.error]);
 
-  // A price has changed since the cart was read: lines and sum are of one moment again.
+  // A price has changed since the cart was loaded: reload the lines to match the total.
   const comparePrices = useEffectEvent((asked: Quote | undefined) => {
     if (!asked || quote.isPlaceholderData || busy) return;
     if (parseSar(asked.totals.subtotal) !== subtotalOf(lines)) void client.invalidateQueries({ queryKey: CART });
@@ -194,13 +193,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     return form.subscribe({ formState: { values: true }, callback: () => keep() });
   }, [form, couponCode, keptCode]);
 
-  // Somebody has signed in or out in another tab, which may have cleared what was kept.
+  // A sign-in or sign-out in another tab may have cleared the draft.
   useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
 
-  // This page may have stayed as it was left while the cart was told of a coupon.
+  // The cart may have changed the coupon while this page was hidden.
   useLayoutEffect(() => setCouponCode(readDraft().couponCode), []);
 
-  // Coming back, from the shop or a payment page, this page may be shown as it was left.
+  // Back from another page, this page may be restored with its old state.
   useLayoutEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setOver(false);
@@ -222,7 +221,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       setNotice({ kind: 'error', text: t('choose_hint') });
       return;
     }
-    // What was said of an earlier attempt is over.
+    // Clear the results of the previous attempt.
     toast.dismiss();
     setNotice(null);
     setBefore(null);
@@ -261,17 +260,17 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       else await place(values, invoiced);
     },
     async () => {
-      // All that is wrong is said at once; the first of it is led to.
+      // Show all errors at once and focus the first.
       await business.read(false);
       setNotice({ kind: 'fields', text: t('fix_fields') });
     },
   );
-  // Nobody confirms what cannot be had, or a sum that is not on the screen.
+  // An unavailable line or an unknown total must not be confirmed.
   const leavingWord = outcome.leaving && LEAVING[outcome.leaving];
   const busyWord = leavingWord ?? (busy ? 'processing' : null);
   const barred = blocked.length > 0 || quote.isPending;
 
-  // Once every field is mended there is nothing more to say of them.
+  // Hide the notice once all fields are valid.
   const said = notice?.kind === 'fields' && Object.keys(errors).length === 0 ? null : notice;
 
   const summary = (
@@ -374,7 +373,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
               type="submit"
               size="lg"
               loading={busy}
-              // Pressed before all is chosen, it says what is missing and leads there.
+              // Stays clickable while a choice is missing: the click explains what.
               aria-disabled={barred || undefined}
               aria-describedby={!company || !gateway ? 'confirm-hint' : undefined}
               className="h-auto min-h-12 min-w-32 flex-1 whitespace-normal lg:order-first lg:w-full lg:flex-none"

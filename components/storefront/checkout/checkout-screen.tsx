@@ -14,23 +14,25 @@ import { useCart } from '../cart/shopper-queries';
 import { LoadFailed } from '../shared/load-failed';
 import { AccountChanged } from './account-changed';
 
-// Form and schema libraries come only to a shopper who has something to order.
+// Form and schema libraries load only for a cart with lines.
 const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => module.CheckoutForm), {
   ssr: false,
   loading: CheckoutSkeleton,
 });
 
-/** The checkout: an empty cart leads back to the shop, anything else to the form. */
 export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
-  /** What is being ordered: stays in sight while the order's answer is out and after the server has emptied the cart. */
+  /**
+   * The lines being ordered: shown while the order is pending and after the server has emptied the
+   * cart.
+   */
   const [held, setHeld] = useState<CartLine[] | null>(null);
-  /** somebody has signed in or out in another tab */
+  /** another tab has signed in or out */
   const [isForeign, setForeign] = useState(false);
   const lines = cart.data?.length ? cart.data : (held ?? cart.data);
 
-  // What was typed stays in the form, out of sight; the cart that it is about may be gone for who is signed in now.
+  // The form stays mounted and hidden; hold its lines, because the new account's cart may be empty.
   const follow = useEffectEvent((isNow: boolean) => {
     if (isNow === isForeign) return;
     setForeign(isNow);
@@ -38,7 +40,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   });
   useEffect(() => onAccountChange((isNow) => follow(isNow)), []);
 
-  // A page that was left is kept hidden with its state: what was ordered is over by then.
+  // Next keeps the page hidden with its state; the order is over by then.
   useLayoutEffect(() => () => setHeld(null), []);
 
   if (!lines) {
@@ -66,7 +68,7 @@ export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   );
 }
 
-/** As tall as the form that follows, so that nothing jumps. */
+/** Same height as the form, against layout shift. */
 function CheckoutSkeleton() {
   const t = useTranslations('client.checkout');
   return (

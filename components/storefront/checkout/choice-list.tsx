@@ -8,7 +8,7 @@ type Choice = {
   title: React.ReactNode;
   detail: React.ReactNode;
   end: React.ReactNode;
-  /** why it cannot be chosen now, said in the place of the detail */
+  /** the reason why it is unavailable; replaces the detail */
   closed?: string | undefined;
 };
 
@@ -16,12 +16,11 @@ type ChoiceListProps = {
   label: string;
   field: UseFormRegisterReturn;
   choices: readonly Choice[];
-  /** what is said when there is nothing to choose */
+  /** text for an empty list */
   none: string;
   error: string | undefined;
 };
 
-/** One of several, each a card with a radio button. */
 export function ChoiceList({ label, field, choices, none, error }: ChoiceListProps) {
   const id = useId();
   if (choices.length === 0) {
@@ -46,7 +45,7 @@ export function ChoiceList({ label, field, choices, none, error }: ChoiceListPro
               type="radio"
               value={choice.id}
               {...field}
-              // Whoever tabs through has not left anything out yet.
+              // No validation on blur: tabbing through is not an omission.
               onBlur={undefined}
               disabled={choice.closed !== undefined}
               aria-labelledby={`${id}-${choice.id}`}

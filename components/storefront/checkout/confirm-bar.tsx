@@ -12,18 +12,15 @@ import { countOf } from '../cart/shopper';
 type ConfirmBarProps = {
   lines: readonly CartLine[];
   totals: TotalsView;
-  /** what all of it costs, line by line */
   summary: ReactNode;
-  /** why it cannot be confirmed just now */
+  /** the reason why it cannot be confirmed */
   notice: ReactNode;
-  /** the button that confirms */
   children: ReactNode;
 };
 
 /**
- * The end of the checkout: why it cannot be confirmed yet, and the button that does. On phones it stays along the bottom of the window with the
- * total, from which the summary opens; it goes with the page's end, so that it covers nothing there. A keyboard on the screen lies over it; what
- * gets the focus stops short of it (app/styles/base.css).
+ * Sticky on phones, with the total, which opens the summary. Focused fields stay clear of it
+ * (app/styles/base.css).
  */
 export function ConfirmBar({ lines, totals, summary, notice, children }: ConfirmBarProps) {
   const t = useTranslations('client.checkout');

@@ -6,7 +6,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import { TextField } from '../shared/form-fields';
 
-/** Who gets the order; of who is not signed in also the way to it. */
 export function ContactFields({ form, isSignedIn }: { form: UseFormReturn<CheckoutForm>; isSignedIn: boolean }) {
   const t = useTranslations('client.checkout');
   const link = (chunks: React.ReactNode) => (

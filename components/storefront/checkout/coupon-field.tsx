@@ -12,23 +12,22 @@ import type { CouponOffer } from '@/lib/selling/checkout/coupon-offers';
 import { Amount } from '../../shared/price';
 
 type CouponFieldProps = {
-  /** the code that is asked for; '' for none */
+  /** the submitted code; '' for none */
   code: string;
   onCode: (code: string) => void;
-  /** what was typed before a reload and not asked for */
+  /** unsubmitted text from before a reload */
   typed: string;
   onType: (text: string) => void;
-  /** the code that counts, once the server has said so */
+  /** the code that the server has accepted */
   accepted: string | null;
   discount: string;
   error: string | null;
   checking: boolean;
-  /** what takes something off this cart, by the server's word */
+  /** coupons that the server would accept for this cart */
   offers: readonly CouponOffer[];
   inputRef: RefObject<HTMLInputElement | null>;
 };
 
-/** A discount code: what it takes off, or why it does not count. */
 export function CouponField(props: CouponFieldProps) {
   const { code, onCode, typed: kept, onType, accepted, discount, error, checking, offers, inputRef } = props;
   const t = useTranslations('client.checkout');

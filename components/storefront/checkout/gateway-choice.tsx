@@ -13,7 +13,7 @@ import { GatewayLogo } from './gateway-logo';
 type GatewayChoiceProps = {
   form: UseFormReturn<CheckoutForm>;
   gateways: GatewayOption[];
-  /** those that take no order of this total, and why */
+  /** gateways that refuse this total, with the reason */
   closed: Quote['closedGateways'];
   error: string | undefined;
 };

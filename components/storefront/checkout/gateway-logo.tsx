@@ -13,7 +13,7 @@ import Image from 'next/image';
 import { useState } from 'react';
 import type { PaymentIcon } from '@/lib/money/payment/manifest';
 
-/** A payment method's mark as its owner draws it; an icon of its kind where there is none or it cannot be loaded. */
+/** The method's logo; an icon if there is none or it fails to load. */
 export function GatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
   const [failed, setFailed] = useState(false);
   if (!src || failed) return <GatewayIcon icon={icon} />;
@@ -41,7 +41,6 @@ const ICONS: Readonly<Record<PaymentIcon, LucideIcon>> = {
   wallet: Wallet,
 };
 
-/** How somebody pays as a plain icon, where the shop has no picture of it. */
 function GatewayIcon({ icon }: { icon: PaymentIcon }) {
   const Icon = ICONS[icon];
   return (

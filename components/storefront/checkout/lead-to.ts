@@ -1,14 +1,17 @@
 import type { Box } from '@/components/ui/floating/place';
 
-/** How far to scroll, in pixels down, so that all of a box is seen in an area; its beginning where it is the taller one. */
+/**
+ * Pixels to scroll down until the box is fully in the area; a box taller than the area aligns at
+ * the top.
+ */
 export function wayToSee(box: Pick<Box, 'top' | 'bottom'>, area: Pick<Box, 'top' | 'bottom'>): number {
   if (box.top < area.top || box.bottom - box.top > area.bottom - area.top) return box.top - area.top;
   return Math.max(0, box.bottom - area.bottom);
 }
 
 /**
- * Brings something whole into sight, clear of the shop's bar, and gives it the focus, unless a field that is wrong has it. Not by the browser's own
- * scrolling: of what stands in a bar along the lower edge that would scroll the page for nothing.
+ * Scrolls into view and focuses, unless an invalid field has the focus. `scrollIntoView` would also
+ * scroll for an element in the sticky bottom bar.
  */
 export function leadTo(element: HTMLElement, focus: boolean): void {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);

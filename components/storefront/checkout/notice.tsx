@@ -8,7 +8,9 @@ import { type CartLine, missingOf } from '../cart/lists';
 import { leadTo } from './lead-to';
 import type { Notice } from './use-refusal';
 
-/** Why the order cannot be confirmed just now, beside the button. It is led to when it comes; of wrong fields the first one is. */
+/**
+ * Scrolled to and focused when it appears, except for field errors, where the field has the focus.
+ */
 export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
   const missing = missingOf(blocked);

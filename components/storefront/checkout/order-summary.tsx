@@ -17,17 +17,16 @@ import { ProductImage } from '../shared/product-image';
 
 type OrderSummaryProps = {
   lines: readonly CartLine[];
-  /** null until the server has answered for the first time */
+  /** null until the first quote */
   totals: TotalsView | null;
-  /** what was shown before the server said that it changed */
+  /** totals shown before the server reported a change */
   before: TotalsView | null;
   companyName: string | null;
-  /** the shipping cost is settled: a company is chosen, or it is free whichever is */
+  /** a company is chosen, or all of them are free */
   shippingKnown: boolean;
   updating: boolean;
 };
 
-/** What is ordered and what it costs, as the server has computed it. */
 export function OrderSummary({ lines, totals, before, companyName, shippingKnown, updating }: OrderSummaryProps) {
   const t = useTranslations('client.checkout');
   const was = (name: keyof TotalsView) => (before && totals && before[name] !== totals[name] ? before[name] : null);
@@ -117,9 +116,9 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
 
 type RowProps = {
   label: string;
-  /** the amount that was shown before it changed */
+  /** the amount shown before */
   was?: string | null;
-  /** it changed, whatever it was */
+  /** highlighted as changed, even without `was` */
   changed?: boolean;
   tone?: string;
   children: React.ReactNode;

@@ -17,7 +17,6 @@ import type { OutcomeWindow } from './use-outcome';
 
 const COUNTDOWN_SECONDS = 5;
 
-/** The window that an order has opened, if any. */
 export function OutcomeWindows({ shown, onClose }: { shown: OutcomeWindow | null; onClose: () => void }) {
   if (!shown) return null;
   if (shown.kind === 'coupon') return <CouponWindow {...shown} onClose={onClose} />;
@@ -26,7 +25,6 @@ export function OutcomeWindows({ shown, onClose }: { shown: OutcomeWindow | null
 
 type PaymentWindowProps = { shown: Exclude<OutcomeWindow, { kind: 'coupon' }>; onClose: () => void };
 
-/** How the order is to be paid: the account, or the merchant's own instruction. */
 function PaymentWindow({ shown, onClose }: PaymentWindowProps) {
   const t = useTranslations('client.checkout');
   const { kind, orderNumber } = shown;
@@ -54,7 +52,7 @@ function PaymentWindow({ shown, onClose }: PaymentWindowProps) {
 
 type CouponWindowProps = { code: string; discountPercent: string; onClose: () => void };
 
-/** The coupon of a returning customer. It stays for five seconds, so that nobody closes it unseen. */
+/** A returning customer's coupon. Cannot be closed for five seconds, so that it is not missed. */
 function CouponWindow({ code, discountPercent, onClose }: CouponWindowProps) {
   const t = useTranslations('client.checkout');
   const [seconds, setSeconds] = useState(COUNTDOWN_SECONDS);

@@ -7,7 +7,7 @@ import { toast } from '@/components/ui/toast';
 const OUTCOMES = ['failed', 'cancelled', 'late'] as const;
 const TOAST_MS = 15_000;
 
-/** Back from a provider without having paid, ?payment=…&order=…: says so once and clears the address. */
+/** Unpaid return from a provider, `?payment=…`: shows one toast and clears the query. */
 export function PaymentReturn() {
   const t = useTranslations('client.checkout');
   useEffect(() => {

@@ -10,7 +10,6 @@ import { filledBy, PLACE, placeOf } from './use-prefill';
 
 type Props = { form: UseFormReturn<CheckoutForm>; addresses: readonly Address[] };
 
-/** The saved addresses of who is signed in. */
 export function SavedAddresses({ form, addresses }: Props) {
   const t = useTranslations('client.checkout');
   const place = useWatch({ control: form.control, name: [...PLACE] }).join('\n');

@@ -12,16 +12,16 @@ import { ChoiceList } from './choice-list';
 type ShippingChoiceProps = {
   form: UseFormReturn<CheckoutForm>;
   companies: ShippingOption[];
-  /** what each asks for this cart and when it comes, once the server has said it */
+  /** costs and dates for this cart, once quoted */
   quoted: readonly ShippingView[];
-  /** the city that the quote is for; null where it is not known */
+  /** the quote's city; null if unknown */
   city: string | null;
-  /** this order ships free, whoever brings it */
+  /** free with every company */
   free: boolean;
   error: string | undefined;
 };
 
-/** What is brought to everybody stands before what those near the branch alone fetch. */
+/** Pickup is useful only near the branch. */
 const deliveriesFirst = (one: ShippingOption, other: ShippingOption) => Number(one.isPickup) - Number(other.isPickup);
 
 export function ShippingChoice({ form, companies, quoted, city, free, error }: ShippingChoiceProps) {

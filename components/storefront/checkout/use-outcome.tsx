@@ -12,30 +12,28 @@ import { lastOrder } from '../app/last-order';
 import { cartWasOrdered } from '../cart/store';
 import { ORDERED } from '../payment/ordered';
 
-/** A window that an order opens. */
 export type OutcomeWindow =
   | { kind: 'bank'; orderNumber: string; details: TransferDetails }
   | { kind: 'coupon'; orderNumber: string; code: string; discountPercent: string }
   | { kind: 'instructions'; orderNumber: string; text: string };
 
-/** Of the toast that goes with the way to a payment page: it ends with it. */
+/** Id of the toast shown until the payment page opens. */
 const REDIRECTING = 'redirecting';
 const IN_APP_DELAY_MS = 1500;
 
 /**
- * What follows an order, by the answer's kind (docs/rules.md, "Checkout answers"). `handle` answers whether the checkout is
- * over; if not, the shopper may try again.
+ * Acts on the checkout answer (docs/rules.md, "Checkout answers"). `handle` returns whether the
+ * checkout is over; if not, the shopper may retry.
  */
 export function useOutcome() {
   const t = useTranslations('client.checkout');
   const router = useRouter();
   const [shown, setShown] = useState<OutcomeWindow | null>(null);
-  /** where the shopper is being taken */
   const [leaving, setLeaving] = useState<'payment' | 'order' | null>(null);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  // Whoever leaves meanwhile is not fetched back.
+  // The shopper left the page: cancel the redirect.
   useLayoutEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -45,7 +43,6 @@ export function useOutcome() {
     [],
   );
 
-  /** To the order's confirmation, which says what was ordered and how it goes on. */
   const toOrder = (orderNumber: string) => {
     setLeaving('order');
     router.push(`/checkout/success?${new URLSearchParams({ order_id: orderNumber, source: ORDERED })}`);
@@ -70,7 +67,7 @@ export function useOutcome() {
         if (isOwn) router.push(url.pathname + url.search);
         else window.location.assign(url);
       };
-      // A provider's own page at once.
+      // An external payment page opens immediately.
       if (url.protocol === 'https:' && !isOwn) window.location.assign(url);
       else if (url.protocol.startsWith('http')) later(go, IN_APP_DELAY_MS);
       return true;
@@ -91,7 +88,7 @@ export function useOutcome() {
     return true;
   };
 
-  /** Closing a window leads on to the confirmation, where its details stand too. */
+  /** The confirmation page repeats the details. */
   const close = () => {
     setShown(null);
     if (shown) toOrder(shown.orderNumber);
@@ -100,7 +97,6 @@ export function useOutcome() {
   return { shown, leaving, handle, close };
 }
 
-/** The window that an order opens: what is left to do for its payment, or the coupon of a returning customer. */
 async function windowOf(answer: CheckoutResponse, email: string): Promise<OutcomeWindow | null> {
   const { orderNumber, paymentKind, bankingDetails, message } = answer;
   if (bankingDetails) return { kind: 'bank', orderNumber, details: bankingDetails };
@@ -109,7 +105,7 @@ async function windowOf(answer: CheckoutResponse, email: string): Promise<Outcom
   return coupon && { kind: 'coupon', orderNumber, ...coupon };
 }
 
-/** A returning customer's coupon. Whatever goes wrong here is logged and does not touch the order. */
+/** Errors are logged only: the order is already placed. */
 async function earnedCoupon(email: string): Promise<{ code: string; discountPercent: string } | null> {
   try {
     const sessionId = shopperSessionId();

@@ -9,12 +9,15 @@ import type { TotalsView } from '@/lib/selling/checkout/quote-checkout';
 import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import type { CartLine } from '../cart/lists';
 
-/** A key per attempt: the same request keeps its key until it is answered, so that a repeat can make no second order. */
+/**
+ * Idempotency key per attempt: the same request keeps its key until it is answered, so that a
+ * repeat creates no second order.
+ */
 class Attempt {
   #fingerprint: string | null = null;
   #key = '';
 
-  /** `request` is all that makes one order differ from another: the body and the cart. */
+  /** `request`: body and cart. */
   keyFor(request: unknown): string {
     const fingerprint = JSON.stringify(request);
     if (fingerprint !== this.#fingerprint) {
@@ -24,7 +27,7 @@ class Attempt {
     return this.#key;
   }
 
-  /** The attempt has had its answer: the next one is another. */
+  /** Answered: the next request gets a new key. */
   end(): void {
     this.#fingerprint = null;
   }
@@ -34,14 +37,14 @@ export type Order = {
   values: CheckoutForm;
   companyName: string;
   totals: TotalsView;
-  /** the last day that was promised; null: none was */
+  /** the last promised day; null: no promise */
   promisedTo: string | null;
-  /** the code that counts, or null */
+  /** the accepted code */
   couponCode: string | null;
   lines: readonly CartLine[];
-  /** they want news and offers by mail */
+  /** marketing email consent */
   news: boolean;
-  /** whom the tax invoice is to name, as it was typed; null: nobody */
+  /** the business on the tax invoice, as typed; null: none */
   business: Record<string, string> | null;
 };
 
@@ -60,7 +63,6 @@ function bodyOf({ values, companyName, totals, promisedTo, couponCode, news, bus
   };
 }
 
-/** Sends the order. A repeat after a lost answer carries the same key, so that it cannot become a second order. */
 export function usePlaceOrder() {
   const attempt = useRef<Attempt | null>(null);
   return useMutation({

@@ -13,13 +13,12 @@ import { useAddresses, useLastDetails } from '../account/use-signed-in';
 
 const PERSON = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-/** The fields of an address: of two addresses never one is made. */
+/** Address fields, filled together so that two addresses never mix. */
 export const PLACE = ['city', 'district', 'address', 'postalCode', 'shortAddress'] as const;
 
 type Place = Pick<Address, 'city' | 'district' | 'street' | 'details' | 'postalCode' | 'shortAddress'>;
 type Person = Pick<Address, 'firstName' | 'lastName' | 'phone'>;
 
-/** What a saved address fills in of them. */
 export const placeOf = ({ city, district, street, details, postalCode, shortAddress }: Place) => ({
   city,
   district,
@@ -28,7 +27,6 @@ export const placeOf = ({ city, district, street, details, postalCode, shortAddr
   shortAddress,
 });
 
-/** All that it fills in. */
 export const filledBy = ({ firstName, lastName, phone, ...place }: Person & Place) => ({
   firstName,
   lastName,
@@ -42,9 +40,8 @@ type Known = {
 };
 
 /**
- * Fills what is still empty with the usual address of who is signed in, else with what this browser ordered last, else with the session's saved
- * account. What somebody has typed, here or before a reload, stays; what was filled in gives way to what is known by now, for an order may have been
- * made since. Of two addresses, or two people, never one is made: only of the city that stands there already the rest is filled in. Answers what is known.
+ * Prefills from the default address, else the last order, else the session's account. Never
+ * mixes two addresses. Input stays; a prefilled value may change.
  */
 export function usePrefill({ getValues, getFieldState, setValue }: UseFormReturn<CheckoutForm>): Known {
   const { data: saved } = useAccount();

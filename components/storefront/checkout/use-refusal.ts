@@ -12,7 +12,7 @@ import { CART } from '../cart/store';
 import { QUOTE_KEY } from '../cart/use-quote';
 import { showIssues } from '../shared/form-fields';
 
-/** What the shopper has to be told beside the fields; `fields`: that some of them are wrong. */
+/** `fields`: some fields are invalid. */
 export type Notice = { kind: 'totals' | 'error' | 'fields'; text: string };
 
 type Handlers = {
@@ -20,7 +20,7 @@ type Handlers = {
   onNotice: (notice: Notice) => void;
   onTotals: (fresh: TotalsView) => void;
   onCoupon: (reason: string) => void;
-  /** puts objections to the business's fields; answers whether there were any */
+  /** shows the server's errors on the business fields; returns whether there were any */
   showBusiness: (error: unknown) => boolean;
 };
 
@@ -38,8 +38,8 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
 };
 
 /**
- * Turns a refusal of the order into something to act on. Answers whether the server has certainly made no order: after a
- * lost answer nobody knows.
+ * Shows a failed order's reason. Returns whether the server certainly made no order; after a lost
+ * answer that is unknown.
  */
 export function useRefusal({
   form,
@@ -95,7 +95,7 @@ export function useRefusal({
         return true;
       case 'shipping_unavailable':
       case 'shipping_city':
-        // The page brings the choices that there are now.
+        // Reloads the available choices.
         router.refresh();
         refuseChoice('shippingCompany');
         return true;
@@ -120,7 +120,7 @@ export function useRefusal({
         return true;
       }
       default:
-        // Out of stock, an empty cart, a limit: the fresh cart shows which line it is.
+        // Out of stock, an empty cart, a limit: the fresh cart shows the affected line.
         onNotice({ kind: 'error', text });
         reload(CART, QUOTE_KEY);
         return true;
