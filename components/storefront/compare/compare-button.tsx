@@ -8,11 +8,10 @@ import { compared, useCompared } from './compared';
 
 type CompareButtonProps = {
   product: { id: string; name: string };
-  /** with words beside the sign, before and after it was pressed */
+  /** visible labels before and after the press; without them only an icon */
   words?: { add: string; added: string };
 };
 
-/** Takes a product up to be compared, or out again. What comes of it the tray says; with words the way to the comparison stands beside it. */
 export function CompareButton({ product, words }: CompareButtonProps) {
   const t = useTranslations('client.product');
   const isChosen = useCompared(({ ids }) => ids.includes(product.id));
@@ -26,7 +25,7 @@ export function CompareButton({ product, words }: CompareButtonProps) {
       <CompareWay variant="secondary" size="lg" />
     </>
   ) : (
-    // Its sign is drawn by the style sheet: a page of cards has it many times.
+    // The icon is in the style sheet: a list repeats the button on each card.
     <button type="button" {...common} aria-label={t('compare', { product: product.name })} className="heart versus" />
   );
 }

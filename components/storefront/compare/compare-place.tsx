@@ -3,12 +3,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useCompared } from './compared';
 
-/** What could not be fetched is fetched with the next change. */
+/** Retried on the next change. */
 const ignore = () => undefined;
 
-/** Where the tray comes with the first product that is chosen: its code too. */
+/** Loads the tray when the first product is chosen. */
 export function ComparePlace() {
-  // All of it: one product too many changes no list, but is a press that may fetch the code again.
+  // The whole state: a refused product changes no list, but must retry loading the tray.
   const state = useCompared((all) => all);
   const [Tray, setTray] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -13,18 +13,18 @@ import { ProductImage } from '../shared/product-image';
 import { CompareWay } from './compare-way';
 import { compared, isComparing, useCompared } from './compared';
 
-/** Why something that was pressed is not among them, or is no more; `id`: what a new comparison would begin with. */
+/** Why a product was refused or removed; `id`: product for a new comparison. */
 type Notice = { why: 'full' | 'gone' | 'other_kind'; id?: string; kind?: string };
 
-/** Only where one chooses what to compare: anywhere else it would cover what the page is about. */
+/** Only on pages where products are chosen; elsewhere it would cover content. */
 export function CompareTray() {
   const path = usePathname();
   return isComparing(path) && <Chosen onProduct={path.startsWith('/product/')} />;
 }
 
 /**
- * The products that are chosen, along the lower edge above whatever bar is there: how many, each to be taken out, and the way to them side by
- * side. What does not go with the others, or is gone, falls out again and is told of.
+ * Chosen products in a bottom bar. Products of another kind, or deleted ones, are removed with a
+ * notice.
  */
 function Chosen({ onProduct }: { onProduct: boolean }) {
   const t = useTranslations('client.compare');
@@ -47,20 +47,20 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
         else if (gone.length > 0) setFallen({ why: 'gone' });
         if (other || gone.length > 0) compared.remove(...gone, ...others.map(({ id }) => id));
       },
-      // Without a network they stay as they are: how many, and the way to a comparison that may have been kept.
+      // Offline the list stays, with the link to a page that may be saved.
       () => undefined,
     );
     return () => leaving.abort();
   }, [asked]);
 
   const notice: Notice | null = over ? { why: 'full', id: over } : fallen;
-  /** What was pressed is gone with that: the focus stays near. */
+  /** The pressed button disappears: move the focus nearby. */
   const keep = (left: readonly string[]) => {
     setFallen(null);
     compared.write(left);
     (onProduct ? document.getElementById('content') : bar.current)?.focus({ preventScroll: true });
   };
-  // A product's page has the way beside the button that chose it (compare-button.tsx): only what went wrong is told here.
+  // The product page has its own link (compare-button.tsx): show notices only.
   if ((onProduct || ids.length === 0) && !notice) return null;
   const chosen = ids.map((id) => known.find((product) => product.id === id) ?? { id, name: '', image: '' });
   return (

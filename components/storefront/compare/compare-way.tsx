@@ -7,7 +7,6 @@ import { compareAddress } from '@/lib/catalogue/comparison/chosen';
 import { ButtonLink } from '../shared/button-link';
 import { useCompared } from './compared';
 
-/** To what is chosen, whatever page it was chosen on; nothing while nothing is. */
 export function CompareWay(look: Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size'>) {
   const t = useTranslations('client.compare');
   const ids = useCompared((state) => state.ids);

@@ -2,14 +2,12 @@ import { useSyncExternalStore } from 'react';
 import { comparedIds, MOST_COMPARED } from '@/lib/catalogue/comparison/chosen';
 import { storage } from '../app/storage';
 
-/*
- * The products that were chosen to be compared, on this device alone and the same in all its tabs. Of what kind they are and whether they
- * are still there, the tray asks the server.
- */
+/* Products chosen for comparison, stored on the device, shared by all tabs. The tray validates
+   them with the server. */
 
 const KEY = 'compared';
 
-/** `over`: one that was pressed when there was no more room */
+/** `over`: a product that exceeded the limit */
 type Compared = { ids: readonly string[]; over: string | null };
 
 const NONE: Compared = { ids: [], over: null };
@@ -29,7 +27,10 @@ function set(change: Partial<Compared>): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab may have written, also while this page lay behind the back button. Where nothing is kept, nobody has. */
+/**
+ * Another tab may have written, also while this page was in the back-forward cache. null: storage
+ * is empty or blocked.
+ */
 const look = () => {
   const kept = storage.read(KEY);
   if (kept !== null && kept !== current().ids.join()) set({ ids: idsOf(kept), over: null });
@@ -51,7 +52,6 @@ export const compared = {
     look();
     compared.write(current().ids.filter((id) => !gone.includes(id)));
   },
-  /** Takes a product up, or out again. */
   toggle(id: string): void {
     look();
     const { ids } = current();
@@ -61,7 +61,7 @@ export const compared = {
   },
 };
 
-/** Hydration begins with what the server sent, which knows nothing of the device. */
+/** The server snapshot must be NONE: the server does not know the device. */
 export const useCompared = <T>(select: (compared: Compared) => T): T =>
   useSyncExternalStore(
     subscribe,
@@ -69,6 +69,6 @@ export const useCompared = <T>(select: (compared: Compared) => T): T =>
     () => select(NONE),
   );
 
-/** Where what is compared is in sight: in lists with cards to choose from, and on a product's own page. */
+/** Pages with product cards, and product pages. */
 export const isComparing = (pathname: string): boolean =>
   /^\/($|(category|product|search|brand|daily-offers|featured|offers|wishlist)(\/|$))/.test(pathname);

@@ -8,19 +8,17 @@ import { compareAddress, comparedIds } from '@/lib/catalogue/comparison/chosen';
 import { useHydrated } from '../shared/use-hydrated';
 import { compared, useCompared } from './compared';
 
-/** The comparison that this tab showed before. */
 let before: readonly string[] | undefined;
 
-/** That of the page which led here, where the shop's code begins anew. */
+/** The comparison of the previous page, after a full page load. */
 function ledFrom(): readonly string[] {
   const { origin, pathname, searchParams } = new URL(document.referrer || location.href);
   return origin === location.origin && pathname === '/compare' ? comparedIds(searchParams.get('ids') ?? '') : [];
 }
 
 /**
- * What the page shows becomes the device's own comparison where it has none: whoever was sent it can go on with it. What the server says is
- * gone leaves the device too, and so does what was taken out here: by a link, which needs no code to be pressed. The page without products
- * in its address shows the device's own, and what it says instead (`children`) only where there is none.
+ * Stores the page's comparison if the device has none, and drops ids deleted on the server or
+ * removed by a link. Without ids in the URL shows the device's own.
  */
 export function KeepComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
   const router = useRouter();
@@ -38,16 +36,15 @@ export function KeepComparison({ ids, gone, children }: { ids: string; gone: str
   return children && <UnlessKept>{children}</UnlessKept>;
 }
 
-/** Whether this device has a comparison that the page without products is about to show; not known before it is asked. */
+/** Hides the empty state until the device's comparison is known. */
 function UnlessKept({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const leads = useCompared(({ ids }) => ids.length > 0);
   if (hydrated && !(leads && location.search === '')) return children;
-  // Without a script nothing is kept, and the page says so at once.
+  // Without JavaScript nothing is stored: show it.
   return <div className="invisible noscript:visible">{children}</div>;
 }
 
-/** From an empty page to what is chosen on this device. */
 export function OwnComparison({ label }: { label: string }) {
   const ids = useCompared((state) => state.ids);
   return (

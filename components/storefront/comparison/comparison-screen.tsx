@@ -13,7 +13,9 @@ import { ComparisonTable } from './comparison-table';
 
 type ComparisonScreenProps = { comparison: Comparison; title: string; shown: boolean };
 
-/** Up to four products of a kind side by side; the address is the comparison. `shown`: the kind has a page of its own. */
+/**
+ * Up to four products of a kind; the URL holds the comparison. `shown`: the kind has its own page.
+ */
 export async function ComparisonScreen({ comparison, title, shown }: ComparisonScreenProps) {
   const { products, kind, gone, others, surplus } = comparison;
   const [t, shared] = await Promise.all([getTranslations('compare'), getTranslations('product.pictures')]);

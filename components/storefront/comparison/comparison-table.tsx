@@ -16,15 +16,12 @@ import { StockState } from '../shared/stock-state';
 
 const ONLY = 'compare-differences';
 
-/** So many characters of a name stand beneath a heading. */
+/** Maximum length of a name below a heading. */
 const SHORT_NAME = 18;
 
 type ComparisonTableProps = { comparison: Comparison; title: string };
 
-/**
- * What products of a kind say to the same things, each in its column. Rows that all say alike can be left out: by a box that a style sheet
- * reads, so that it needs neither a script nor a network.
- */
+/** Equal rows can be hidden by a checkbox that CSS reads: works without JavaScript and offline. */
 export function ComparisonTable({ comparison: { products, groups }, title }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const ids = products.map(({ id }) => id);
@@ -34,7 +31,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
   );
   const prices = products.map(({ effectivePrice }) => parseSar(effectivePrice));
   const ratings = products.map(({ ratingAverage }) => ratingAverage);
-  // What cannot be had is no best offer.
+  // Sold-out products are never «cheapest».
   const cheapest = bestOf(
     products.map(({ inStock }, at) => (inStock ? (prices[at] ?? null) : null)),
     'less',
@@ -64,7 +61,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
                 <Head key={product.id} product={product} rest={ids.filter((id) => id !== product.id)} />
               ))}
             </tr>
-            {/* A row of its own: it stands on one line, however long the names are. */}
+            {/* A separate row aligns the buttons, whatever the length of the names. */}
             <tr>
               <td />
               {products.map((product) => (
@@ -138,7 +135,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
   );
 }
 
-/** A product at the head of its column; `rest`: what is left without it. */
+/** `rest`: ids of the other products. */
 function Head({ product, rest }: { product: ProductDetail; rest: readonly string[] }) {
   const t = useTranslations('compare');
   const { id, name, image, inStock } = product;
@@ -204,7 +201,7 @@ function Row({ name, differs, children }: { name: string; differs: boolean; chil
   );
 }
 
-/** `best`: what it is better by than the others */
+/** `best`: text for the best value of the row */
 const Cell = ({ best = null, children }: { best?: string | null; children: ReactNode }) => (
   <td>
     <div className="contents">{children}</div>
@@ -217,7 +214,6 @@ const Cell = ({ best = null, children }: { best?: string | null; children: React
   </td>
 );
 
-/** A product that says nothing of it. */
 function None() {
   const t = useTranslations('compare');
   return (

@@ -8,7 +8,6 @@ import { cn } from '@/lib/utils';
 const mapOf = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** How to reach the store: every card that can be opened is a link, so that it works without scripts too. */
 export async function ContactCards({ settings }: { settings: StoreSettings }) {
   const t = await getTranslations('contact');
   const { storeEmail, storePhone, storeAddress } = settings;
@@ -71,7 +70,7 @@ function Card({ icon: Icon, label, href, hint, children }: CardProps) {
   );
 }
 
-/** Where the store is, as a drawing that leads to a map. No map is embedded: it would tell a third party of every visit. */
+/** A link to a map, not an embedded one: that would report each visit to a third party. */
 export async function LocationCard({ address }: { address: string }) {
   const t = await getTranslations('contact');
   return (
@@ -104,7 +103,7 @@ export async function LocationCard({ address }: { address: string }) {
   );
 }
 
-/** A few streets, in the border's colour: no real place. */
+/** Decorative; no real place. */
 function StreetPlan() {
   return (
     <svg

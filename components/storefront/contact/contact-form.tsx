@@ -17,7 +17,6 @@ import { useIssueText } from '../shared/use-issue-text';
 
 const EMPTY = { name: '', email: '', phone: '', subject: '', message: '' } satisfies Values;
 
-/** A message to the store. A failed one stays in the form. */
 export function ContactForm() {
   const t = useTranslations('client.contact');
   const text = useIssueText();
@@ -39,7 +38,8 @@ export function ContactForm() {
   });
 
   return (
-    // method=dialog outside a dialog does nothing: a press before the page is alive must not put the message into the address
+    // `method=dialog` outside a dialog does nothing: before hydration a submit must not put the
+    // message in the URL.
     <form
       method="dialog"
       noValidate
@@ -70,7 +70,7 @@ export function ContactForm() {
       >
         <Textarea {...form.register('message')} maxLength={5000} aria-required className="min-h-36" />
       </Field>
-      {/* Programs fill every field; people neither see this one nor come to it with the keyboard. */}
+      {/* Honeypot: bots fill every field. */}
       <input
         ref={trap}
         type="text"

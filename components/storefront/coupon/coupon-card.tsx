@@ -10,7 +10,6 @@ import { CouponValue } from '../shared/coupon-value';
 
 const VARIANTS = { expired: 'destructive', used: 'secondary', valid: 'success' } as const;
 
-/** A coupon: what it is worth, whether it still counts, its code and its days. */
 export function CouponCard({ coupon, state }: { coupon: OwnCoupon; state: CouponState }) {
   const t = useTranslations('client.coupons');
   const valid = state === 'valid';

@@ -14,7 +14,6 @@ import { CouponCard } from './coupon-card';
 
 const GRID = 'grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
 
-/** The shopper's own coupons, and how one gets them. */
 export function CouponsScreen() {
   const t = useTranslations('client.coupons');
   return (

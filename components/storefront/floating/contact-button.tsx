@@ -9,7 +9,7 @@ import { Hint } from '@/components/ui/hint';
 const round =
   'inline-flex size-12 items-center md:size-14 justify-center rounded-full bg-primary text-primary-foreground shadow-md transition-colors hover:bg-primary-hover';
 
-/** Opens a chat in a new tab; a store without a number leads to its contact page. */
+/** Opens WhatsApp; without a number links to the contact page. */
 export function ContactButton({ href }: { href: string | null }) {
   const t = useTranslations('client.floating');
   const label = href ? t('whatsapp') : t('contact');

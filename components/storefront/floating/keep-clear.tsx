@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../app/when-idle';
 
-/** Finds the floating buttons their places, once the page has nothing better to do. */
+/** Places the floating buttons once the browser is idle. */
 export function KeepClear() {
   useEffect(() => {
     let stop: (() => void) | null = null;

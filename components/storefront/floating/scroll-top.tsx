@@ -7,7 +7,6 @@ import { Hint } from '@/components/ui/hint';
 
 const THRESHOLD = 300;
 
-/** Appears beyond 300 px and goes up smoothly, unless the shopper wants no motion. */
 export function ScrollTop() {
   const t = useTranslations('client.floating');
   const [shown, setShown] = useState(false);

@@ -6,7 +6,7 @@ import { SmartLink } from './smart-link';
 export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
 export const footerLink = 'footer-link';
 
-/** A column of links; the section keyed mobile_app shows badges of the app stores instead. */
+/** A column of links; section `mobile_app` shows store badges. */
 export async function FooterSection({ section }: { section: Section }) {
   const id = `footer-${section.id}`;
   return (
@@ -31,7 +31,7 @@ export async function FooterSection({ section }: { section: Section }) {
   );
 }
 
-/** Own badges with the stores' names; without links they say that the app is to come. */
+/** Without links the badges say «soon». */
 async function AppBadges({ links }: { links: Section['links'] }) {
   const t = await getTranslations('footer');
   if (links.length === 0) {

@@ -7,7 +7,6 @@ const ICONS = { cash: Banknote, transfer: Landmark, visa: CreditCard } as const;
 
 type PaymentMarksProps = { size?: 'sm' | 'md'; label?: string; className?: string };
 
-/** With what the shop can be paid now, as quiet chips: shown here, chosen in the checkout. */
 export async function PaymentMarks({ size = 'sm', label, className }: PaymentMarksProps) {
   const [t, marks] = await Promise.all([getTranslations('product.pay'), getPaymentMarks()]);
   if (marks.length === 0) return null;

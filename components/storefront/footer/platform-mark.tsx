@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A platform's mark, drawn on a 24 px grid in the text's colour. */
 export const PlatformMark = ({ className, children }: { className?: string; children: ReactNode }) => (
   <svg
     aria-hidden="true"
@@ -16,7 +15,7 @@ export const PlatformMark = ({ className, children }: { className?: string; chil
   </svg>
 );
 
-/** Apart from the others: the chat button is in every page, and needs this one alone. */
+/** Separate from the other marks: every page has the chat button. */
 export const WHATSAPP_MARK = (
   <>
     <path d="m4 20 1.2-4.1A8 8 0 1 1 8.2 19z" />

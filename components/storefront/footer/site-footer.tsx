@@ -14,7 +14,7 @@ import { SocialIcon } from './social-icon';
 
 type SiteFooterProps = { settings: StoreSettings; sections: Section[]; social: SocialLink[] };
 
-/** The year in Riyadh, looked up once a day: a page that is cached may not ask the clock itself. */
+/** Cached for a day: a cached page must not read the clock itself. */
 async function currentYear(): Promise<string> {
   'use cache';
   cacheLife('days');

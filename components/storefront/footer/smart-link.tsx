@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 
 const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 
-/** A link whose address staff entered, never fetched ahead: inside the shop, outside in a new tab, and plain text for anything else. */
+/**
+ * A URL entered by staff: internal, external in a new tab, or plain text if invalid. Never
+ * prefetched.
+ */
 export function SmartLink({ href, children, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   if (/^\/(?!\/)/.test(href) || href.startsWith('#')) {
     return (
