@@ -55,7 +55,6 @@ function Panel({ onChoose }: Props) {
   );
 }
 
-/** Every category with its parts, and the way to the brands. */
 export function AllSectionsPanel(props: Props) {
   return (
     <ShopperQueries>

@@ -11,7 +11,6 @@ type Panel = typeof AllSectionsPanel;
 
 const load = (): Promise<Panel> => import('./all-sections-panel').then((module) => module.AllSectionsPanel);
 
-/** A disclosure under the row of sections with all categories and their parts; what it shows is fetched when the browser is idle. */
 export function AllSections() {
   const t = useTranslations('client.header');
   const id = useId();

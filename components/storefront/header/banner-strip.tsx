@@ -7,15 +7,15 @@ import { SmartLink } from '@/components/storefront/footer/smart-link';
 import { cx } from '@/components/ui/cx';
 import type { Banner } from '@/lib/storefront/banner/reads';
 
-// Outlives the component, so that a change of layout does not bring the strip back; a new page load does.
+// Module state: survives a layout change, but not a page load.
 let dismissed = false;
 
 const BUTTON =
   'absolute top-0 h-10 w-[44px] items-center justify-center outline-current focus-visible:-outline-offset-4';
 
 /**
- * The shop's announcements, one after the other, each in its own colours. Gone for the page session once dismissed, and while a page is
- * shown from the device: the note that says so stands above the header alone.
+ * Rotating announcements; dismissed until the next page load. Hidden on offline copies, which have
+ * their own notice.
  */
 export function BannerStrip({ banners, label }: { banners: Banner[]; label: string }) {
   const t = useTranslations('client.header');
@@ -49,9 +49,9 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
             className="px-[44px] text-sm not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
-            {/* Nothing runs beneath the buttons. */}
+            {/* The text must not run beneath the buttons. */}
             <div className="overflow-hidden">
-              {/* The first one stands in the middle when the page opens. */}
+              {/* A negative delay starts the first banner centred. */}
               <p
                 className={cx('marquee font-medium', index === 0 && !moved && '[animation-delay:-7s]')}
                 style={paused ? { animationPlayState: 'paused' } : undefined}
@@ -78,14 +78,14 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
         onClick={() => setPaused(!paused)}
         className={`${BUTTON} start-0 inline-flex motion-reduce:hidden`}
       >
-        {/* Two bars, or a triangle. */}
+        {/* Pause or play icon. */}
         {paused ? (
           <span aria-hidden>{'\u25b6\ufe0e'}</span>
         ) : (
           <span aria-hidden className="h-3 w-2 border-x-2 border-current" />
         )}
       </button>
-      {/* Where nothing runs the next one comes when it is asked for. */}
+      {/* Reduced motion: a button shows the next banner. */}
       {banners.length > 1 && (
         <button
           type="button"

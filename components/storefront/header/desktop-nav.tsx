@@ -7,15 +7,14 @@ import type { ReactNode } from 'react';
 import type { NavEntry } from '@/lib/storefront/menu/rules';
 import { isCurrent } from './nav-items';
 
-/** An entry whose second level the server has drawn: the row itself weighs no more for it. */
+/** `parts` are rendered on the server, to keep the client code small. */
 export type RowEntry = Omit<NavEntry, 'parts'> & { parts?: ReactNode };
 
-/** The row of sections with the present one marked. */
 export function DesktopNav({ entries }: { entries: RowEntry[] }) {
   return <NavList entries={entries} pathname={usePathname()} />;
 }
 
-/** The same row before the address is known. A second level that is open closes with the page: its key is the address. */
+/** Suspense fallback without the path. The path as key closes an open submenu on navigation. */
 export function NavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
   return (
     <ul className="-mx-3 flex flex-wrap items-center gap-x-1">

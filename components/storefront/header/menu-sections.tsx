@@ -13,7 +13,6 @@ import { type Section, useSections } from './use-sections';
 
 type Props = { entries: NavEntry[]; pathname: string; row: string; onChoose: () => void };
 
-/** The sections of the phone's menu; those with parts unfold. */
 export function MenuSections(props: Props) {
   return (
     <ShopperQueries>
@@ -26,9 +25,9 @@ function Sections({ entries, ...rest }: Props) {
   const t = useTranslations('client.header');
   const { data } = useSections();
   const sectionOf = ({ href }: NavEntry) => data?.find((section) => href === section.href);
-  // Where nothing is found nobody is led, once that is known.
+  // Hide empty categories, once they are known.
   const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
-  // Where staff have put it into the menu it is there already.
+  // Staff may have added these links already.
   const more = [
     { href: '/pc-builder', label: t('builder') },
     { href: '/brands', label: t('all_brands') },

@@ -23,7 +23,6 @@ type MobileMenuSheetProps = {
 const row =
   'flex min-h-12 items-center gap-3 rounded-md px-3 transition-colors hover:bg-muted focus-visible:-outline-offset-2';
 
-/** Sections, the shopper's own pages and the theme. Choosing anything closes it. */
 export function MobileMenuSheet({ open, onOpenChange, entries, returnFocusTo }: MobileMenuSheetProps) {
   const t = useTranslations('client.header');
   const pathname = usePathname();

@@ -12,7 +12,6 @@ type Sheet = ComponentType<ComponentProps<typeof MobileMenuSheet>>;
 
 const load = (): Promise<Sheet> => import('./mobile-menu-sheet').then((module) => module.MobileMenuSheet);
 
-/** The menu's button; the sheet itself is fetched when the browser is idle. */
 export function MobileMenu({ entries }: { entries: NavEntry[] }) {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);

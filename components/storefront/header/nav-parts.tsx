@@ -6,7 +6,7 @@ import type { NavEntry } from '@/lib/storefront/menu/rules';
 
 type Props = { id: string; label: string; parts: NavEntry[] };
 
-/** The second level of an entry, as a popover of the browser's own: no script opens it. */
+/** A native popover: opens without JavaScript. */
 export function NavParts({ id, label, parts }: Props) {
   const t = useTranslations('client.header');
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SearchForm } from './search-form';
 
-/** The phone's search: a tap opens the box under the header; without JavaScript it leads to the search screen. */
+/** Without JavaScript links to the search page. */
 export function PhoneSearch() {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function PhoneSearch() {
     if (!open) return;
     input.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      // The first Escape closes the suggestions, which say so.
+      // The first Escape closes the suggestions, which prevent its default.
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       setOpen(false);
       link.current?.focus();

@@ -19,7 +19,7 @@ function parse(text: string | null): readonly string[] {
   }
 }
 
-/** What this browser searched for lately, the newest first. */
+/** Newest first. */
 function recentSearches(): readonly string[] {
   const text = storage.read(KEY);
   if (text !== read.text) read = { text, list: parse(text) };
@@ -48,5 +48,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same, as it changes; none in the server's HTML. */
+/** Empty in the server's HTML. */
 export const useRecentSearches = (): readonly string[] => useSyncExternalStore(subscribe, recentSearches, () => NONE);

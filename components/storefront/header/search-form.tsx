@@ -16,9 +16,9 @@ type SearchFormProps = {
   className?: string;
   inputRef?: Ref<HTMLInputElement>;
   defaultValue?: string;
-  /** after a search was sent or a suggestion taken */
+  /** after a search or a chosen suggestion */
   onDone?: () => void;
-  /** shows the text of the search whose results are on the page */
+  /** shows the current results' search text */
   follows?: boolean;
 };
 
@@ -28,8 +28,8 @@ const iconButton =
 const load = () => import('./search-suggestions').then((loaded) => loaded.SearchSuggestions);
 
 /**
- * A plain GET form that works before and without JavaScript and sends no blank text; with it the page stays, and suggestions
- * stand under the box. Their code is fetched when the browser is idle.
+ * A plain GET form that works without JavaScript. The suggestions' code loads when the browser is
+ * idle.
  */
 export function SearchForm({ id, className, inputRef, defaultValue, onDone, follows = false }: SearchFormProps) {
   const t = useTranslations('client');
@@ -39,7 +39,7 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
   useAhead(load);
   const keys = useRef<((event: KeyboardEvent<HTMLInputElement>) => void) | null>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SearchSuggestionsProps> | null>(null);
-  /** what is typed while the box is in use; null when it is not */
+  /** text while the box is in use, else null */
   const [text, setText] = useState<string | null>(null);
   const [list, setList] = useState<{ open: boolean; active: string | undefined }>({ open: false, active: undefined });
 
@@ -52,7 +52,7 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
 
   const use = (value: string) => {
     setText(value);
-    // Without the code there are no suggestions; searching goes on.
+    // Without suggestions the search still works.
     if (!Suggestions)
       load().then(
         (loaded) => setSuggestions(() => loaded),

@@ -12,10 +12,10 @@ import { SuggestionList } from './suggestion-list';
 import { firstOptions, suggestionOptions } from './suggestion-options';
 
 export type SearchSuggestionsProps = {
-  /** the list's id, which the box names */
+  /** for the input's `aria-controls` */
   id: string;
   text: string;
-  /** where the box hands its keys to */
+  /** receives the handler for the input's keys */
   keys: RefObject<((event: KeyboardEvent<HTMLInputElement>) => void) | null>;
   onList: (list: { open: boolean; active: string | undefined }) => void;
   onDone: () => void;
@@ -25,7 +25,7 @@ const PAUSE_MS = 160;
 const MIN_LENGTH = 2;
 const NOTHING = { popular: [], categories: [] };
 
-/** Suggestions under a search box: a listbox that the box's keys move through, after the pattern of WAI-ARIA's combobox. */
+/** Listbox of a WAI-ARIA combobox; the input has the focus. */
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
   const q = useSettled(text.trim(), PAUSE_MS);
@@ -45,13 +45,13 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
     enabled: asked,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    // What a beginning of the text found stands until more is known; what stands under an empty box is no answer to a text.
+    // Keep the previous text's results while loading, but not those of an empty box.
     placeholderData: (before, query) => (q !== '' && query?.queryKey[1] === '' ? undefined : before),
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ of: object; index: number } | null>(null);
 
-  // What was searched for here is shown at once, what others search for when it has come.
+  // Recent searches show at once, popular ones when loaded.
   const suggestions = asked && closedFor !== text ? data : undefined;
   const list = blank ? (closedFor === text ? undefined : recent) : suggestions;
   const options = blank
@@ -65,7 +65,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
   const waiting =
     closedFor !== text && typed.length >= MIN_LENGTH && (q !== typed || (isFetching && (!data || isPlaceholderData)));
   const open = options.length > 0 || waiting;
-  // Another list begins without a choice.
+  // A new list has no active option.
   const active = chosen && chosen.of === list && chosen.index < options.length ? chosen.index : -1;
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
 
@@ -81,7 +81,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
         setClosedFor(null);
         return event.preventDefault();
       }
-      // The box itself is a stop on the way round.
+      // The input itself is one of the stops.
       const stops = options.length + 1;
       choose(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
     } else if (!open) return;

@@ -3,13 +3,13 @@
 let text = '';
 const listeners = new Set<(text: string) => void>();
 
-/** The text that the shown page was searched with; empty elsewhere. */
+/** Search text of the current page; empty on other pages. */
 export function setSearchText(next: string): void {
   text = next;
   for (const listener of listeners) listener(next);
 }
 
-/** Calls back with the present text, and with every later one. */
+/** Calls back with the current text and each later one. */
 export function onSearchText(listener: (text: string) => void): () => void {
   listeners.add(listener);
   if (text) listener(text);

@@ -30,18 +30,18 @@ const isFlat = (entries: NavEntry[]): entries is (NavEntry & { parts?: undefined
 const rowEntry = ({ parts, ...entry }: NavEntry, index: number): RowEntry =>
   parts ? { ...entry, parts: <NavParts id={`nav-${index}`} label={entry.label} parts={parts} /> } : entry;
 
-/** Banner strip and sections scroll away; the row with search and cart stays. */
+/** Banner strip and sections scroll away; the bar is sticky. */
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
   const [t, nav, entries] = await Promise.all([getTranslations('header'), getTranslations('nav'), getMenu()]);
-  // One list for row and phone wherever it can be: then it stands in the page once.
+  // Pass the same array to row and phone menu: then the payload has it once.
   const row = isFlat(entries) ? entries : entries.map(rowEntry);
-  // The way to all brands stands at the end of the phone's menu in any case.
+  // The phone menu adds the link to all brands itself.
   const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;
   return (
     <header className="contents">
       <BannerStrip banners={banners} label={t('banners')} />
       <div data-bar="top" className="site-bar sticky top-0 z-40 border-b bg-background">
-        {/* Three, four, five buttons: their room is there before they have come, so that nothing moves aside for them. */}
+        {/* Reserves the width of the buttons before they load. */}
         <div className="container-page flex h-(--header-height) items-center gap-2 md:grid md:grid-cols-[auto_1fr_calc(4*var(--icon-button))] md:gap-6 lg:grid-cols-[auto_1fr_calc(5*var(--icon-button))]">
           <SiteLogo settings={settings} homeLabel={t('home_link', { store: settings.storeName })} />
           <SearchForm id="header-search" follows className="mx-auto hidden w-full max-w-xl flex-1 md:block" />
@@ -74,9 +74,9 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
           </Suspense>
         </div>
       </nav>
-      {/* Without a height of its own: what hangs here lies over the beginning of the page, and goes with it. */}
+      {/* Height 0: the install bar overlays the page. */}
       <div id={BAR_PLACE} className="relative z-30 h-0" />
-      {/* The menu needs JavaScript: without it the sections stand in the page on phones too. */}
+      {/* Without JavaScript phones show the sections in the page. */}
       <noscript>
         <style>{'.site-nav{display:block}'}</style>
       </noscript>
@@ -84,7 +84,7 @@ export async function SiteHeader({ settings, banners }: { settings: StoreSetting
   );
 }
 
-/** One of the header's icons. Not fetched ahead: such screens show the shopper's own things, and few visits go there. */
+/** Not prefetched: few visits open these pages. */
 function IconLink({ href, label, children }: { href: Route; label: string; children: ReactNode }) {
   return (
     <Hint label={label}>
@@ -95,7 +95,6 @@ function IconLink({ href, label, children }: { href: Route; label: string; child
   );
 }
 
-/** Sign and name of the store, leading home. */
 function SiteLogo({ settings, homeLabel }: { settings: StoreSettings; homeLabel: string }) {
   return (
     <Link href="/" aria-label={homeLabel} className="flex h-11 min-w-0 items-center gap-2.5 rounded-md">

@@ -16,7 +16,6 @@ const Mark = ({ children }: { children: ReactNode }) => (
 
 const ICONS = { query: Search, recent: Clock, popular: TrendingUp, category: LayoutGrid, brand: BadgeCheck } as const;
 
-/** What one option of the suggestions shows. */
 export function SuggestionContent({ option }: { option: SuggestionOption }) {
   const t = useTranslations('client.search');
   switch (option.kind) {
@@ -119,7 +118,7 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
   }
 }
 
-/** Where a pointer forgets a search; the keyboard has Delete, and the search screen a button for each. */
+/** For pointers only; the keyboard has Delete, and the search page has buttons. */
 function RemoveMark({ text }: { text: string }) {
   const remove = (event: MouseEvent) => {
     event.preventDefault();

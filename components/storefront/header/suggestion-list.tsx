@@ -13,15 +13,14 @@ import type { SuggestionOption } from './suggestion-options';
 type SuggestionListProps = {
   id: string;
   options: readonly SuggestionOption[];
-  /** the option that Enter takes; -1 for none */
+  /** index of the active option; -1 for none */
   active: number;
-  /** more is on its way for what was typed */
+  /** results are loading */
   waiting: boolean;
   onPoint: (index: number) => void;
   onPick: () => void;
 };
 
-/** Options under a title, where they have one. */
 type Section = { title: 'recent' | 'popular' | null; from: number; options: SuggestionOption[] };
 
 function sectionsOf(options: readonly SuggestionOption[]): Section[] {
@@ -38,12 +37,12 @@ function sectionsOf(options: readonly SuggestionOption[]): Section[] {
 
 const keyOf = (option: SuggestionOption) => `${option.kind} ${option.href ?? ''}`;
 
-/** Between the list and the edge of what can be seen. */
+/** Margin to the visible edge, in px. */
 const EDGE = 8;
-/** Less than two rows would look like none. */
+/** Minimum height in px: two rows. */
 const LEAST = 110;
 
-/** As tall as the part of the window below the box that is not under a keyboard: what does not fit is scrolled to, not cut. */
+/** Limits the height to the visual viewport, above a screen keyboard; the rest scrolls. */
 function useSeenWhole(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
@@ -73,7 +72,7 @@ export function SuggestionList({ options, waiting, ...rest }: SuggestionListProp
       role="listbox"
       aria-label={t('suggestions')}
       aria-busy={waiting}
-      // The box keeps the focus, also when the list is scrolled with the mouse.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-50 mt-2 flex flex-col overflow-y-auto overscroll-contain rounded-lg border border-border bg-popover p-1.5 shadow-lg"
     >
@@ -134,7 +133,7 @@ function Option({ id, option, index, active, onPoint, onPick }: OptionProps) {
       href={option.href as Route}
       prefetch={false}
       onClick={(event: MouseEvent) => {
-        // Another tab leaves this page as it is.
+        // A link opened in a new tab leaves this page as it was.
         if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
       }}
     >

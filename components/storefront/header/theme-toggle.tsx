@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useTheme } from '@/components/theme/theme-provider';
 import { cx } from '@/components/ui/cx';
 
-/** Both icons, and with `text` both names, are in the page and the theme's class shows one: nothing waits for JavaScript. */
+/** Renders both icons; CSS shows one, so nothing waits for JavaScript. */
 export function ThemeToggle({ text }: { text?: boolean }) {
   const t = useTranslations('client.theme');
   const { toggleTheme } = useTheme();

@@ -9,7 +9,7 @@ export type Section = NavEntry & { isTop: boolean; parts: NavEntry[] };
 
 const entryOf = ({ slug, name }: CategoryView): NavEntry => ({ href: `/category/${slug}`, label: name });
 
-/** The categories in which something is found, those at the top and their parts, each with such parts; fetched when a menu is opened. */
+/** Categories with products, each with its subcategories. */
 export function useSections() {
   return useQuery({
     queryKey: ['sections'],

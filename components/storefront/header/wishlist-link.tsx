@@ -7,7 +7,6 @@ import { Hint } from '@/components/ui/hint';
 import { CountBadge } from '../cart/count-badge';
 import { useWishlistCount } from '../cart/shopper';
 
-/** The way to the wishlist with the number of what is on it. */
 export function WishlistLink() {
   const t = useTranslations('client.header');
   const count = useWishlistCount();
