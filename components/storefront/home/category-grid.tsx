@@ -10,7 +10,6 @@ import { Section } from './section';
 
 const TINTS = 10;
 
-/** The categories as tiles, each in the next of ten quiet tints. */
 export async function CategoryGrid({ categories }: { categories: CategoryView[] }) {
   const t = await getTranslations('home.categories');
   return (
@@ -18,7 +17,7 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
       {categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
-        // As wide as they come to be, also while the rest of the page is still on its way: nothing moves when the next tile arrives.
+        // `--count` fixes the tile width while the page streams: later tiles cause no layout shift.
         <ul className="grid grid-tiles gap-3 lg:gap-4" style={{ '--count': categories.length } as React.CSSProperties}>
           {categories.map((category, index) => (
             <li

@@ -3,7 +3,6 @@ import { ProductCard } from '@/components/storefront/listing/product-card';
 import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { Section } from './section';
 
-/** Products under a running offer: a strip under the finger on phones, a grid on wide screens. Nothing without offers. */
 export async function DailyOffers({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   const t = await getTranslations('home.offers');

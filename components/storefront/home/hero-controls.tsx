@@ -7,11 +7,10 @@ import { cx } from '@/components/ui/cx';
 type HeroControlsProps = {
   count: number;
   current: number;
-  /** advances by itself */
   playing: boolean;
-  /** a pointer or the focus rests on the slider */
+  /** pointer or focus is on the slider */
   held: boolean;
-  /** the shopper's settings allow motion */
+  /** no reduced-motion preference */
   canPlay: boolean;
   /** milliseconds */
   duration: number;
@@ -23,7 +22,7 @@ type HeroControlsProps = {
 const round =
   'inline-flex size-(--icon-button) items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
-/** Dots, arrows, pause; and the bar whose end turns the page, so that what is seen and what happens cannot differ. */
+/** The end of the bar's animation advances the slide, so that both stay in sync. */
 export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');

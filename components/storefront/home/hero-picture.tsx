@@ -3,10 +3,10 @@ import { cx } from '@/components/ui/cx';
 
 const OWN = /^\/hero\/(.+)\.webp$/;
 
-/** Whether a picture was made for this place: calm and dark where the text stands. */
+/** The shop's own pictures are dark where the text is. */
 export const isOwnPicture = (src: string): boolean => OWN.test(src);
 
-/** A slide's picture. The shop's own come in two cuts, the upright one for phones. Anything else goes through the optimiser. */
+/** Own pictures have a portrait version for phones; others go through the image optimiser. */
 export function HeroPicture({ src, priority }: { src: string; priority: boolean }) {
   const own = OWN.exec(src);
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

@@ -8,12 +8,11 @@ type HeroSlideViewProps = {
   imageUrl: string | null;
   /** the page's first picture */
   priority?: boolean;
-  /** buttons */
   children?: ReactNode;
   className?: string;
 };
 
-/** One slide. Its pictures are dark in both themes, so the dark list of tokens holds inside it. */
+/** Dark tokens in both themes, because the pictures are dark. */
 export function HeroSlideView({
   title,
   subtitle,

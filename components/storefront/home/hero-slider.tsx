@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener);
 };
 
-/** Whether things may move by themselves; null on the server and until the page is alive. */
+/** null on the server and until hydration. */
 const useCanPlay = (): boolean | null =>
   useSyncExternalStore<boolean | null>(
     subscribe,
@@ -27,7 +27,7 @@ const useCanPlay = (): boolean | null =>
 
 const SWIPE = 40;
 
-/** The slides in turn. The first is complete in the server's HTML; the others' pictures come when they are next. */
+/** The first slide is in the server's HTML; later pictures load on demand. */
 export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const t = useTranslations('client.home.hero');
   const canPlay = useCanPlay();
@@ -49,7 +49,7 @@ export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const step = (by: 1 | -1) => show(current + by);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Slides run from the right: the next one lies to the left.
+    // Right to left: the next slide is on the left.
     if (event.key === 'ArrowLeft') step(1);
     else if (event.key === 'ArrowRight') step(-1);
     else return;

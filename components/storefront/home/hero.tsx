@@ -4,7 +4,6 @@ import type { HeroSlide } from '@/lib/storefront/hero-slide/reads';
 import { HeroSlider } from '../later-parts';
 import { HeroSlideView } from './hero-slide';
 
-/** The slider, or the built-in banner of a shop without slides. */
 export async function Hero({ slides }: { slides: HeroSlide[] }) {
   return (
     <div className="container-page mt-4 md:mt-6">

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
-/** The way to the search in sight on a phone, where the header has a sign alone: it looks like the field that it leads to. */
+/** Looks like a search field and links to the search page; the phone header has only an icon. */
 export async function HomeSearch() {
   const t = await getTranslations('home');
   return (

@@ -12,7 +12,7 @@ import { InvoiceLink, OrderFacts } from '../order/order-facts';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 
-/** Number, money, next step, invoice and the way to the order. Without an answer of the server the number and the way remain. */
+/** If loading fails, the number and the link remain. */
 export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const t = useTranslations('client.home');
   const [order, setOrder] = useState<OrderCard | null>(null);
@@ -22,7 +22,7 @@ export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
     readOwn<OrderCard>(`/api/orders/${encodeURIComponent(orderNumber)}/card`, leaving.signal).then(
       setOrder,
       (error: unknown) => {
-        // Another session's, or deleted meanwhile.
+        // Belongs to another session, or was deleted.
         if (error instanceof ApiError && error.status === 404) gone();
       },
     );

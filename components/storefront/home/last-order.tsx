@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lastOrder } from '../app/last-order';
 
-/** The proof of an order that was just made, for whoever made it: the page itself is everybody's and holds nothing of it. */
+/** Reads the order from the device: the home page is cached for all shoppers. */
 export function LastOrder() {
   const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {

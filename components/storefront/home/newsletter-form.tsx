@@ -13,7 +13,6 @@ import { saudiMobile } from '@/lib/platform/shared/phone';
 const SUCCESS_MS = 3000;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
-/** One channel of the newsletter: a field, its consent, and a button that rests for three seconds after success. */
 export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
   const t = useTranslations('client.home.newsletter');
   const id = useId();
@@ -55,7 +54,8 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
   const error = `${id}-error`;
   const consent = `${id}-consent`;
   return (
-    // method=dialog outside a dialog does nothing: a press before the page is alive must not put the address into the URL
+    // `method=dialog` outside a dialog does nothing: before hydration a submit must not put the
+    // address in the URL.
     <form method="dialog" noValidate onSubmit={subscribe} className="flex flex-col gap-2">
       <Label htmlFor={id}>{isEmail ? t('email') : t('phone')}</Label>
       <div className="flex flex-wrap gap-2">
@@ -75,7 +75,7 @@ export function NewsletterForm({ channel }: { channel: 'email' | 'whatsapp' }) {
           aria-describedby={invalid ? `${error} ${consent}` : consent}
           onChange={() => setInvalid(false)}
           onBlur={({ currentTarget }) => {
-            // As it is kept.
+            // The format in which it is stored.
             if (!isEmail) currentTarget.value = saudiMobile(currentTarget.value) ?? currentTarget.value;
           }}
         />

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NewsletterForm } from '../later-parts';
 
-/** Two channels, each with its own consent. */
 export async function Newsletter() {
   const t = await getTranslations('home.newsletter');
   return (

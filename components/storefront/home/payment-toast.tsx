@@ -9,8 +9,8 @@ import { lastOrder } from '../app/last-order';
 const TOAST_MS = 15_000;
 
 /**
- * After a payment the shopper lands here with ?payment=success&order=…: says so once, if the server knows it of an order of
- * this session, and clears the address. The toast goes; the order's card stays.
+ * Return from a payment, `?payment=success&order=…`: one toast if the server confirms it for this
+ * session; clears the query.
  */
 export function PaymentToast() {
   const t = useTranslations('client.home');
@@ -20,7 +20,7 @@ export function PaymentToast() {
     if (query.get('payment') !== 'success' || !order) return;
     window.history.replaceState(null, '', window.location.pathname);
     const announce = async () => {
-      // Few arrive with a payment: the others do not load what asks for it.
+      // Loaded on demand: few visits follow a payment.
       const { readOwn } = await import('@/lib/platform/shared/fetcher');
       const answer = await readOwn<Verification>(`/api/stripe/success?${new URLSearchParams({ order_id: order })}`);
       if (!answer.success) return;
@@ -37,7 +37,7 @@ export function PaymentToast() {
         }),
       });
     };
-    // An order that is not theirs, or no answer: then nothing is claimed.
+    // Another session's order, or no answer: show nothing.
     announce().catch(() => {});
   }, [t]);
   return null;

@@ -7,7 +7,6 @@ import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 
 type PromoBarProps = Pick<StoreSettings, 'freeShippingThreshold' | 'supportHours'>;
 
-/** Three promises in one line, as the store's settings have them. */
 export async function PromoBar({ freeShippingThreshold, supportHours }: PromoBarProps) {
   const t = await getTranslations('home.promo');
   return (

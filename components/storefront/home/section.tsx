@@ -11,7 +11,6 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One part of the home page: heading, the way to more of it, content. */
 export function Section({ id, title, text, more, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="later container-page mt-8 md:mt-16">

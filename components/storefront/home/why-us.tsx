@@ -7,7 +7,6 @@ import { Section } from './section';
 
 type WhyUsProps = Pick<StoreSettings, 'freeShippingThreshold' | 'deliveryTime' | 'supportHours'>;
 
-/** Four reasons. What they promise follows the store's settings. */
 export async function WhyUs({ freeShippingThreshold, deliveryTime, supportHours }: WhyUsProps) {
   const t = await getTranslations('home.why');
   return (

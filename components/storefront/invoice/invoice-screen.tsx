@@ -15,7 +15,7 @@ import { typedNumber } from '@/lib/platform/shared/typed-order-number';
 import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
 
-/** The tax documents of an order of this session; null when it has no order of that number. */
+/** null: this session has no such order. */
 const useOwnInvoices = (path: string) =>
   useQuery({
     queryKey: [path],
@@ -30,7 +30,6 @@ const useOwnInvoices = (path: string) =>
     retry: false,
   });
 
-/** A shopper's own invoice, and the notes that belong to it, by the order's number in the address. */
 export function InvoiceScreen() {
   const t = useTranslations('client.invoice');
   const { orderNumber } = useParams<{ orderNumber: string }>();
@@ -43,7 +42,7 @@ export function InvoiceScreen() {
       prefetch={false}
       className="-ms-1 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
     >
-      {/* In a right-to-left page the way back points to the right. */}
+      {/* «Back» points right in a right-to-left page. */}
       <ArrowRight aria-hidden className="size-4" />
       {t('to_order')}
     </Link>
@@ -68,7 +67,7 @@ export function InvoiceScreen() {
         action={
           <>
             {back}
-            {/* Whose order it is can be proved on every device. */}
+            {/* On another device the shopper can verify the order here. */}
             <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
               {t('find')}
             </ButtonLink>

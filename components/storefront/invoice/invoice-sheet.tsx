@@ -8,7 +8,7 @@ import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 
-/** A tax document as it is shown to shoppers and staff, and as paper has it. */
+/** For shoppers, staff and print. */
 export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: InvoiceView; as?: 'h1' | 'h2' }) {
   const t = useTranslations('client.invoice');
   const { seller, buyer } = invoice;
@@ -95,7 +95,7 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
   );
 }
 
-/** The serial numbers of what was sold, beneath the document: it has none of them itself. */
+/** Serial numbers are not part of the tax document itself. */
 function Serials({ of }: { of: InvoiceView['serials'] }) {
   const t = useTranslations('client.invoice');
   return (
@@ -123,7 +123,6 @@ function Serials({ of }: { of: InvoiceView['serials'] }) {
 
 type PartyProps = InvoiceView['seller'] & { heading?: string };
 
-/** Who sells, or a business that buys. */
 function Party({ heading, name, address, vat, cr, crKind }: PartyProps) {
   const t = useTranslations('client.invoice');
   const registration = useTranslations('client.business.registration');
@@ -154,7 +153,6 @@ function Party({ heading, name, address, vat, cr, crKind }: PartyProps) {
 
 const NUMBERS = ['quantity', 'unit_price', 'discount', 'net', 'vat', 'gross'] as const;
 
-/** The lines: a table, on phones a card for each of them. */
 function Lines({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations('client.invoice');
   return (
@@ -199,7 +197,7 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** The currency stands with the sums; in the columns it would be noise. */
+/** Currency only at the totals. */
 const figure = (amount: string) => <bdi dir="ltr">{formatAmount(parseSar(amount), 'always')}</bdi>;
 
 function Cell({ name, children }: { name: string; children: ReactNode }) {
@@ -208,7 +206,7 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
       <span aria-hidden className="text-muted-foreground @2xl:hidden print:hidden">
         {name}
       </span>
-      {/* Numbers begin at the line's start, where their halalas are: so the decimal points stand beneath each other. */}
+      {/* Right-aligned in RTL, so that the decimal points line up. */}
       <span className="min-w-28 whitespace-nowrap text-start @2xl:min-w-0 print:min-w-0">{children}</span>
     </td>
   );
@@ -240,7 +238,10 @@ function Sum({ name, value, strong = false }: { name: ReactNode; value: string; 
   );
 }
 
-/** Black on white in every theme: readers want it so. A stamped document's says three times as much, and is 45 mm on paper without its margin. */
+/**
+ * Black on white in every theme, for scanners. A stamped invoice's code holds three times the data:
+ * 45 mm in print, without margin.
+ */
 const QrCode = ({ size, path, label, isLarge }: InvoiceView['qr'] & { label: string; isLarge: boolean }) => (
   <svg
     role="img"
