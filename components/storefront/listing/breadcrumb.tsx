@@ -5,7 +5,7 @@ import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Value } from '../../shared/value';
 import { breadcrumbJsonLd, type Crumb } from './list-json-ld';
 
-/** The way from the home page to here, for people and for search engines. The last one is this page. */
+/** `trail` excludes the home page; its last entry is the current page. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const t = useTranslations('listing');
   return (
@@ -21,7 +21,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
           const last = index === trail.length - 1;
           return (
             <li key={href} className={last ? 'flex min-w-0 items-center gap-1' : 'flex shrink-0 items-center gap-1'}>
-              {/* The way runs to the left here. */}
+              {/* Points left in a right-to-left page. */}
               <ChevronLeft aria-hidden className="size-4 shrink-0 ltr:-scale-x-100" />
               {last ? (
                 <span aria-current="page" className="min-w-0 break-words text-foreground">

@@ -8,7 +8,6 @@ import { useFacetLabels } from './use-facet-labels';
 
 type ChosenFiltersProps = { base: string; listing: SearchListing; facets: Facets; q?: string };
 
-/** What is chosen, each with a way to take it back, and one for all. */
 export function ChosenFilters({ base, listing, facets, q }: ChosenFiltersProps) {
   const t = useTranslations('listing');
   const labels = useFacetLabels();
@@ -39,7 +38,7 @@ export function ChosenFilters({ base, listing, facets, q }: ChosenFiltersProps) 
   );
 }
 
-/** A chosen price in words; null for any. */
+/** null: any price. */
 function usePriceLabel({ price }: SearchListing): string | null {
   const t = useTranslations('listing');
   if (price === 'all') return null;

@@ -5,14 +5,14 @@ import { useEffectEvent, useLayoutEffect, useOptimistic, useRef, useTransition }
 import { priceOf, withPrice } from '@/lib/catalogue/search/listing/price';
 import { formatCount } from '@/lib/platform/shared/money';
 
-/** What of the panel outlives the way to the next list: whether it was open, how far it was scrolled, and what had the focus. */
+/** Panel state that survives the navigation to the next list. */
 type Kept = { open: boolean; top: number; hadFocus: (element: Element) => boolean };
 let kept: Kept | null = null;
 
 const labelOf = (link: Element) => link.querySelector('bdi')?.textContent ?? '';
 const bodyOf = (panel: Element) => panel.querySelector(':scope > div');
 
-/** How to know a link, or a control of the price's form, among those of the next list. */
+/** Finds the matching link or price control in the next list, which has new elements. */
 function knownBy(element: Element | null): (other: Element) => boolean {
   const signs = (one: Element) => [
     one.tagName,
@@ -23,7 +23,7 @@ function knownBy(element: Element | null): (other: Element) => boolean {
   return (other) => element !== null && signs(other).join() === signs(element).join();
 }
 
-/** What had the focus in the panel, in the one that has taken its place, or where it is not shown what is chosen. */
+/** The control that had the focus, in this or the replaced panel; else a chosen-filter tag. */
 function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined {
   const panels = [panel, ...document.querySelectorAll('.filters')];
   const controls = panels.flatMap((one) => [...one.querySelectorAll<HTMLElement>('a, form :is(input, button)')]);
@@ -31,7 +31,7 @@ function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined 
   return [...controls.filter(hadFocus), ...tags].find((one) => one.isConnected && one.checkVisibility());
 }
 
-/** Keeps the focus where it was, however often the new list is rendered, until the shopper presses something. */
+/** Restores the focus after each render of the new list, until the next press. */
 function keepFocus(panel: Element, was: Kept): void {
   const restore = () => {
     const { activeElement: active, body } = document;
@@ -51,7 +51,7 @@ function keepFocus(panel: Element, was: Kept): void {
   restore();
 }
 
-/** The browser says at the first field that something belongs there, until something is typed. */
+/** Shows the browser's «required» message at the first field, until something is typed. */
 function askForPrice(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=min]');
   if (!field) return;
@@ -63,29 +63,31 @@ function askForPrice(form: HTMLFormElement): void {
   form.reportValidity();
 }
 
-/** The end of an address, its label, how many products, and whether it is chosen. Few words, for every list says them twice. */
+/**
+ * URL suffix, label, product count, chosen. Short, because the payload repeats it for each list.
+ */
 export type GroupLink = readonly [end: string, label: string, count: number, chosen?: 1];
-/** `begin`: how the addresses of all its links begin, behind the panel's `base`. */
+/** `begin`: URL prefix of all its links, after the panel's `base`. */
 export type GroupLinks = readonly [title: string, begin: string, links: readonly GroupLink[], open?: 1];
 
 type FilterGroupsProps = {
   base: string;
   groups: readonly GroupLinks[];
-  /** the list's own */
+  /** the list's own URL */
   address: string;
-  /** of the list at any price, and at bounds of one's own, which `withPrice` puts in */
+  /** URLs of the list at any price, and of custom bounds to fill with `withPrice` */
   prices: { any: string; own: string };
 };
 
 /**
- * The panel's groups of links. They, those of what is chosen, and the form of a price are followed without loading the page anew, and an
- * open sheet stays open; without this code they are links and a form.
+ * Follows links and the price form without a page load and keeps the sheet open. Without JavaScript
+ * they are plain links and a form.
  */
 export function FilterGroups({ base, groups, address, prices }: FilterGroupsProps) {
   const router = useRouter();
   const mark = useRef<HTMLSpanElement>(null);
   const [pending, start] = useTransition();
-  // What was pressed shows it at once, and what the list says again when it has come.
+  // Shows the pressed choice at once, then the new list's own.
   const [pressed, setPressed] = useOptimistic<string | null>(null);
 
   const go = (panel: HTMLElement, href: string, focus: Element | null) => {
@@ -111,7 +113,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     const price = priceOf(min ?? '', max ?? '');
     if (price === 'all' && prices.any === address) return askForPrice(form);
     const { activeElement } = document;
-    // In a sheet the focus leaves the field: its keyboard would hide what was found.
+    // In a sheet, leave the field: the screen keyboard would cover the results.
     const focus = form.contains(activeElement) && !panel.matches(':popover-open') ? activeElement : event.submitter;
     go(panel, price === 'all' ? prices.any : withPrice(prices.own, price), focus);
   });
@@ -121,7 +123,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     const panel = mark.current?.closest<HTMLElement>('.filters');
     if (!panel) return;
     if (kept) {
-      // A list that was here before has what was typed into it when it was left.
+      // A cached list still has the input from when it was left.
       panel.querySelector('form')?.reset();
       if (kept.open && !panel.matches(':popover-open')) {
         panel.dataset.kept = '';
@@ -132,7 +134,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
       kept = null;
     }
     const listening = new AbortController();
-    // Over the list it is a window, beside it a part of the page.
+    // A dialog as an overlay; part of the page beside the list.
     const asWindow = () => {
       if (panel.matches(':popover-open')) panel.setAttribute('role', 'dialog');
       else panel.removeAttribute('role');

@@ -18,34 +18,30 @@ import { HELD } from '../shared/choice-link';
 import type { GroupLink, GroupLinks } from './filter-groups';
 import { useFacetLabels } from './use-facet-labels';
 
-/** The panel's id: whoever opens it on a phone names it. Lists that were seen before stay in the document, each with its own. */
+/** Unique per list: previous lists stay in the document. */
 export const filtersId = (base: string, listing: SearchListing, q?: string): string =>
   `filters:${addressOf(base, listing, q)}`;
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 
-/** `q`: the list is a search's, whose text every choice keeps */
+/** `q`: search text, kept by every choice */
 type FilterPanelProps = {
   base: string;
   listing: SearchListing;
   facets: Facets;
   total: number;
   q?: string;
-  /** where the panel leads to another page's list */
+  /** for a panel that leads to another page's list */
   id?: string;
 };
 
-/** How all of these texts begin. */
 function commonBeginning([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1;
   return first.slice(0, length);
 }
 
-/**
- * What a list can be filtered by, each choice a link with the number of products behind it: beside the list, on a phone a sheet that
- * the browser itself opens and closes.
- */
+/** Filters as links with product counts. A column beside the list; on phones a native popover. */
 export function FilterPanel({ base, listing, facets, total, q, id = filtersId(base, listing, q) }: FilterPanelProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
@@ -62,7 +58,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
       return chosen.includes(choice.value) ? [...link, 1] : link;
     });
     const shown = [labels.ofGroup(group), begin, links] as const;
-    // Brand, stock and the like, and the first of what matters stand open; the rest where something of it is chosen.
+    // Open: the fixed groups, key attributes, and groups with a choice.
     return group.label === undefined || group.key || chosen.length > 0 ? [...shown, 1] : shown;
   });
   return (
@@ -105,7 +101,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   );
 }
 
-/** Bounds of one's own: a plain form, whose address the server makes the list's. */
+/** A plain GET form; the server redirects to the list's URL. */
 function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' | 'id'>) {
   const t = useTranslations('listing');
   const { min, max } = priceBounds(listing.price);
@@ -124,7 +120,7 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
         ];
   const field = (name: 'min' | 'max', value: number | null, bound: number | undefined) => (
     <Input
-      // What was entered for another list is not this one's.
+      // Resets the input for another list.
       key={`${name}${shown(value) ?? ''}`}
       name={name}
       aria-label={t(`price_${name}`)}
@@ -144,7 +140,7 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
       aria-label={t('price_own')}
     >
       <p>{t('price_own')}</p>
-      {/* Empty fields alone are no parameters to the pattern of the middleware, which makes the list's address of them. */}
+      {/* The middleware's matcher ignores empty parameters, so send one with a value. */}
       {kept.length === 0 && <input type="hidden" name="price" value="own" />}
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/platform/server/env';
 
 export type Crumb = { name: string; href: string };
 
-/** schema.org BreadcrumbList; `trail` begins with the home page. */
+/** schema.org BreadcrumbList; `trail` starts with the home page. */
 export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknown> {
   const site = siteUrl();
   return {
@@ -18,8 +18,8 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknow
 }
 
 /**
- * schema.org ItemList of a page of products; `offset` products stand before it. What they are called stands on their own pages: of a
- * list's summary search engines read place and address.
+ * schema.org ItemList; `offset`: number of earlier products. Position and URL only: search engines
+ * read no more from a summary page.
  */
 export function itemListJsonLd(
   name: string,

@@ -2,10 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
 import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 
-/** `q`: the list is a search's */
+/** `q`: search text */
 type ListingPaginationProps = { base: string; listing: SearchListing; pages: number; q?: string };
 
-/** The pages of a list, with its options kept. */
 export function ListingPagination({ base, listing, pages, q }: ListingPaginationProps) {
   const t = useTranslations('listing');
   return (

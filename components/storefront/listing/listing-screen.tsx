@@ -17,25 +17,24 @@ import { ListingToolbar } from './listing-toolbar';
 import { ProductGrid } from './product-grid';
 
 type ListingScreenProps = {
-  /** the list's address without filters, for its links */
+  /** URL without filters */
   base: string;
-  /** what the list is part of */
+  /** parent pages */
   trail?: readonly Crumb[];
-  /** what the way to here calls it, where that is not its title */
+  /** breadcrumb name, if other than the title */
   name?: string;
   title: string;
   description: string;
   badge?: React.ReactNode;
-  /** beneath the heading */
   links?: React.ReactNode;
-  /** where something is found, should there be nothing here */
+  /** categories with products, offered if the list is empty */
   elsewhere: readonly Pick<CategoryView, 'slug' | 'name'>[];
   listing: Listing;
   page: FacetedPage;
   about: { title: string; paragraphs: string[] };
 };
 
-/** A list of products with its heading, options and pages: all of it links and forms that work without JavaScript. */
+/** Works without JavaScript: links and forms only. */
 export function ListingScreen(props: ListingScreenProps) {
   const { base, trail = [], title, name = title, description, badge, links, elsewhere, listing, page, about } = props;
   const t = useTranslations('listing');

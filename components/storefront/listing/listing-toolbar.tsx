@@ -20,19 +20,19 @@ import { filtersId } from './filter-panel';
 
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
 
-/** `q`: the list is a search's, whose text every choice keeps */
+/** `q`: search text, kept by every choice */
 type ListingToolbarProps = {
   base: string;
   listing: SearchListing;
   total: number;
-  /** buyers have reviewed some of it: what nobody has is no order */
+  /** some products have ratings; otherwise sorting by rating is hidden */
   rated: boolean;
   q?: string;
-  /** false: the list has one view */
+  /** false: no choice of view */
   views?: boolean;
 };
 
-/** How many there are, and in one row the way to the filters, order and view. Every choice is an address of its own, which starts at page 1. */
+/** Each choice is a URL that starts at page 1. */
 export function ListingToolbar({ base, listing, total, rated, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
@@ -77,7 +77,7 @@ export function ListingToolbar({ base, listing, total, rated, q, views = true }:
             return (
               <ChoiceLink
                 key={view}
-                // The view alone changes: the shopper stays on the page of the list.
+                // A change of view keeps the page.
                 href={address({ view, page: listing.page })}
                 scroll={false}
                 aria-label={t(`view_${view}`)}

@@ -5,29 +5,30 @@ import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { discountOf } from '../../shared/saving';
 import { ProductTile } from '../later-parts';
 
-/** So many characters of key values a row of a list has room for. */
+/** Maximum characters of key specifications in a list row. */
 const ROW_LENGTH = 120;
 
 type ProductCardProps = {
   product: Product;
-  /** its name as this list shows it (`cardNames`) */
+  /** name as shown in this list (`cardNames`) */
   title?: string | undefined;
-  /** its picture is among the first that are seen */
+  /** the image is in the first screen */
   priority?: boolean;
   view?: 'grid' | 'list';
-  /** what of the name was searched for */
+  /** matched ranges of the name */
   marks?: readonly number[];
-  /** a line under the price */
   note?: ReactNode;
 };
 
-/** Without what is not there: a page spells out every property that it hands over, the missing ones too. */
+/** Drops empty properties: the payload spells out each one, even if missing. */
 const given = <P extends object>(props: P) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
     [K in keyof P]?: Exclude<P[K], null | false>;
   };
 
-/** Marks in what is left of a name: none where it is more than a beginning that is left out. */
+/**
+ * Shifts marks to a title without the name's beginning; null if the name was shortened otherwise.
+ */
 function movedMarks(marks: readonly number[] = [], name: string, title: string): number[] | null {
   if (!name.endsWith(title)) return null;
   const missing = name.length - title.length;
@@ -36,8 +37,7 @@ function movedMarks(marks: readonly number[] = [], name: string, title: string):
 }
 
 /**
- * One product in a grid or a list. The tile is drawn by a client component: the page then carries what is handed over here
- * beside the HTML, and not the HTML a second time.
+ * The tile is a client component: the payload then has its properties, not the HTML a second time.
  */
 export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =

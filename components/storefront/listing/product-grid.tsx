@@ -6,16 +6,15 @@ import { ProductCard } from './product-card';
 type ProductGridProps = {
   products: readonly Product[];
   view?: 'grid' | 'list';
-  /** how many of the first pictures load at once */
+  /** number of images to load eagerly */
   eager?: number;
-  /** what of each name was searched for */
+  /** matched ranges of each name */
   marks?: readonly (readonly number[])[];
   className?: string;
 };
 
-/** Products side by side (2 columns on a phone, up to 5), or one below the other. */
 export function ProductGrid({ products, view = 'grid', eager = 0, marks, className }: ProductGridProps) {
-  // A row of a list has room for the whole name.
+  // A list row fits the full name.
   const names = view === 'list' ? [] : cardNames(products.map(({ name }) => name));
   return (
     <ul

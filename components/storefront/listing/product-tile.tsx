@@ -18,44 +18,42 @@ import { ProductImage } from '../shared/product-image';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 
-/** Everything here stands in the page once more, for React: only what is shown, and nothing where there is nothing. */
+/** Each property is also in the page's payload: pass only what is shown, and omit empty ones. */
 type ProductTileProps = {
   id: string;
   name: string;
-  /** the name as its list shows it, where that is less */
+  /** shortened name, if the list has one */
   title?: string;
-  /** what of the name was searched for, beginnings and ends in turn */
+  /** matched ranges of the name: start and end offsets in turn */
   marks?: readonly number[];
   image: string;
-  /** what a shopper pays, riyals with two decimals */
+  /** effective price, riyals with two decimals */
   price: string;
-  /** what is struck through beside it */
+  /** struck-through price */
   strike?: string;
-  /** what the badge says */
   discount?: Discount;
   soldOut?: true;
-  /** under a daily offer: the toast says so */
+  /** under a daily offer; changes the toast's text */
   offered?: true;
   featured?: true;
   ratingAverage?: number;
   ratingCount?: number;
-  /** the values that matter, as many as there is room for */
+  /** key specifications that fit */
   specifications: string[];
   list?: true;
   priority?: true;
-  /** a line under the price */
   children?: ReactNode;
 };
 
-/** Two lines of the widest card, which cuts what it has no room for. The page of the product has the whole name. */
+/** Two lines on the widest card. */
 const NAME_LENGTH = 64;
 
 const GRID_SIZES = '(min-width:1024px) 240px,(min-width:768px) 32vw,48vw';
 const LIST_SIZES = '(min-width:768px) 176px,112px';
 
 /**
- * A slot for each thing, of the same height in every card (app/styles/product.css), so that what cards of a row say stands side by side.
- * The whole card leads to the product; the buttons stand above that link.
+ * Slots have equal heights in all cards (app/styles/product.css). The whole card is a link; the
+ * buttons are above it.
  */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;

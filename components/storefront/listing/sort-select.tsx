@@ -5,22 +5,22 @@ import { useEffect, useEffectEvent, useId, useOptimistic, useRef, useTransition 
 import { NativeSelect } from '@/components/ui/native-select';
 
 type SortSelectProps = {
-  /** the address without filters, for the form that works without JavaScript */
+  /** URL without filters, for the form without JavaScript */
   action: string;
   label: string;
   apply: string;
   value: string;
   options: { value: string; label: string; href: string }[];
-  /** the other filters, which the form carries on */
+  /** other filters, as hidden fields */
   keep: Record<string, string>;
 };
 
-/** The order of a list: a plain form; with JavaScript a choice is followed at once. */
+/** A plain form; with JavaScript a choice applies at once. */
 export function SortSelect({ action, label, apply, value, options, keep }: SortSelectProps) {
   const id = useId();
   const router = useRouter();
   const [pending, start] = useTransition();
-  // While the way is under way the choice, then the list's own order: also of a list that the back button brings back.
+  // Optimistic while navigating, then the list's own value, also after «back».
   const [chosen, setChosen] = useOptimistic(value);
   const select = useRef<HTMLSelectElement>(null);
 
@@ -33,7 +33,7 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
     });
   };
 
-  // A choice made before this code was there is followed now.
+  // Applies a choice made before hydration.
   const follow = useEffectEvent(() => go(select.current?.value ?? value));
   useEffect(() => follow(), []);
 
@@ -53,7 +53,7 @@ export function SortSelect({ action, label, apply, value, options, keep }: SortS
         name="sort"
         ref={select}
         value={chosen}
-        // No browser shall bring back an older choice.
+        // Browsers must not restore an old choice.
         autoComplete="off"
         onChange={(event) => go(event.target.value)}
       >

@@ -6,7 +6,6 @@ type Fixed = (typeof FIXED)[number];
 
 const fixedOf = (name: string): Fixed | undefined => FIXED.find((fixed) => fixed === name);
 
-/** How groups of filters and their values are called. */
 export function useFacetLabels() {
   const t = useTranslations('listing');
 
