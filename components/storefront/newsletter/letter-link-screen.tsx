@@ -13,17 +13,17 @@ type Texts =
   | 'leave_reviews';
 
 /**
- * What a link from a letter leads to. It asks for a press, because programs that check links open them too; works without
+ * Page of an email link. Asks for confirmation, because link scanners open links too. Works without
  * JavaScript.
  */
 export function LetterLinkScreen(props: {
   texts: Texts;
-  /** whom the link is for; null: it is for nobody */
+  /** the recipient; null: the link is invalid */
   address: string | null;
-  /** the product that it is about */
+  /** the product's name */
   about?: string;
   isDone: boolean;
-  /** where the press goes */
+  /** the form's target URL */
   action: string;
 }) {
   const { texts, address, about, isDone, action } = props;

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 const isMissing = ({ error }: ErrorEvent): boolean =>
   typeof error?.digest === 'string' && error.digest.startsWith('NEXT_HTTP_ERROR_FALLBACK');
 
-/** What the server meant to throw is no fault that a browser's console has to tell of. It stays for as long as the document. */
+/** Hides the intended `notFound()` error from the console. Stays for the document's lifetime. */
 export function ExpectMissing() {
   useEffect(() => {
     window.addEventListener('error', (event) => {

@@ -3,12 +3,12 @@
 import { useEffect } from 'react';
 
 /**
- * Links and searches of the page of unknown addresses load what they lead to: that page is a document of its own, and the
- * framework's router would change the address and leave the page as it is.
+ * Links and forms of the 404 document do a full page load: the router would change the URL but keep
+ * the page.
  */
 export function LeaveByLoading() {
   useEffect(() => {
-    // Before the page's own listeners, which then hear nothing of it: the browser does what it does by itself.
+    // In the capture phase, before the router's listeners, so that the browser acts natively.
     const leave = (event: Event) => {
       const { target } = event;
       if (target instanceof Element && target.closest(event.type === 'submit' ? 'form[action]' : 'a[href]'))

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '../shared/button-link';
 
-/** Without a picture: what a page would say if it were gone comes along with the page. */
+/** No image: each page's payload includes its not-found state. */
 function NotFoundState({ title, text }: { title: string; text: string }) {
   const t = useTranslations('notFound');
   return (
@@ -26,13 +26,11 @@ function NotFoundState({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Says that there is no such product. */
 export function ProductNotFound() {
   const t = useTranslations('product');
   return <NotFoundState title={t('not_found_title')} text={t('not_found_text')} />;
 }
 
-/** Says that there is no such category, or no such page of it. */
 export function CategoryNotFound() {
   const t = useTranslations('category');
   return <NotFoundState title={t('not_found_title')} text={t('not_found_text')} />;

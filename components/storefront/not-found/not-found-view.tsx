@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/storefront/shared/button-link';
 
-/** Says that an address leads nowhere. The shop's own language first; the English text is what the shop's specification wants. */
+/** Arabic first; the shop's specification requires the English text. */
 export async function NotFoundView() {
   const t = await getTranslations('notFound');
   return (
@@ -9,7 +9,7 @@ export async function NotFoundView() {
       <p aria-hidden className="text-4xl font-semibold text-primary">
         {t('code')}
       </p>
-      {/* No more than this: what an address that leads nowhere shows comes along with every page. */}
+      {/* Keep short: every page's payload includes it. */}
       <p className="text-2xl font-semibold">{t('title_ar')}</p>
       <div lang="en" dir="ltr" className="text-muted-foreground">
         <h1>{t('title')}</h1>

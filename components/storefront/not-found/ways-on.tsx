@@ -5,10 +5,10 @@ import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getFeatured } from '@/lib/catalogue/product/reads';
 import { SearchIdeas } from '../search/search-ideas';
 
-/** So many products: a row on a wide screen. */
+/** One row on a wide screen. */
 const LIKED = 5;
 
-/** Where to go from an address that leads nowhere: a search, the shop's main categories and the products that most like. Of that page alone, no other carries it. */
+/** Only on the 404 page: search, main categories and featured products. */
 export async function WaysOn() {
   const [t, categories, featured] = await Promise.all([
     getTranslations('client.header'),

@@ -12,7 +12,7 @@ const load = (): Promise<ComponentType<NoticeDialogProps>> =>
 
 export type NoticeButtonProps = { product: { id: string; name: string; price: string }; kind: 'stock' | 'price' };
 
-/** Asks to be told of a product: of stock in the place of the buy button, of a price as a quiet one. The window comes with the first press. */
+/** Subscribes to stock or price notices. The dialog's code loads on press. */
 export function NoticeButton({ product, kind }: NoticeButtonProps) {
   const t = useTranslations('notice');
   const button = useRef<HTMLButtonElement>(null);

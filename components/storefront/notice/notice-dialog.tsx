@@ -24,7 +24,6 @@ export type NoticeDialogProps = NoticeButtonProps & {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Where a shopper says which address is to hear of a product, and from which price on. */
 export function NoticeDialog({ open, onOpenChange, product, kind, returnFocusTo }: NoticeDialogProps) {
   const t = useTranslations('notice');
   const [answer, setAnswer] = useState<NoticeAnswer['state'] | null>(null);

@@ -14,12 +14,11 @@ import { storage } from '../app/storage';
 import type { NoticeButtonProps } from './notice-button';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** The address that was typed last, on this device alone: the next product asks for the same one. */
+/** Storage key: last email on this device, for the next product. */
 const KEY = 'notice-email';
 
 type Errors = { email?: string; target?: string; form?: string };
 
-/** Which address, and from which price on; what the server refuses stands at its field. */
 export function NoticeForm({
   product,
   kind,
@@ -64,7 +63,7 @@ export function NoticeForm({
   };
 
   return (
-    // method=dialog: a press before the page is alive must not put the address into the URL
+    // `method=dialog`: before hydration a submit must not put the address in the URL.
     <form method="dialog" noValidate aria-busy={sending} onSubmit={send} className="flex flex-col gap-4">
       {kind === 'price' && (
         <Field label={t('target')} error={errors.target} required>

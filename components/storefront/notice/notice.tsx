@@ -3,10 +3,10 @@ import { getMessages } from 'next-intl/server';
 import { NoticeButton } from './later-notice';
 import type { NoticeButtonProps } from './notice-button';
 
-/** The same with its texts, which come with product pages alone. */
+/** Adds the messages, which only product pages load. */
 export async function Notice(props: NoticeButtonProps) {
   const { notice, client } = await getMessages();
-  // An amount in the window names its currency.
+  // For amounts in the dialog.
   const { currency } = client.product;
   return (
     <NextIntlClientProvider messages={{ notice, client: { product: { currency } } }}>

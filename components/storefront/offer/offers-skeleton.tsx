@@ -3,7 +3,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const CARDS = [1, 2, 3, 4, 5, 6];
 
-/** Six offers to come, in the size of the cards that replace them. */
 export function OffersSkeleton() {
   const t = useTranslations('dailyOffers');
   return (

@@ -7,7 +7,7 @@ import { type KeptPage, SEEN_CACHE, withinLimits } from '@/lib/storefront/offlin
 import { Value } from '../../shared/value';
 import { DATE, type OfflineTexts } from './offline-texts';
 
-/** What the worker has kept on this device, newest first. */
+/** Pages saved by the service worker, newest first. */
 async function readKept(): Promise<KeptPage[]> {
   if (!('caches' in window) || !(await caches.has(SEEN_CACHE))) return [];
   const answers = await (await caches.open(SEEN_CACHE)).matchAll();
@@ -15,7 +15,6 @@ async function readKept(): Promise<KeptPage[]> {
   return withinLimits(pages, new Date());
 }
 
-/** The products seen last, as links that load their kept pages. */
 export function KeptProducts({ texts: { seenTitle, seenText, savedOn } }: { texts: OfflineTexts }) {
   const [products, setProducts] = useState<KeptPage[]>([]);
 
@@ -33,7 +32,7 @@ export function KeptProducts({ texts: { seenTitle, seenText, savedOn } }: { text
       <ul className="grid gap-3 sm:grid-cols-2">
         {products.map(({ path, name, pictures, savedAt }) => (
           <li key={path}>
-            {/* A plain link: the router cannot fetch anything now. */}
+            {/* A plain link: the router cannot fetch offline. */}
             <a
               href={path}
               className="flex h-full items-center gap-3 rounded-lg border bg-card p-3 transition-colors hover:border-input"

@@ -7,7 +7,7 @@ import type { OfflineTexts } from './offline-texts';
 
 const again = () => window.location.reload();
 
-/** The address is still that of the page that was wanted: loading it again is all it takes. */
+/** The URL is still the requested page's, so a reload suffices. */
 export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
   const { title, text, retry } = texts;
   return (
@@ -18,7 +18,7 @@ export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
         title={title}
         text={text}
         action={
-          // This page has all its code with it: without what else the shop's buttons can do it is smaller.
+          // Plain button: the page carries all its code and must stay small.
           <button type="button" className="btn btn-default btn-md" onClick={again}>
             <RotateCw aria-hidden />
             {retry}

@@ -1,5 +1,5 @@
-/** Where the day stands in `savedOn`. */
+/** Placeholder in `savedOn`. */
 export const DATE = '{date}';
 
-/** What the page says: with its own code comes all that it needs, and no other page carries its texts. */
+/** Passed as props: no other page loads these texts. */
 export type OfflineTexts = Record<'title' | 'text' | 'retry' | 'seenTitle' | 'seenText' | 'savedOn', string>;
