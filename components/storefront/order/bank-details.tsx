@@ -9,7 +9,6 @@ import { CopyButton } from '../shared/copy-button';
 
 type Props = { details: TransferDetails; orderNumber: string };
 
-/** All that a transfer needs: how much, to whom, into which account and under which reference, each to be copied. */
 export function BankDetails({ details, orderNumber }: Props) {
   const t = useTranslations('client.checkout');
   const { amount, accountHolder, bankName, iban, accountNumber } = details;
@@ -17,7 +16,7 @@ export function BankDetails({ details, orderNumber }: Props) {
     { label: t('bank_amount'), copied: amount, shown: amount && <Amount value={amount} decimals="always" /> },
     { label: t('bank_holder'), copied: accountHolder, shown: <bdi>{accountHolder}</bdi> },
     { label: t('bank_name'), copied: bankName, shown: <bdi>{bankName}</bdi> },
-    // A bank's form takes it without the spaces that make it readable.
+    // Copied without spaces: bank forms reject them.
     { label: t('bank_iban'), copied: iban, shown: <Digits>{groupedIban(iban)}</Digits> },
     { label: t('bank_account'), copied: accountNumber, shown: <Digits>{accountNumber}</Digits> },
     { label: t('bank_reference'), copied: orderNumber, shown: <Digits>{orderNumber}</Digits> },

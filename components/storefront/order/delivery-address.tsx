@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { PostalPlace } from '../../shared/postal-place';
 
-/** Whom an order is for, and where it goes; of what is picked up only whom. */
+/** A pickup order has no address. */
 export function DeliveryAddress({ order }: { order: OwnOrder }) {
   return (
     <address className="text-sm leading-7 text-foreground not-italic">

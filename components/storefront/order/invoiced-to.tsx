@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
-/** The business that the order's tax invoice names; nothing of an order whose invoice is a simplified one. */
+/** Nothing for a simplified invoice. */
 export function InvoicedTo({ business }: Pick<OwnOrder, 'business'>) {
   const t = useTranslations('client.order');
   if (!business) return null;

@@ -7,7 +7,7 @@ import { api, shopperSessionId } from '@/lib/platform/shared/fetcher';
 import { CodeForm } from '../shared/code-form';
 import type { Asked } from './lookup-screen';
 
-/** The code that was sent, if there is such an order: nothing here says whether there is. */
+/** Must not reveal whether the order exists. */
 export function LookupCode({ asked, onBack }: { asked: Asked; onBack: () => void }) {
   const t = useTranslations('client.lookup');
   const router = useRouter();

@@ -13,19 +13,18 @@ import { TextField } from '../shared/form-fields';
 import type { Asked } from './lookup-screen';
 
 type Props = {
-  /** what was asked for before */
+  /** the previous input */
   given: Asked;
   onAsked: (asked: Asked) => void;
 };
 
-/** Which order it is, and whose. */
 export function LookupForm({ given, onAsked }: Props) {
   const t = useTranslations('client.lookup');
   const form = useForm<Asked>({
     resolver: zodResolver(lookupStart, undefined, { raw: true }),
     defaultValues: given,
   });
-  // A letter's link brings the number. The page is the same for everybody: it is read here, and what was typed already stays.
+  // Number from an email link, read here because the page is static. Input stays.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('number');
     if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));

@@ -6,7 +6,7 @@ import { LookupForm } from './lookup-form';
 
 export type Asked = { orderNumber: string; contact: string };
 
-/** Opens an order of another device: first whose it is, then the code that was sent to its shopper. */
+/** Opens an order on another device: order and contact, then the code. */
 export function LookupScreen() {
   const [given, setGiven] = useState<Asked>({ orderNumber: '', contact: '' });
   const [isAsked, setAsked] = useState(false);

@@ -6,13 +6,12 @@ type Owed = Pick<OrderCard, 'paymentKind' | 'isPickup' | 'balance'>;
 
 const DUE = { cash: 'order_due_cash', transfer: 'order_due_transfer' } as const;
 
-/** How what is still owed is paid, in the words of its means. */
 function dueOf({ paymentKind, isPickup }: Owed) {
   if (paymentKind === 'cash' && isPickup) return 'order_due_pickup';
   return paymentKind === 'cash' || paymentKind === 'transfer' ? DUE[paymentKind] : 'order_due';
 }
 
-/** What of an order was paid, and what is still to be paid and how; nothing where neither is. */
+/** The paid amount and the balance due; nothing if both are zero. */
 export function MoneyWords({ order, className }: { order: Owed; className?: string }) {
   const t = useTranslations('client.home');
   const { paid, toPay } = order.balance;

@@ -24,7 +24,6 @@ import { setShopper } from '../cart/shopper';
 import { cartWasFilled } from '../cart/store';
 import { objectionOf } from '../shared/form-fields';
 
-/** What a shopper may do with an order: pay it where it waits for that, have the same once more, and cancel it while nobody is at it. */
 export function OrderActions({ order }: { order: OwnOrder }) {
   return (
     <>
@@ -39,7 +38,6 @@ export function OrderActions({ order }: { order: OwnOrder }) {
 
 const pathOf = (orderNumber: string, what: string) => `/api/orders/${encodeURIComponent(orderNumber)}/${what}`;
 
-/** On to the page on which an order that waits for its payment is paid. */
 function PayButton({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.order');
   const client = useQueryClient();

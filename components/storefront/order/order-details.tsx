@@ -22,7 +22,6 @@ import { OrderTimeline } from './order-timeline';
 import { OrderStatusBadge } from './status-badge';
 import { TransferReceipts } from './transfer-receipts';
 
-/** All of an order: where it stands, what is in it, what it cost, where it goes. */
 export function OrderDetails({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   return (
@@ -124,7 +123,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
   );
 }
 
-/** That the shop has the order, and what comes next: the page is the order's confirmation, on any day and device. */
+/** The page is also the order's confirmation. */
 function ReceivedNote({ order: { status, paymentKind, isPickup } }: { order: OwnOrder }) {
   const t = useTranslations('client.order.received');
   const step = receivedStep({ status, owed: owedBy(paymentKind), isPickup });
@@ -137,7 +136,6 @@ function ReceivedNote({ order: { status, paymentKind, isPickup } }: { order: Own
   );
 }
 
-/** What became of a cancelled order, and of money that goes back. */
 function MoneyNote({ order: { status, paymentKind, money } }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const isCancelled = status === 'cancelled';

@@ -6,7 +6,9 @@ import { MoneyWords } from './money-words';
 
 const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 
-/** What happens next with an order, as it stands now; null where its promise says it: what is fetched is not on its way. */
+/**
+ * Message key of the next step; null for a pickup order that is ready, where the promise says it.
+ */
 function nextOf({ status, paymentKind, isPickup }: OrderCard) {
   if (isPickup && status === 'shipped') return null;
   if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;
@@ -14,7 +16,6 @@ function nextOf({ status, paymentKind, isPickup }: OrderCard) {
   return paymentKind === 'cash' || paymentKind === 'transfer' ? PENDING[paymentKind] : 'order_manual';
 }
 
-/** What an order's card says of it, whichever way it is paid: what was paid, what is still to be paid, and what comes next. */
 export function OrderFacts({ order }: { order: OrderCard }) {
   const t = useTranslations('client.home');
   const next = nextOf(order);
@@ -27,7 +28,6 @@ export function OrderFacts({ order }: { order: OrderCard }) {
   );
 }
 
-/** The way to the tax invoice, once there is one. */
 export function InvoiceLink({
   order,
   ...look

@@ -4,7 +4,7 @@ import Image from 'next/image';
 
 type Props = { orderNumber: string; fileId: string; label: string };
 
-/** A picture that this shopper handed in: it comes with their session, past the optimiser, which is everybody's. */
+/** Not optimised: the file needs the session, and the optimiser's cache is public. */
 export function OrderFilePicture({ orderNumber, fileId, label }: Props) {
   const address = `/api/orders/${encodeURIComponent(orderNumber)}/files/${fileId}`;
   return (

@@ -7,7 +7,6 @@ import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { ProductImage } from '../shared/product-image';
 
-/** What was ordered, each with its picture. */
 export function OrderItems({ items }: { items: OwnOrder['items'] }) {
   return (
     <ul className="-my-3 divide-y divide-border">
@@ -66,7 +65,6 @@ function OrderItem({ item }: { item: OwnOrder['items'][number] }) {
   );
 }
 
-/** What an order comes to, and what of it is paid where that is a part. */
 export function OrderTotals({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order');
   const bundled = parseSar(order.bundleDiscount);
@@ -113,7 +111,7 @@ export function OrderTotals({ order }: { order: OwnOrder }) {
           <Amount value={order.totalAmount} decimals="always" />
         </dd>
       </div>
-      {/* Where it is all or nothing, the order's state says so. */}
+      {/* All or nothing: the status says it. */}
       {paid && toPay && (
         <>
           <Row label={t('paid_part')}>

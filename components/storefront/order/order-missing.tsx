@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/storefront/shared/button-link';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** An order that could not be read, and another try. */
 export function OrderFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('client.order');
   return (
@@ -17,7 +16,7 @@ export function OrderFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** A number that this browser knows no order of, and how whose order it is opens it. */
+/** The order may belong to another device: offers the lookup. */
 export function OrderMissing({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.order');
   return (

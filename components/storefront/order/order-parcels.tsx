@@ -6,7 +6,6 @@ import type { OwnOrder } from '@/lib/selling/account/orders';
 import { CopyButton } from '../shared/copy-button';
 import { Panel } from '../shared/panel';
 
-/** What is on its way of an order, and where to follow it. */
 export function OrderParcels({ parcels }: { parcels: OwnOrder['parcels'] }) {
   const t = useTranslations('client.order.parcels');
   if (parcels.length === 0) return null;

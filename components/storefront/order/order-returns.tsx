@@ -31,14 +31,12 @@ const VARIANTS = {
   withdrawn: 'secondary',
 } as const;
 
-/** How a return stands, in one word. */
 const standOf = ({ state, outcome }: OwnReturn) => (state === 'settled' ? (outcome ?? 'refunded') : state);
 
-/** What was asked to be returned of an order, and the way to ask while the days for it last; nothing where there is neither. */
 export function OrderReturns({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.returns');
   const [isAsking, setAsking] = useState(false);
-  // The button that comes back has the focus again.
+  // The button gets the focus back.
   const [wasAsking, setWasAsking] = useState(false);
   const canAsk = order.returnable.length > 0;
   useAhead(loadForm);

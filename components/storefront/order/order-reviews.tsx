@@ -11,7 +11,6 @@ const ReviewLines = dynamic(() => import('../review/review-lines').then((module)
   ssr: false,
 });
 
-/** What of a delivered order its shopper can review, or has; nothing where there is neither. */
 export function OrderReviews({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.review');
   const client = useQueryClient();

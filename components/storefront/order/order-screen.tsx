@@ -7,7 +7,6 @@ import { OrderFailed, OrderMissing } from './order-missing';
 import { OrderSkeleton } from './order-skeleton';
 import { useOwnOrder } from './use-own-order';
 
-/** A shopper's own order by the number in the address. */
 export function OrderScreen() {
   const { orderNumber } = useParams<{ orderNumber: string }>();
   const number = typedNumber(decodeURIComponent(orderNumber));

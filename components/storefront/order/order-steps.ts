@@ -3,13 +3,13 @@ import type { OrderStatus } from '@/lib/orders/order/order-status';
 export type OrderStep = {
   status: OrderStatus;
   state: 'done' | 'now' | 'next';
-  /** when it was reached, already written out */
+  /** formatted time */
   at: string | null;
 };
 
 const AHEAD: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** The stages of an order: those it went through, the present one, and those to come. A cancelled one has none to come. */
+/** Past, current and future stages. A cancelled order has no future ones. */
 export function orderSteps(status: OrderStatus, history: readonly { to: OrderStatus; atText: string }[]): OrderStep[] {
   const reached = (wanted: OrderStatus) => history.findLast((entry) => entry.to === wanted)?.atText ?? null;
   const first = history[0]?.to ?? status;

@@ -7,7 +7,6 @@ import { cn } from '@/lib/utils';
 import { orderSteps } from './order-steps';
 import { useStatusWords } from './status-badge';
 
-/** The order's stages: below each other on phones, in a row from the right otherwise. */
 export function OrderTimeline({ order }: { order: Pick<OwnOrder, 'status' | 'history' | 'isPickup'> }) {
   const t = useTranslations('client.order');
   const label = useStatusWords(order.isPickup);

@@ -27,10 +27,11 @@ const formSchema = z
     note: z.string().trim().max(LENGTH.text),
   })
   .refine(({ quantities }) => Object.values(quantities).some((quantity) => Number(quantity) > 0), {
-    // Not at the quantities: where an item's id begins with a digit, the form takes them for a list.
+    // Not at `quantities`: the form library treats a key that starts with a digit as an array
+    // index.
     path: ['lines'],
     message: 'validation.return_lines',
-    // Also where the reason is missing: all that is wrong is said at once.
+    // Run even if other fields fail, to show all errors at once.
     when: () => true,
   })
   .refine(({ reason, note }) => reason !== 'other' || saysSomething(note), {
@@ -40,12 +41,11 @@ const formSchema = z
 
 type Values = { quantities: Record<string, string>; reason: string; note: string; lines?: string };
 
-/** Asks for a return: what of the order, why, and how it looks. */
 export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => void }) {
   const t = useTranslations('client.order.returns');
   const text = useIssueText();
   const client = useQueryClient();
-  // The same return, however often it has to be sent.
+  // Idempotency: retries create the same return.
   const [id] = useState(randomUuid);
   const [pictures, setPictures] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
@@ -59,7 +59,7 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
     },
   });
   const heading = useRef<HTMLLegendElement>(null);
-  // The button that opened the form is gone with the focus.
+  // The opening button is gone: move the focus to the heading.
   useEffect(() => heading.current?.focus(), []);
   const reason = useWatch({ control: form.control, name: 'reason' });
   const { errors } = form.formState;

@@ -13,13 +13,13 @@ import { OrderFilePicture } from './order-file-picture';
 
 type Props = {
   orderNumber: string;
-  /** files that were handed in, by id */
+  /** ids of uploaded files */
   pictures: readonly string[];
   onPictures: (pictures: string[]) => void;
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Up to four pictures of what comes back, handed in as they are chosen. */
+/** Up to four pictures, uploaded when chosen. */
 export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading }: Props) {
   const t = useTranslations('client.order.returns');
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +35,7 @@ export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading 
     onUploading(true);
     const all = [...pictures];
     try {
-      // The cookie says whose order it is.
+      // Sets the session cookie, which authorises the upload.
       shopperSessionId();
       for (const file of files) {
         if (file.size > UPLOAD_MAX_BYTES) throw new RangeError();

@@ -15,7 +15,7 @@ const VARIANTS = {
 
 type OrderStatusBadgeProps = { status: OrderStatus; isPickup: boolean };
 
-/** What a status is called to its shopper: one who fetches the order is sent nothing. */
+/** Pickup orders have their own words: nothing is shipped. */
 export function useStatusWords(isPickup: boolean): (status: OrderStatus) => string {
   const t = useTranslations('status');
   const pickup = useTranslations('client.pickup');

@@ -23,7 +23,7 @@ const VARIANTS = {
 
 const MEGABYTES = RECEIPT_MAX_BYTES / 1024 / 1024;
 
-/** Where the shopper of an order shows that they have transferred its amount; nothing where it is not paid so. */
+/** Only for orders paid by bank transfer. */
 export function TransferReceipts({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.receipts');
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function TransferReceipts({ order }: { order: OwnOrder }) {
     if (file.size > RECEIPT_MAX_BYTES) return setProblem(t('too_large', { limit: MEGABYTES }));
     setBusy(true);
     try {
-      // The cookie says whose order it is.
+      // Sets the session cookie, which authorises the upload.
       shopperSessionId();
       client.setQueryData(key, await uploadFile<OwnOrder>(path, file, file.name));
       toast.success(t('added'));

@@ -5,10 +5,10 @@ import { ApiError, readOwn } from '@/lib/platform/shared/fetcher';
 import type { OrderCard } from '@/lib/selling/account/order-card';
 import type { OwnOrder } from '@/lib/selling/account/orders';
 
-/** One order of this session; null when there is none of that number. */
+/** null: this session has no such order. */
 export const useOwnOrder = (orderNumber: string) => useOrder<OwnOrder>(orderNumber);
 
-/** The same of what whoever made or paid an order keeps of it. */
+/** The order's card data, also for a person who paid by link. */
 export const useOrderCard = (orderNumber: string) => useOrder<OrderCard>(orderNumber, 'card');
 
 function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...part: 'card'[]) {
@@ -23,7 +23,7 @@ function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...p
       }
     },
     retry: false,
-    // A payment's answer may arrive while the shopper looks at the page.
+    // The payment result may arrive while the page is open.
     refetchInterval: ({ state }) => (state.data?.status === 'pending_payment' ? 10_000 : false),
   });
 }

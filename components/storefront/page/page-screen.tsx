@@ -17,10 +17,10 @@ import { PageText } from './page-text';
 
 type Asked = { section: PageSection; params: Promise<{ slug: string }> };
 
-/** What can be an address at all: nothing else, nor the framework's placeholder, reaches the database. */
+/** Valid slugs only: others, and the framework's placeholder, must not reach the database. */
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** The page that is published at this address; a former address leads on. */
+/** A previous URL redirects permanently. */
 async function load({ section, params }: Asked) {
   const { slug } = await params;
   if (!SLUG.test(slug) || slug.length > 50) return null;
@@ -30,7 +30,6 @@ async function load({ section, params }: Asked) {
   return page;
 }
 
-/** Title, description and address of a page that staff wrote. */
 export async function writtenMetadata(asked: Asked): Promise<Metadata> {
   const page = await load(asked);
   if (!page) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
@@ -42,7 +41,6 @@ export async function writtenMetadata(asked: Asked): Promise<Metadata> {
   });
 }
 
-/** A page that staff wrote; beside a policy the other ones, and beneath it whom to ask. */
 export async function WrittenPage(asked: Asked) {
   const page = await load(asked);
   if (!page) {

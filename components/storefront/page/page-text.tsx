@@ -14,19 +14,17 @@ import { pictureSource } from '../shared/picture-source';
 
 type Props = {
   document: PageDocument;
-  /** what stands for the variables */
+  /** values of the variables */
   values: Values;
-  /** what a table is called that has to be scrolled */
+  /** accessible name of a scrollable table */
   tableLabel: string;
 };
 
 type Shown = Omit<Props, 'document'>;
 
-/*
- * The nodes have no names of their own, and a page is drawn once from first to last: their place is their key.
- */
+/* Nodes have no ids and never change order: the index is the key. */
 
-/** The text of a page. Every node is drawn here by itself: nothing of it is markup. */
+/** Renders each node as an element, never as raw HTML. */
 export function PageText({ document, ...shown }: Props) {
   return shownBlocks(document, shown.values).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: their place is all that tells them apart
@@ -133,7 +131,6 @@ function ListView({ list, className, ...shown }: Shown & { list: List; className
   );
 }
 
-/** What stands in a list's item or in a cell. */
 const Inner = ({
   parts,
   ...shown
