@@ -23,14 +23,14 @@ const TONES = {
 } as const satisfies Record<MockState, string>;
 
 type MockPaymentScreenProps = {
-  /** what the provider is called, or whatever the address says */
+  /** provider name, or the raw URL parameter */
   provider: string;
   orderNumber: string;
-  /** what the server knows of the order; null when it is none of this shopper's */
+  /** null: not this shopper's order */
   payment: SimulatedPayment | null;
 };
 
-/** Stands for a provider's page while payments are simulated. */
+/** Replaces a provider's page while payments are simulated. */
 export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymentScreenProps) {
   const t = useTranslations('client.payment');
   const router = useRouter();
@@ -126,7 +126,7 @@ function Actions({ state, home, again }: ActionsProps) {
   );
 }
 
-/** Counts whole seconds down while `active`, then does `done` once. Whoever leaves stops it. */
+/** Countdown in whole seconds while `active`; calls `done` once. Unmounting stops it. */
 function useCountdown(seconds: number, active: boolean, done: () => void): number {
   const [left, setLeft] = useState(seconds);
   const finish = useEffectEvent(done);

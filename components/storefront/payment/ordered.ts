@@ -1,2 +1,2 @@
-/** The `source` of a confirmation to which no provider's page led: the order needed none. */
+/** Value of `source` if the order needed no provider page. */
 export const ORDERED = 'order';

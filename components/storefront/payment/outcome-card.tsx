@@ -11,7 +11,6 @@ type OutcomeCardProps = ComponentProps<typeof PaymentState> & {
   children?: ReactNode;
 };
 
-/** How an order stands, its number, and the ways on. */
 export function OutcomeCard({ orderNumber, className, children, ...state }: OutcomeCardProps) {
   const t = useTranslations('client.payment');
   return (

@@ -10,11 +10,10 @@ import { Amount } from '../../shared/price';
 type Props = {
   token: string;
   payable: Payable;
-  /** an attempt has just come to nothing */
+  /** the previous attempt failed */
   hasFailed: boolean;
 };
 
-/** What a payment link opens: the order's number, what is due, and how it can be paid. */
 export function PayScreen({ token, payable, hasFailed }: Props) {
   const t = useTranslations('client.payment');
   const [busy, setBusy] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import { Panel } from '../shared/panel';
 import { OutcomeCard } from './outcome-card';
 import { PaymentState } from './payment-card';
 
-/** The confirmation of an order for which no provider's page was needed: what the server says of it, to its shopper alone. */
+/** Confirmation of an order that needed no provider page. */
 export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   const { data: order, isPending, isError, refetch } = useOwnOrder(orderNumber);
@@ -32,7 +32,7 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** Of a paid order the same parts, once they are there. */
+/** The same details for a paid order, once loaded. */
 export function OwnPlaced({ orderNumber }: { orderNumber: string }) {
   const { data } = useOwnOrder(orderNumber);
   return data && <PlacedParts order={data} />;
@@ -56,7 +56,6 @@ function Head({ order }: { order: OwnOrder }) {
   );
 }
 
-/** Where the shopper finds the same in writing. */
 function Told({ order: { told, email, phone } }: { order: OwnOrder }) {
   const t = useTranslations('client.payment');
   const way = told.mail && told.whatsapp ? 'both' : told.mail ? 'mail' : told.whatsapp ? 'whatsapp' : 'none';
@@ -74,7 +73,6 @@ function Told({ order: { told, email, phone } }: { order: OwnOrder }) {
   });
 }
 
-/** What was bought, how it is paid, where it goes and what happens next. */
 function PlacedParts({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.payment');
   const texts = useTranslations('client.order');

@@ -23,9 +23,8 @@ import { MOST_QUESTIONS, useVerification } from './use-verification';
 const TOAST_MS = 15_000;
 
 /**
- * After a provider's page: a success is what the server's record confirms to this session, whatever the address says. A patient
- * provider decides before it sends the shopper back: with a payment of its that is still open the page waits and says so.
- * Everything else leads back to the checkout.
+ * After a provider page: only the server's record counts, never the URL. Patient providers: waits
+ * while open. Otherwise back to the checkout.
  */
 export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[] }) {
   const router = useRouter();
@@ -50,7 +49,7 @@ export function Verifying() {
 
 type PaymentProps = { orderNumber: string; providerRef: string; patient: boolean };
 
-/** The cart without what was ordered, an empty form for the next order, and the order's card until it is closed. */
+/** Clears cart and draft, and stores the order for its card. */
 function useBought(bought: boolean, orderNumber: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -78,7 +77,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   const isOpen = data?.payment === 'pending';
   const waited = isOpen && !patient && questions >= MOST_QUESTIONS && !isFetching;
   const late = data?.payment === 'paid' && !data.success;
-  // A question that got lost while somebody waits is asked again.
+  // A request lost while waiting is retried.
   const isLost = patient && isOpen && !(error instanceof ApiError && error.status === 404);
   const failed = (error !== null && !isLost) || (data !== undefined && !data.success && !isOpen && !late);
   const leave = useEffectEvent((kind: 'failed' | 'waited') => {
@@ -102,7 +101,7 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   return patient && isOpen ? <Waiting orderNumber={orderNumber} /> : <Verifying />;
 }
 
-/** An order of one's own whose payment the provider has not confirmed: said as it is, until the answer comes. */
+/** The provider has not confirmed yet. */
 function Waiting({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   return (
@@ -121,7 +120,7 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** A paid order; with a patient provider the state of the payment stands under it. */
+/** `withState`: shows the payment's state, for patient providers. */
 function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
   const t = useTranslations('client.payment');
   const { data: order } = useOrderCard(orderNumber);

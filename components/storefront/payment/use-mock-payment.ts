@@ -20,13 +20,15 @@ const initial = (payment: SimulatedPayment | null): MockState => {
   return { open: 'processing', paid: 'success', over: 'failed' }[payment.state] as MockState;
 };
 
-/** What an answer that was none of the two means: only without any was the shop out of reach. */
+/** Meaning of an error: only a missing answer is «unreachable». */
 export function stateOfError(error: unknown): 'unknown' | 'refused' | 'unreachable' {
   if (!(error instanceof ApiError)) return 'unreachable';
   return error.status === 404 ? 'unknown' : 'refused';
 }
 
-/** A payment that takes two seconds and then succeeds or fails, by choice or else by chance. The server keeps the outcome. */
+/**
+ * A simulated payment of two seconds; the outcome is chosen or random, and stored on the server.
+ */
 export function useMockPayment(payment: SimulatedPayment | null) {
   const client = useQueryClient();
   const [state, setState] = useState<MockState>(() => initial(payment));
@@ -56,7 +58,7 @@ export function useMockPayment(payment: SimulatedPayment | null) {
     report.mutate(choice ?? (Math.random() < SUCCESS_CHANCE ? 'success' : 'failure'));
   });
 
-  // A choice begins the two seconds anew, so that there is time to make it.
+  // A choice restarts the two seconds.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (state !== 'processing') return;
@@ -66,7 +68,7 @@ export function useMockPayment(payment: SimulatedPayment | null) {
 
   return {
     state,
-    /** why the shop could not do it, in its own words */
+    /** the server's reason */
     objection: state === 'refused' ? objectionOf(report.error) : null,
     choice,
     choose: (wanted: Choice) => {

@@ -5,12 +5,12 @@ import type { Verification } from '@/lib/money/payment/verify-payment';
 import { readOwn } from '@/lib/platform/shared/fetcher';
 
 const EVERY_MS = 2000;
-/** How often an open payment is asked for before the shopper is told that it is not confirmed yet. */
+/** Requests for an open payment before it counts as not confirmed yet. */
 export const MOST_QUESTIONS = 5;
 
 /**
- * Asks the server whether a payment has succeeded, again while the provider has not decided. `patient` asks on for as long
- * as the page is open, at a slower pace. Without the provider's id of the payment ("") the order's own payment counts.
+ * Polls until the payment is decided. `patient`: no limit, slower. `providerRef` '': the order's
+ * own payment.
  */
 export function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
