@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import { LateRail } from './late-rail';
 
-/** What goes with a product: the kinds of it as links, and its best as cards, which come when the page is scrolled to them. */
+/** The cards load when scrolled into view. */
 export function Accessories({ id, kinds }: { id: string; kinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[] }) {
   return (
     <>

@@ -4,20 +4,21 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from
 import { Amount } from '../../shared/price';
 import type { AddOn } from '../cart/lists';
 
-/** Add-ons to choose from. With `none` a piece has one of them at most, and this says that it has none. */
+/** `none`: label of the «none» option, if at most one may be chosen. */
 export type AddOnGroup = { title: string; none: string | null; addOns: readonly (AddOn & { text: string | null })[] };
 
-/** What is chosen in the fields of these groups, so many times each. */
+/** The checked add-ons, `quantity` times each. */
 export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>
   groups
     .flatMap(({ addOns }) => addOns)
     .filter(({ id }) => fields?.querySelector<HTMLInputElement>(`[value="${id}"]`)?.checked)
     .map(({ text: _, ...addOn }) => ({ ...addOn, quantity }));
 
-/** What can be bought with a product, beside the button that buys it. The fields keep what is chosen, also before the page is alive. */
+/** Uncontrolled fields: they keep a choice made before hydration. */
 export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; ref: RefObject<HTMLDivElement | null> }) {
   const name = useId();
-  // React takes fields over as the server sent them: what was chosen until then is read before, and chosen again.
+  // Hydration resets the fields to the server's HTML: read earlier choices first, then restore
+  // them.
   const [early] = useState(() => (typeof document === 'undefined' ? [] : chosenAs(name)));
   useLayoutEffect(() => {
     for (const field of ref.current?.querySelectorAll('input') ?? [])
@@ -53,7 +54,7 @@ export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; re
   );
 }
 
-/** The values of the chosen fields whose names begin so. */
+/** Values of checked fields with this name prefix. */
 const chosenAs = (name: string): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:checked')].flatMap((field) =>
     field.name.startsWith(name) && field.value ? [field.value] : [],

@@ -6,7 +6,6 @@ import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 import { BundleButton, ProductImage } from '../later-parts';
 
-/** A bundle that the product of this page is in: what is in it, what it costs together, and one press for all of it. */
 export async function BundleBox({ bundle, productId }: { bundle: OfferedBundle; productId: string }) {
   const t = await getTranslations('product');
   const { id, members, sum, price, saves } = bundle;

@@ -7,7 +7,6 @@ import type { BundleItem } from './add-bundle';
 
 type BundleButtonProps = { items: readonly BundleItem[]; texts: { add: string; failed: string } };
 
-/** Puts a whole bundle into the cart; the code for it comes with the press. */
 export function BundleButton({ items, texts }: BundleButtonProps) {
   const t = useTranslations('client.cart');
   const [busy, setBusy] = useState(false);

@@ -17,9 +17,9 @@ import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';
 
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
-/** The floating buttons and the page's end keep clear of the bar: the root says whether there is one. */
+/** Marks the bar on the root, so that floating buttons and the page's end stay clear of it. */
 function useBarOnPage(state: 'shown' | 'hidden') {
-  // A page that was left stays in the document, hidden: only its effects end.
+  // Next keeps a left page in the document, hidden: only its effects end.
   useLayoutEffect(() => {
     document.documentElement.dataset.buybar = state;
     return () => {
@@ -28,7 +28,7 @@ function useBarOnPage(state: 'shown' | 'hidden') {
   }, [state]);
 }
 
-/** Leads to the checkout with the product; what is in the cart already is ordered with it. */
+/** The checkout includes the rest of the cart. */
 function BuyNow({
   addOns,
   ...bought
@@ -56,24 +56,23 @@ type BuyBoxProps = {
   product: ListProduct;
   strike: string | null;
   inStock: boolean;
-  /** pieces, where they are few */
+  /** pieces left, if few */
   left: number | null;
   discounted: boolean;
-  /** the words of the button that takes it up to be compared */
+  /** labels of the compare button */
   compare: { add: string; added: string };
-  /** what can be bought with it */
   addOns: readonly AddOnGroup[];
-  /** what stands in the place of the button that buys */
+  /** replaces the buy button */
   instead?: ReactNode;
 };
 
-/** Quantity, add to cart, wishlist; on phones also a bar at the bottom while these are out of sight. */
+/** Phones also get a bottom bar while the buttons are out of view. */
 export function BuyBox({ product, strike, inStock, left, discounted, compare, addOns, instead }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
   const fields = useRef<HTMLDivElement>(null);
   const withIt = () => chosenIn(fields.current, addOns, quantity);
-  /** null until the page is alive: without its script the bar could only be in the way */
+  /** null until hydration: without JavaScript the bar would only cover content */
   const [inView, setInView] = useState<boolean | null>(null);
   const barShown = inView === false;
   const box = useRef<HTMLDivElement>(null);
@@ -139,7 +138,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
         )}
       >
         <div className="flex h-12 items-center justify-between gap-3">
-          {/* Both are said on the page: here they stop growing where one would cover the other. */}
+          {/* Repeats the page's texts, so these stop growing where they would overlap. */}
           <Price
             price={product.price}
             strike={strike}

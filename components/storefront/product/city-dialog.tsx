@@ -18,7 +18,7 @@ export type CityDialogProps = {
   onSaved: () => void;
 };
 
-/** Another city for the checkout's form, whose other fields of the place were the former one's. */
+/** A new city clears the draft's other address fields. */
 function keepCity(city: string): void {
   const draft = readDraft();
   if (draft.city.trim() === city) return;
@@ -26,7 +26,6 @@ function keepCity(city: string): void {
   writeDraft({ ...draft, ...former, city });
 }
 
-/** Where a shopper says to which city it is to go. */
 export function CityDialog({ open, onOpenChange, city, texts, returnFocusTo, onSaved }: CityDialogProps) {
   const [typed, setTyped] = useState('');
   const save = (text: string) => {

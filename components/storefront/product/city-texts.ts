@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { CityTexts } from './delivery-city';
 
-/** The words around the city that a product goes to, which come with product pages alone. */
+/** Passed as props: only product pages load these texts. */
 export async function cityTexts(): Promise<CityTexts> {
   const t = await getTranslations('product');
   return {
-    // Its city is another one once the shopper has said so.
+    // The client fills in the city.
     to: t('city.to', { city: '{city}' }),
     change: t('city.change'),
     none: t('city.none'),

@@ -5,7 +5,6 @@ import { NoteList } from '../builder/note-list';
 
 const COLOURS = { fits: 'text-success', conflict: 'text-destructive', unknown: 'text-foreground' } as const;
 
-/** Asks the server how a part goes with the cart, and draws its answer. */
 export async function askCompatibility(id: string): Promise<ReactNode> {
   const { verdict, title, notes } = await api<PartCompatibility>('GET', `/api/compatibility/${id}`);
   return (

@@ -6,7 +6,6 @@ import { nextStep, sharedAddress } from '@/lib/catalogue/compatibility/builder';
 import type { PartKind } from '@/lib/catalogue/compatibility/facts';
 import { CompatibilityCheck } from './compatibility-check';
 
-/** Whether a part goes with what lies in the cart, and the way to build a computer around it. */
 export async function CompatibilityBox({ id, kind }: { id: string; kind: PartKind }) {
   const t = await getTranslations('compat');
   const picks = { [kind]: id };

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 type CompatibilityCheckProps = { id: string; texts: { check: string; checking: string; failed: string } };
 
-/** Asks how a part goes with the cart; the code that shows the answer comes with the press. */
+/** The answer's code loads on press. */
 export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ReactNode>(null);
@@ -21,7 +21,7 @@ export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
   };
   return (
     <>
-      {/* A button of the page itself: the component would come with every product's page. */}
+      {/* A plain button: the Button component would load with every product page. */}
       <button type="button" className="btn btn-outline btn-md" disabled={busy} onClick={check}>
         {texts.check}
       </button>

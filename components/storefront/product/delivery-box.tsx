@@ -7,7 +7,6 @@ import type { StoreSettings } from '@/lib/platform/store-settings/reads';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 
-/** Months in words: whole years as years. */
 function warrantyText(t: Awaited<ReturnType<typeof getTranslations<'product'>>>, months: number): string {
   const parts = {
     years: t('warranty_years', { years: Math.floor(months / 12) }),
@@ -23,17 +22,16 @@ type DeliveryBoxProps = {
   delivery: DeliveryOffer | null;
   specifications: readonly string[];
   warrantyMonths: number | null;
-  /** how VAT treats its price */
+  /** VAT note for the price */
   vat: string;
 };
 
-/** When it comes, what shipping costs, and what holds afterwards. */
 export async function DeliveryBox(props: DeliveryBoxProps) {
   const { inStock, settings, delivery, specifications, warrantyMonths, vat } = props;
   const { deliveryTime, returnDays } = settings;
   const t = await getTranslations('product');
   const rows: { icon: typeof Truck; title: React.ReactNode; text: React.ReactNode; isUsual?: boolean }[] = [];
-  // When it comes stands by the price where that is known, and nobody promises it of what is not there.
+  // A known date is shown by the price; a sold-out product has none.
   if (inStock && !delivery?.words)
     rows.push({
       icon: Truck,
@@ -52,7 +50,7 @@ export async function DeliveryBox(props: DeliveryBoxProps) {
       freeFrom !== null &&
       t.rich('shipping_free_from', { amount: () => <Amount value={freeFrom} decimals="always" /> });
     const title = parseSar(charged) === 0 || !from ? t('shipping_free') : from;
-    // Of another city that is chosen, what it costs stands beside the day.
+    // For another chosen city the cost is beside the date.
     rows.push({ icon: Wallet, title, text: note, isUsual: true });
   }
   rows.push(

@@ -16,17 +16,17 @@ export type CityTexts = Record<
 
 type DeliveryCityProps = {
   product: string;
-  /** what holds where nobody has said a city */
+  /** delivery to the default city */
   usual: { city: string; words: string };
   texts: CityTexts;
 };
 
-/** What is said of the usual city alone steps back while another one is chosen (delivery-box.tsx). */
+/** Hides the default city's texts (delivery-box.tsx). */
 const mark = (isOther: boolean): void => {
   document.documentElement.toggleAttribute('data-city', isOther);
 };
 
-/** When a product comes, and where: the city can be said here, and is the checkout's too. Its window comes with the first press. */
+/** Delivery date and city. The city is saved in the checkout draft. */
 export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
   const [there, setThere] = useState<({ city: string } & ProductDelivery) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     const city = readDraft().city.trim();
     if (!city || city === usual.city) return setThere(null);
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
-    // Without an answer the usual city's day stands there, and says of which city it is.
+    // On errors the default city's date stays, which names its city.
     const answer = await api<ProductDelivery>('GET', path).catch(() => null);
     setThere(answer && { city, ...answer });
   }, [product, usual.city]);

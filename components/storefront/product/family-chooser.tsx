@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import { Value } from '../../shared/value';
 
-/** The other makes of a product, each a page of its own: plain links, one row for each thing that is chosen. */
+/** Variants as plain links, one row per axis. */
 export async function FamilyChooser({ axes }: { axes: readonly FamilyAxis[] }) {
   const t = await getTranslations('product');
   return (

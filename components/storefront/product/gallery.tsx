@@ -9,14 +9,14 @@ import { useOnPress } from './use-on-press';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
-/** On a phone the picture leaves the room that title and price need on the first screen. */
+/** On phones leaves room for title and price on the first screen. */
 const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
-/** Pictures are square and shown whole: where the frame is lower than wide its height counts. */
+/** Images are square: a frame lower than wide is limited by its height. */
 const SIZES = '(min-width: 1280px) 592px, (min-width: 768px) 48vw, min(100vw, max(14rem, 100vh - 33.5rem))';
 
 const ON_PICTURE = 'icon-button absolute z-10 border border-border bg-card/90';
 
-/** What is written on and about a product's pictures: only its page carries it. */
+/** Passed as props: only product pages load these texts. */
 export type PictureTexts = Record<
   'zoom' | 'zoom_in' | 'zoom_out' | 'next' | 'previous' | 'close' | 'share' | 'copy' | 'copied' | 'whatsapp' | 'failed',
   string
@@ -28,22 +28,22 @@ const loadViewer = () =>
 type GalleryProps = {
   images: readonly string[];
   name: string;
-  /** what the first picture shows, in words */
+  /** alt text of the first image */
   alt: string;
   texts: PictureTexts;
-  /** stands on the pictures */
+  /** overlaid on the images */
   children?: ReactNode;
 };
 
 /**
- * A product's pictures in a row that is swiped or scrolled, with thumbnails below; a press opens one over the whole screen. All of them
- * are links to pictures, so that it works without JavaScript.
+ * Swipeable row with thumbnails; a press opens the full-screen viewer. Without JavaScript the
+ * images are links.
  */
 export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
   const t = useTranslations('client.product');
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  /** the link of the picture that was looked at last: it gets the focus back */
+  /** gets the focus back when the viewer closes */
   const lookedAt = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const { Window: Viewer, open, setOpen, show } = useOnPress(loadViewer, texts.failed);
@@ -58,7 +58,7 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
     };
     const look = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      // What came into view may have left it again, as when a phone is turned: what counts is where the pictures are now.
+      // An item may have left again, e.g. on rotation: measure the current positions.
       const centre = centreOf(list);
       const distances = [...list.children].map((item) => Math.abs(centreOf(item) - centre));
       setShown(distances.indexOf(Math.min(...distances)));
@@ -92,7 +92,7 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
             <li key={image} id={`${id}-${index}`} className="w-full shrink-0 snap-center scroll-mt-24">
               <a
                 href={image}
-                // Pressed before its code is there, it waits for it.
+                // Also true while the viewer's code loads.
                 aria-expanded={open && index === shown}
                 aria-label={`${texts.zoom}: ${t('picture', { index: index + 1, total })}`}
                 onClick={(event) => {

@@ -8,7 +8,7 @@ import { seenProducts } from '../app/seen-products';
 import type { LateRailProps } from './late-rail';
 import { Rail } from './rail';
 
-/** The cards that a call answers; none until they have come, or where they cannot be had. */
+/** Empty while loading and on errors. */
 function useCards(path: string | null): readonly ProductCard[] {
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
   useEffect(() => {
@@ -20,7 +20,6 @@ function useCards(path: string | null): readonly ProductCard[] {
   return cards;
 }
 
-/** The cards of a rail that comes late. */
 export function LateRailCards(props: LateRailProps) {
   return props.kind === 'accessories' ? <Accessories id={props.id} /> : <Seen {...props} />;
 }
@@ -30,13 +29,13 @@ function Accessories({ id }: { id: string }) {
   return products.length > 0 && <Rail products={products} />;
 }
 
-/** What was looked at on this device, without the product itself. */
+/** Recently viewed on this device, without the current product. */
 function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'seen' }>) {
   const [ids, setIds] = useState(() => seenProducts.read().filter((one) => one !== id));
   const [isCleared, setCleared] = useState(false);
   const said = useRef<HTMLParagraphElement>(null);
   const products = useCards(ids.length > 0 ? `/api/products/cards?ids=${ids.join()}` : null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => {
     if (isCleared) said.current?.focus();
   }, [isCleared]);

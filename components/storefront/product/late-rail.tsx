@@ -7,7 +7,7 @@ export type LateRailProps = { id: string } & (
   | { kind: 'seen'; title: string; clear: string; cleared: string }
 );
 
-/** A rail whose code and cards come when the page is scrolled near to it; without them there is nothing. */
+/** Code and cards load when scrolled near. */
 export function LateRail(props: LateRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Cards, setCards] = useState<ComponentType<LateRailProps> | null>(null);

@@ -2,5 +2,5 @@
 
 import { part } from '../later-parts';
 
-/** Of product pages alone: what stands among the other parts weighs on every page. */
+/** Separate from the other late parts, whose entries load on every page. */
 export const DeliveryCity = part((parts) => parts.DeliveryCity);

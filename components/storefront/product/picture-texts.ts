@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { PictureTexts } from './gallery';
 
-/** What is written on and about a product's pictures. */
 export async function pictureTexts(): Promise<PictureTexts> {
   const t = await getTranslations('product.pictures');
   return {

@@ -12,7 +12,7 @@ import { MOST_SCALE } from './zoom-rules';
 
 const WIDTHS = [828, 1200, 1920] as const;
 const STEP = 1.6;
-/** How far a key moves an enlarged picture, in pixels. */
+/** Pixels per key press on an enlarged image. */
 const KEY_PAN = 80;
 const BUTTON = 'icon-button pointer-events-auto border border-border bg-card shadow-sm aria-disabled:opacity-40';
 
@@ -20,16 +20,15 @@ type PictureViewerProps = {
   images: readonly string[];
   name: string;
   texts: PictureTexts;
-  /** the picture that is shown first */
+  /** index of the first image shown */
   start: number;
-  /** another one is shown */
   onLook: (index: number) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** A product's pictures over the whole screen, one at a time: swiped, enlarged and moved about by fingers, mouse or keys. */
+/** Full-screen viewer: swipe, zoom and pan by touch, mouse or keys. */
 export function PictureViewer(props: PictureViewerProps) {
   const { open, onOpenChange, returnFocusTo } = props;
   return (

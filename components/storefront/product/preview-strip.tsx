@@ -3,7 +3,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
-/** Above a product's page that staff look at alone: what it is, and the way back to where it is edited. */
+/** Staff preview: status and link back to the editor. */
 export async function PreviewStrip({ id, hidden }: { id: string; hidden: boolean }) {
   const t = await getTranslations('admin.products');
   return (
@@ -19,7 +19,7 @@ export async function PreviewStrip({ id, hidden }: { id: string; hidden: boolean
           href={`/admin/products/${id}` as Route}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm underline underline-offset-4"
         >
-          {/* In a right-to-left page the way back points to the right. */}
+          {/* «Back» points right in a right-to-left page. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('preview_back')}
         </Link>

@@ -6,18 +6,16 @@ import { deliveryDays } from '@/lib/platform/shared/delivery';
 import { parseSar } from '@/lib/platform/shared/money';
 import type { ReviewView } from '@/lib/selling/review/reads';
 
-/** An absolute address of a picture, which may be a path of this shop. */
 const absoluteUrl = (address: string): string => (/^https?:\/\//i.test(address) ? address : `${siteUrl()}${address}`);
 
 type Terms = {
   storeName: string;
   brand: string | null;
-  /** what bringing it costs; null: nobody brings it */
+  /** null: no delivery */
   delivery: DeliveryOffer | null;
-  /** the shop's promise, in words: where the company names no days */
+  /** fallback if the company states no days */
   deliveryTime: string;
   returnDays: number;
-  /** some of its published reviews */
   reviews: readonly ReviewView[];
 };
 
@@ -28,7 +26,7 @@ const days = (min: number, max: number) => ({
   unitCode: 'DAY',
 });
 
-/** schema.org Product with its offer: price, availability, delivery and returns in Saudi Arabia. */
+/** schema.org Product with its offer, delivery and returns in Saudi Arabia. */
 export function productJsonLd(
   product: ProductDetail,
   images: readonly string[],
@@ -87,7 +85,6 @@ export function productJsonLd(
   };
 }
 
-/** What buyers say of it; nothing where none has said anything. */
 const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readonly ReviewView[]) =>
   ratingAverage === null
     ? {}
@@ -102,7 +99,7 @@ const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readon
         })),
       };
 
-/** From order to door: at most a day of it until the parcel leaves. */
+/** Splits a promise from order to door: at most one day is handling. */
 function wordsTimes(words: string): DeliveryTimes | null {
   const promise = deliveryDays(words);
   return (

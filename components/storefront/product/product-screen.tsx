@@ -46,34 +46,33 @@ import { SpecificationTable } from './specification-table';
 type ProductScreenProps = {
   product: ProductDetail;
   images: readonly string[];
-  /** its specifications in the order and words of its kind */
+  /** specifications in the kind's order and wording */
   table: readonly string[];
-  /** the categories that it stands in, from the top */
+  /** parent categories, top first */
   path: readonly { name: string; slug: string }[];
-  /** what of its kind can be had: instead of it where it cannot, else beside it */
+  /** similar products: an alternative if it is sold out */
   alike: readonly ProductCard[];
-  /** the kinds of what goes with it */
+  /** accessory categories */
   accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
-  /** what is sold with it, if its price allows */
+  /** add-ons, filtered by price later */
   addOns: readonly OfferedAddOn[];
-  /** what it costs less together with */
   bundles: readonly OfferedBundle[];
-  /** what bringing it costs, and when it comes; null: nobody brings it */
+  /** cost and date; null: no delivery */
   delivery: DeliveryOffer | null;
-  /** by what another one of its family is chosen */
+  /** axes of its variants */
   family: readonly FamilyAxis[];
-  /** what it is of a computer; null: no part of one */
+  /** null: no computer part */
   part: PartKind | null;
-  /** the lowest price of the 30 days before its reduction */
+  /** lowest price in the 30 days before its reduction */
   lowest: string | null;
-  /** what buyers say of it; null: nothing yet */
+  /** null: no reviews */
   reviews: Reviews | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
-  /** staff look at it before shoppers do: nothing of it buys, asks or is remembered */
+  /** staff preview: nothing can be bought, asked or recorded */
   preview?: boolean;
 };
 
-/** On the picture that stands for its kind. */
+/** Marks a placeholder drawing. */
 const DrawingNote = ({ text }: { text: string }) => (
   <p
     aria-hidden
@@ -83,7 +82,6 @@ const DrawingNote = ({ text }: { text: string }) => (
   </p>
 );
 
-/** Everything about one product, readable without JavaScript. */
 export async function ProductScreen(props: ProductScreenProps) {
   const { product, images, table, path, alike, accessoryKinds, delivery, family, part, lowest, reviews, settings } =
     props;
@@ -97,7 +95,7 @@ export async function ProductScreen(props: ProductScreenProps) {
   const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      {/* On a phone the heading alone says the name: title and price are wanted on the first screen. */}
+      {/* Phones show the name only in the heading, to keep title and price on the first screen. */}
       <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
         <Button asChild variant="ghost" size="sm" className="max-sm:-me-3 max-sm:h-11">
@@ -286,11 +284,13 @@ export async function ProductScreen(props: ProductScreenProps) {
   );
 }
 
-/** Looks as it does, and does nothing. */
+/** `inert` for the preview. */
 const Still = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
   when ? <div inert>{children}</div> : children;
 
-/** What can be bought with a product of this price, by kind. One alone is ticked; several of a kind take the place of each other. */
+/**
+ * Add-ons valid for this price, by kind. Several of a kind exclude each other, except for `other`.
+ */
 function addOnGroups(
   addOns: readonly OfferedAddOn[],
   price: string,
@@ -312,7 +312,7 @@ const saved = (strike: string, price: string): string => toSar(parseSar(strike) 
 function BackHome({ label, ...props }: { label: string } & Partial<React.ComponentProps<typeof Link>>) {
   return (
     <Link {...props} href="/" aria-label={label}>
-      {/* Back runs to the right here. */}
+      {/* «Back» points right in a right-to-left page. */}
       <ArrowRight aria-hidden className="ltr:-scale-x-100" />
       <span className="hidden sm:inline">{label}</span>
     </Link>

@@ -7,10 +7,10 @@ import { useOnPress } from './use-on-press';
 
 const load = () => import(/* webpackChunkName: "product" */ './share-menu').then(({ ShareMenu }) => ShareMenu);
 
-/** `path`: what the page is handed on as, where its own path does not say it all */
+/** `path`: shared path, if other than the page's */
 type ShareButtonProps = { name: string; path?: string; texts: ShareTexts; className: string };
 
-/** Hands the page on: by the device's own menu, or where it has none by one of the shop's. */
+/** The device's share menu, else the shop's own. */
 export function ShareButton({ name, path, texts, className }: ShareButtonProps) {
   const { Window: Menu, open, setOpen, show } = useOnPress(load, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +22,7 @@ export function ShareButton({ name, path, texts, className }: ShareButtonProps) 
     try {
       await navigator.share({ title: name, url: location.origin + (path ?? location.pathname) });
     } catch (error) {
-      // Who closes the device's menu wants no other.
+      // Closing the device's menu is a cancel, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show();
     }
   };

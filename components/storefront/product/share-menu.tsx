@@ -7,7 +7,6 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from '@/components/u
 import { CopyButton } from '../shared/copy-button';
 import type { PictureTexts } from './gallery';
 
-/** What is written on the ways to hand a page on. */
 export type ShareTexts = Pick<PictureTexts, 'share' | 'copy' | 'copied' | 'whatsapp' | 'close' | 'failed'>;
 
 type ShareMenuProps = {
@@ -19,7 +18,7 @@ type ShareMenuProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** The ways to hand a page on where the device has no menu of its own. */
+/** For devices without a share menu. */
 export function ShareMenu({ name, path, texts, open, onOpenChange, returnFocusTo }: ShareMenuProps) {
   const url = location.origin + (path ?? location.pathname);
   return (

@@ -1,7 +1,7 @@
 import { splitSpecification } from '@/lib/catalogue/attribute/specification';
 import { Value } from '../../shared/value';
 
-/** All specifications, labels beside values; above them where large letters leave no room for both. */
+/** Labels beside values, or above them in large text. */
 export function SpecificationTable({ specifications }: { specifications: readonly string[] }) {
   return (
     <dl className="overflow-hidden rounded-lg border border-border">

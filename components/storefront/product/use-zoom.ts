@@ -3,10 +3,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Point, panned, swipedTo, type View, WHOLE, zoomed } from './zoom-rules';
 
-/** Two taps within this time and distance are one gesture. */
+/** Limits of a double tap. */
 const DOUBLE_MS = 320;
 const DOUBLE_PX = 32;
-/** What moves less than this is a tap. */
+/** Less movement is a tap. */
 const TAP_PX = 8;
 const DOUBLE_TIMES = 2.5;
 
@@ -17,10 +17,9 @@ const middle = (points: readonly Point[]): Point => ({
 const spread = ([one, other]: readonly Point[]): number =>
   one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 1;
 
-/** A picture in its stage under fingers, mouse and wheel: pinched, tapped twice, moved about, and swiped to its neighbour. */
 export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 | 1) => void) {
   const [view, setView] = useState<View>(WHOLE);
-  /** how far a swipe has come, in pixels */
+  /** swipe distance in px */
   const [drag, setDrag] = useState(0);
   const pointers = useRef(new Map<number, Point>());
   const travelled = useRef(0);
@@ -28,7 +27,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
   const tap = useRef<(Point & { time: number }) | null>(null);
 
   const sizeOf = () => stage.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
-  /** a place of the window, from the stage's middle */
+  /** position relative to the stage's centre */
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = sizeOf();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -39,7 +38,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    // React's own listener could not keep the page from being enlarged.
+    // React's wheel listener is passive and could not prevent page zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -79,7 +78,6 @@ export function useZoom(stage: RefObject<HTMLElement | null>, onSwipe: (way: -1 
     else if (!wasPinch.current) setDrag((now) => now + to.x - from.x);
   };
 
-  /** A second tap at the same place enlarges it there, or shows the whole picture again. */
   const tapped = (at: Point, time: number) => {
     const former = tap.current;
     const isSecond =

@@ -1,4 +1,4 @@
-/** How a picture lies in its stage: enlarged, and its middle so many pixels from the stage's. */
+/** Scale, and the offset of the image's centre from the stage's in px. */
 export type View = { scale: number; x: number; y: number };
 
 export type Point = { x: number; y: number };
@@ -9,27 +9,29 @@ export const MOST_SCALE = 5;
 
 const between = (value: number, most: number): number => Math.max(-most, Math.min(most, value));
 
-/** The nearest view that keeps the stage covered. */
+/** The nearest view that covers the stage. */
 function within({ scale, x, y }: View, stage: Size): View {
   const reach = (length: number) => (length * (scale - 1)) / 2;
   return { scale, x: between(x, reach(stage.width)), y: between(y, reach(stage.height)) };
 }
 
-/** The view enlarged so many times; what lies at a point (from the stage's middle) stays under it. */
+/** Zooms around a point, relative to the stage's centre. */
 export function zoomed(view: View, times: number, at: Point, stage: Size): View {
   const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * times));
   const grown = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, stage);
 }
 
-/** The view moved by so many pixels. */
 export const panned = (view: View, by: Point, stage: Size): View =>
   within({ ...view, x: view.x + by.x, y: view.y + by.y }, stage);
 
-/** So much of the stage's width has to be swiped to come to the next picture. */
+/** Part of the stage's width that counts as a swipe. */
 const SWIPED = 0.15;
 
-/** Which way a swipe of so many pixels leads in a row that begins at the right (`sign` 1) or the left (-1): to the next, the one before, or nowhere. */
+/**
+ * Direction of a swipe in px: next (1), previous (-1) or none. `sign`: 1 for right to left, -1 for
+ * left to right.
+ */
 export function swipedTo(moved: number, width: number, sign: number): -1 | 0 | 1 {
   if (Math.abs(moved) < width * SWIPED) return 0;
   return moved * sign > 0 ? 1 : -1;
