@@ -27,7 +27,6 @@ type Props = {
 const FILES = 'application/pdf,image/jpeg,image/png';
 const EMPTY = { purchaseOrder: '', address: '', city: '', postalCode: '' };
 
-/** The buyer's yes: the purchase order, how it is paid, and what is not known yet; or their no. */
 export function AcceptForm({ token, paper, options, onAccepted, onDeclined }: Props) {
   const t = useTranslations('client.quotation');
   const form = useForm({ defaultValues: EMPTY });

@@ -32,7 +32,6 @@ const EMPTY: Values = { name: '', phone: '', email: '', company: '', city: '', n
 
 const resolver = zodResolver(quotationAskForm, undefined, { raw: true }) as Resolver<Values>;
 
-/** What a business asks for of its cart: who asks, for which business, and what is in the cart. */
 export function AskForm() {
   const t = useTranslations('client.quotation');
   const text = useIssueText();
@@ -45,7 +44,7 @@ export function AskForm() {
     enabled: hydrated && seemsSignedIn(),
   });
   const form = useForm<Values>({ resolver, defaultValues: EMPTY });
-  // What is known fills what is still empty.
+  // Prefills empty fields only.
   useEffect(() => {
     const known = { name: account?.name, phone: account?.phone, email: account?.email, company: kept?.business?.name };
     for (const [name, value] of Object.entries(known)) {

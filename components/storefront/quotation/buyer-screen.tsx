@@ -13,7 +13,7 @@ import { PaperView } from './paper-view';
 
 type Props = { token: string; quotation: BuyersQuotation };
 
-/** What a quotation's link opens: what is offered and until when, and the way to accept it or to say no. */
+/** Page of a quotation link: shows, accepts or declines it. */
 export function BuyerScreen({ token, quotation }: Props) {
   const t = useTranslations('client.quotation');
   const router = useRouter();

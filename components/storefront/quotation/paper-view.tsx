@@ -5,7 +5,6 @@ import { parseSar } from '@/lib/platform/shared/money';
 import { nationalAddressLine } from '@/lib/platform/shared/national-address';
 import { Amount } from '../../shared/price';
 
-/** A quotation as its buyer reads it: to whom, what, at which prices, until when and on which terms. */
 export function PaperView({ paper, children }: { paper: QuotationPaper; children?: ReactNode }) {
   const t = useTranslations('client.quotation');
   const { buyer, sums } = paper;

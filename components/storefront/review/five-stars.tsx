@@ -4,7 +4,6 @@ import { STARS } from '@/lib/selling/review/rules';
 
 type FiveStarsProps = { stars: number; label: string; className?: string };
 
-/** Five stars of which some are golden: one picture with a name. */
 export function FiveStars({ stars, label, className }: FiveStarsProps) {
   return (
     <span role="img" aria-label={label} className={cx('inline-flex gap-0.5', className)}>

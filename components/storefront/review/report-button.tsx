@@ -7,7 +7,7 @@ export type ReportTexts = { report: string; done: string; failed: string };
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
-/** Tells the shop that a review is not in order; what sends it comes with the press. */
+/** The sending code loads on press. */
 export function ReportButton({ id, texts }: { id: string; texts: ReportTexts }) {
   const [state, setState] = useState<State>('idle');
   const send = async () => {

@@ -20,7 +20,7 @@ type Props = {
   onSent: (lines: ReviewLine[]) => void;
 };
 
-/** Stars and a text for one product. The same again is the same review, so it may be sent as often as need be. */
+/** Sending is idempotent: the same review replaces itself. */
 export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
   const t = useTranslations('client.review');
   const [stars, setStars] = useState(0);
@@ -38,7 +38,8 @@ export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    // method=dialog outside a dialog does nothing: a press before the page is alive must not put the text into the address
+    // `method=dialog` outside a dialog does nothing: before hydration a submit must not put the
+    // text in the URL.
     <form method="dialog" noValidate aria-busy={send.isPending} onSubmit={submit} className="flex flex-col gap-3">
       <StarChoice
         name={`${id}-stars`}

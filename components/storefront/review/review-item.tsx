@@ -5,7 +5,6 @@ import { ReportButton } from '../later-parts';
 import { FiveStars } from './five-stars';
 import type { ReportTexts } from './report-button';
 
-/** One review: its stars, who wrote it and when, what they say, and the shop's answer. */
 export function ReviewItem({ review, report }: { review: ReviewView; report: ReportTexts }) {
   const t = useTranslations('review');
   return (

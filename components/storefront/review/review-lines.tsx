@@ -12,18 +12,17 @@ import { ReviewForm } from './review-form';
 
 type Props = {
   lines: readonly ReviewLine[];
-  /** where a review is sent */
+  /** API path for new reviews */
   endpoint: string;
-  /** what goes with it besides: whose order it is */
+  /** extra body fields: the session that owns the order */
   extra?: Record<string, unknown>;
   onSent: (lines: ReviewLine[]) => void;
-  /** the level of the products' headings */
+  /** heading level of the products */
   as: 'h2' | 'h3';
-  /** the forms stand open */
+  /** forms are initially open */
   open?: boolean;
 };
 
-/** The bought products, each with its form or with what was said of it. */
 export function ReviewLines(props: Props) {
   return (
     <ul className="flex flex-col gap-4">
@@ -58,7 +57,7 @@ function Line({ line, endpoint, extra, onSent, as: Heading, open = false }: Prop
       </div>
       {line.review && (
         <div className="flex flex-col gap-2 text-sm text-foreground">
-          {/* The form is gone with the focus. */}
+          {/* The focused form is gone: move the focus here. */}
           <p
             ref={isSent ? takeFocus : undefined}
             tabIndex={-1}

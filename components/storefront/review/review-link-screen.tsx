@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ReviewLine } from '@/lib/selling/review/reads';
 import { ReviewLines } from './review-lines';
 
-/** The products of a delivered order, to be reviewed by the link of a letter. */
+/** Reviews a delivered order by an email link. */
 export function ReviewLinkScreen({ token, lines: given }: { token: string; lines: readonly ReviewLine[] }) {
   const t = useTranslations('client.review');
   const [lines, setLines] = useState(given);

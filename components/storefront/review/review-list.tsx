@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import type { ReviewView } from '@/lib/selling/review/reads';
 import { ReviewItem } from './review-item';
 
-/** Reviews one beneath the other. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewView[] }) {
   const t = useTranslations('review');
   const report = { report: t('report'), done: t('reported'), failed: t('report_failed') };

@@ -8,7 +8,6 @@ import { ReviewSummary } from './review-summary';
 
 type Props = { product: Pick<ProductDetail, 'id' | 'ratingAverage' | 'ratingCount'>; reviews: Reviews | null };
 
-/** What buyers say of a product, on its page: the newest few, and the way to all. */
 export async function ReviewSection({ product, reviews }: Props) {
   const t = await getTranslations('review');
   const { id, ratingAverage, ratingCount } = product;

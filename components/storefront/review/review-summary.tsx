@@ -6,7 +6,6 @@ import { FiveStars } from './five-stars';
 
 type Props = { average: number; count: number; histogram: Reviews['histogram'] };
 
-/** The average of a product's reviews, and how many there are of each number of stars. */
 export function ReviewSummary({ average, count, histogram }: Props) {
   const t = useTranslations('review');
   return (

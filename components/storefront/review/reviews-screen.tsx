@@ -12,7 +12,7 @@ import { ReviewSummary } from './review-summary';
 
 type Props = { product: ProductDetail; reviews: Reviews; asked: ReviewPage };
 
-/** All reviews of a product, sorted and by pages: each of them an address of its own. */
+/** Each order and page has its own URL. */
 export function ReviewsScreen({ product, reviews, asked }: Props) {
   const t = useTranslations('review');
   const listing = useTranslations('listing');

@@ -9,13 +9,13 @@ import { STARS } from '@/lib/selling/review/rules';
 type Props = {
   name: string;
   legend: string;
-  /** 0: none chosen yet */
+  /** 0: none */
   value: number;
   problem: string | null;
   onChange: (stars: number) => void;
 };
 
-/** One to five stars as radio buttons: the arrow keys go through them, and each says its number. */
+/** Radio buttons, so that arrow keys and screen readers work. */
 export function StarChoice({ name, legend, value, problem, onChange }: Props) {
   const t = useTranslations('client.review');
   const id = useId();
