@@ -3,7 +3,6 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 
-/** What others searched for and found; nothing where there is none. */
 export function PopularSearches({ texts }: { texts: readonly string[] }) {
   const t = useTranslations('search');
   if (texts.length === 0) return null;

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { clearRecentSearches, removeRecentSearch, useRecentSearches } from '../header/recent-searches';
 
-/** What this browser searched for lately; kept nowhere else. */
+/** Stored in this browser only. */
 export function RecentSearches() {
   const t = useTranslations('client.search');
   const recent = useRecentSearches();

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { addRecentSearch } from '../header/recent-searches';
 import { setSearchText } from '../header/search-text';
 
-/** Puts the searched text into the header's box for as long as its results are shown. `found`: something was, and the browser remembers it. */
+/** Shows the search text in the header's box. `found`: adds it to the recent searches. */
 export function SearchBoxText({ text, found = false }: { text: string; found?: boolean }) {
   useLayoutEffect(() => {
     setSearchText(text);

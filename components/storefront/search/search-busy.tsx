@@ -12,12 +12,12 @@ import { SearchBoxText } from './search-box-text';
 
 type SearchBusyProps = {
   q: string;
-  /** this address has searched too much; else there are too many searches in all */
+  /** rate limit of this IP address; false: the server is busy */
   tooMany: boolean;
   categories: readonly CategoryView[];
 };
 
-/** A search that was not made now: why, and the ways on. */
+/** A search refused by a limit. */
 export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
   const t = useTranslations('search');
   const again = addressOf('/search', DEFAULT_SEARCH, q);
@@ -35,7 +35,7 @@ export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
           className="py-8"
           action={
             <Button asChild>
-              {/* Asks the server anew: the router would show what it has. */}
+              {/* Full page load: the router would show its cached page. */}
               <a href={again}>{t('again')}</a>
             </Button>
           }

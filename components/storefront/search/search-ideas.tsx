@@ -7,7 +7,7 @@ import { ProductGrid } from '../listing/product-grid';
 
 export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };
 
-/** What the search is likely to have been about, best match first. */
+/** Best match first. */
 export function LikelyProducts({ text, products }: Likely) {
   const t = useTranslations('search');
   return (
@@ -20,7 +20,7 @@ export function LikelyProducts({ text, products }: Likely) {
   );
 }
 
-/** Ways on from a search without results: the shop's sections and its featured products. */
+/** For a search without results. */
 export function SearchIdeas({ categories, featured }: Ideas) {
   const t = useTranslations('search');
   return (

@@ -20,9 +20,9 @@ import { type Ideas, LikelyProducts, SearchIdeas } from './search-ideas';
 import { Understood } from './understood';
 
 type SearchScreenProps = Ideas & {
-  /** what others search for, where this search found nothing */
+  /** popular searches, if there are no results */
   popular: readonly string[];
-  /** what it is likely to have been about, where it found nothing */
+  /** similar products, if there are no results */
   likely: Likely | null;
   q: string;
   page: SearchPage;
@@ -30,7 +30,6 @@ type SearchScreenProps = Ideas & {
 
 const BASE = '/search';
 
-/** The results of a search, or what to do when there are none. */
 export function SearchScreen({ q, page, popular, likely, categories, featured }: SearchScreenProps) {
   const t = useTranslations('search');
   const list = useTranslations('listing');

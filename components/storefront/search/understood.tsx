@@ -8,7 +8,7 @@ const TAG =
 
 type UnderstoodProps = { parts: readonly Read[]; listing: SearchListing };
 
-/** What a search was read as; each part leads to the search without it. */
+/** The interpreted parts of a search; each links to the search without it. */
 export function Understood({ parts, listing }: UnderstoodProps) {
   const t = useTranslations('search');
   const label = useLabel();

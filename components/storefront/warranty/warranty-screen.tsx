@@ -16,7 +16,7 @@ import { AskForm, showFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
 import { ProductImage } from '../shared/product-image';
 
-/** Asks how long a piece is warranted, by what is printed on it and the mobile number of its order. */
+/** Warranty by serial number and the order's mobile number. */
 export function WarrantyScreen() {
   const t = useTranslations('client.warranty');
   const found = useRef<HTMLHeadingElement>(null);
@@ -24,7 +24,7 @@ export function WarrantyScreen() {
     resolver: zodResolver(warrantyForm, undefined, { raw: true }),
     defaultValues: { serial: '', phone: '' },
   });
-  // An order's page brings the number. The page is the same for everybody: it is read here, and what was typed already stays.
+  // Serial number from an order page, read here because the page is static. Input stays.
   useEffect(() => {
     const serial = new URLSearchParams(window.location.search).get('serial');
     if (serial && !form.getValues('serial')) form.setValue('serial', serial.slice(0, MAX_SERIAL));
@@ -35,7 +35,7 @@ export function WarrantyScreen() {
     onError: (error) => showFailure(form, error, t('failed')),
   });
   const pieces = ask.data;
-  // What was asked for stands beneath the form.
+  // The result is below the form.
   useEffect(() => {
     if (pieces) found.current?.focus();
   }, [pieces]);

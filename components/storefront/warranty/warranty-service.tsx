@@ -6,7 +6,6 @@ import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary underline-offset-4 hover:underline';
 
-/** How service is asked for, and what the warranty covers. */
 export async function WarrantyService() {
   const [t, { storePhone, storeEmail }] = await Promise.all([getTranslations('warrantyPage'), getStoreSettings()]);
   return (

@@ -18,7 +18,6 @@ import { StockState } from '../shared/stock-state';
 
 const SIZES = '(min-width: 1280px) 300px, (min-width: 768px) 32vw, 48vw';
 
-/** A product that was set aside: what it costs now, and what can be done with it. */
 export function WishlistCard({ row, onRemove }: { row: WishlistRow; onRemove: () => void }) {
   const t = useTranslations('client.wishlist');
   const { product } = row;

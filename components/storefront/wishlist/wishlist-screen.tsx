@@ -13,7 +13,6 @@ import { LoadFailed } from '../shared/load-failed';
 import { WishlistCard } from './wishlist-card';
 import { WISHLIST_GRID, WishlistSkeleton } from './wishlist-skeleton';
 
-/** What the shopper has set aside. */
 export function WishlistScreen() {
   const t = useTranslations('client.wishlist');
   const list = useWishlist();
@@ -30,7 +29,7 @@ export function WishlistScreen() {
 
   const take = (row: WishlistRow) => {
     setRemoved(t('removed', { product: row.product.name }));
-    // The button that had the focus goes with its card.
+    // The focused button disappears with its card.
     region.current?.focus();
     void change({ ...row, kind: 'unwish' });
   };

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 export const WISHLIST_GRID = 'grid grid-pair grid-cards gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4';
 
-/** As tall as the cards that follow. */
+/** Same height as the cards. */
 export function WishlistSkeleton() {
   const t = useTranslations('client.wishlist');
   return (
