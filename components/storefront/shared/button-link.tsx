@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 
 type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className' | 'children'>;
 
-/** A link that looks like a button. */
 export const ButtonLink = <T extends string>({ variant, size, className, ...link }: LinkProps<T> & Look) => (
   <Button asChild variant={variant} size={size} className={className}>
     <Link {...link} />

@@ -10,7 +10,7 @@ import { codeIn, sentCode } from '@/lib/platform/shared/fields';
 import { objectionOf, showIssues, TextField } from './form-fields';
 import { useCountdown } from './use-countdown';
 
-/** Puts a refusal to its field, or to the form as a whole; `failed` where the server said nothing of it. */
+/** Shows a refusal at its field or the form; `failed`: fallback text. */
 export function showFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {
   if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? failed });
 }
@@ -19,12 +19,11 @@ type AskFormProps<V extends FieldValues> = {
   form: UseFormReturn<V>;
   busy: boolean;
   onSubmit: (values: V) => void;
-  /** what sends it, and what else can be done */
+  /** submit and further actions */
   buttons: ReactNode;
   children: ReactNode;
 };
 
-/** A short form that a shopper proves something with. */
 export function AskForm<V extends FieldValues>({ form, busy, onSubmit, buttons, children }: AskFormProps<V>) {
   const { root } = form.formState.errors;
   return (
@@ -49,25 +48,24 @@ export function AskForm<V extends FieldValues>({ form, busy, onSubmit, buttons, 
 const codeForm = z.object({ code: sentCode });
 
 type CodeFormProps = {
-  /** what was asked for, and where the code went */
+  /** what was sent, and where to */
   told: ReactNode;
-  /** what sends the code; `again` as it stands while a new one can be asked for */
+  /** `again`: label once a new code may be requested */
   texts: Record<'code' | 'hint' | 'enter' | 'again' | 'askedAgain' | 'back' | 'failed', string>;
-  /** the pause before another code can be asked for, since when (milliseconds), and how it is told */
+  /** wait before a new code; `since`: start time in ms */
   pause?: { seconds: number; since?: number; text: (seconds: number) => string };
   onCode: (code: string) => Promise<void>;
   onAgain: () => Promise<unknown>;
   onBack: () => void;
 };
 
-/** The code that was sent, with the ways to another one and back. */
 export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFormProps) {
   const [wait, begin] = useCountdown(pause?.seconds ?? 0, pause?.since);
   const form = useForm<{ code: string }>({
     resolver: zodResolver(codeForm, undefined, { raw: true }),
     defaultValues: { code: '' },
   });
-  // The step before is gone with the button that had the focus, and what is wanted now is the code.
+  // The previous step's button is gone: focus the code field.
   useEffect(() => form.setFocus('code'), [form]);
   const onError = (error: unknown) => showFailure(form, error, texts.failed);
   const enter = useMutation({ mutationFn: onCode, onError });

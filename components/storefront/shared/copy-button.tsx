@@ -9,14 +9,13 @@ import { toast } from '@/components/ui/toast';
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** the label is written beside the icon */
+  /** the label is visible */
   labelled?: boolean;
-  /** the toast after copying */
+  /** toast texts after copying */
   done: { title: string; text: string };
   disabled?: boolean;
 };
 
-/** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, label, labelled = false, done, disabled }: CopyButtonProps) {
   const t = useTranslations('client.cart');
   const [copied, setCopied] = useState(false);

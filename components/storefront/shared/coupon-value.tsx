@@ -6,7 +6,6 @@ import { Amount } from '../../shared/price';
 
 type CouponValueProps = { coupon: Pick<OwnCoupon, 'type' | 'discountPercent' | 'discountAmount'> };
 
-/** What a coupon is worth, in words: a percentage, an amount, or free shipping. */
 export function CouponValue({ coupon }: CouponValueProps) {
   const t = useTranslations('client.cart');
   const { type, discountPercent, discountAmount } = coupon;

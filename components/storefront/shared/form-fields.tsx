@@ -16,7 +16,7 @@ const KINDS = {
   phone: { type: 'tel', dir: 'ltr', inputMode: 'tel', autoComplete: 'tel', className: 'text-end' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
-/** A mobile as it is kept; what is none stays as it was typed, in digits that everybody reads. */
+/** A mobile number in stored format; other input in Latin digits only. */
 const storedPhone = (typed: string): string => saudiMobile(typed) ?? latinDigits(typed);
 
 type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form' | 'name'> & {
@@ -24,24 +24,23 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   name: FieldPath<V>;
   label: string;
   hint?: string;
-  /** says that it may stay empty; without it the field is required */
+  /** label for an optional field; without it the field is required */
   optional?: string;
   kind?: keyof typeof KINDS;
-  /** over both columns */
+  /** spans both columns */
   wide?: boolean;
-  /** how what was typed is kept; a phone is always shown so */
+  /** converts input to its stored format; phones always do */
   shows?: (typed: string) => string;
-  /** another control than a plain one */
+  /** replaces the plain input */
   control?: (input: ComponentProps<'input'>) => ReactElement;
 };
 
-/** One line of a shopper's form, with what is wrong with it. */
 export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const { form, name, label, hint, optional, kind = 'text', wide, shows, control, ...input } = props;
   const text = useIssueText();
   const field = form.register(name);
   const stored = kind === 'phone' ? storedPhone : shows;
-  /** What was typed in other digits or with marks between them stands there as it is kept, once it is left. */
+  /** On blur, shows the value in its stored format. */
   const leave: ChangeHandler = async (event) => {
     const typed = event.target.value as string;
     const kept = stored?.(typed) ?? typed;
@@ -71,8 +70,8 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
 }
 
 /**
- * Puts the server's objections to their fields, the first one into focus; answers whether there were any. `fieldOf` tells the
- * field of a path, where the call's body is no copy of the form.
+ * Shows the server's field errors and focuses the first; returns whether there were any. `fieldOf`:
+ * maps a request path to a field.
  */
 export function showIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
@@ -88,12 +87,12 @@ export function showIssues<V extends FieldValues>(
   return known.length > 0;
 }
 
-/** Names that the server holds for likely in the place of what it does not know. */
+/** The server's suggestions for an unknown value. */
 export function suggestionsOf(error: unknown): string[] {
   const given = error instanceof ApiError ? error.body.suggestions : null;
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];
 }
 
-/** The server's sentence about what was sent, or that there is no network; null where nothing was wrong with either. */
+/** The server's message, or that the network is down; null for server errors. */
 export const objectionOf = (error: unknown): string | null =>
   error instanceof ApiError ? (error.status < 500 ? error.detail : null) : networkGone();

@@ -8,11 +8,11 @@ type InstalmentLineProps = {
   /** riyals with two decimals */
   price: string;
   className: string;
-  /** as few words as a card has room for */
+  /** short text for cards */
   short?: boolean;
 };
 
-/** What a price is in parts without interest, and with whom; of one that nobody splits between which limits they do. Nothing where nobody offers that. */
+/** Interest-free instalments of a price, else the providers' limits; nothing without a provider. */
 export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
   const t = useTranslations('client.product');
   const part = instalmentOf(plans, parseSar(price));

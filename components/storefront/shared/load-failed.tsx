@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 
 type LoadFailedProps = { title: string; text?: string; retry: string; onRetry: () => void };
 
-/** A screen's own things could not be read: says so, and tries again. */
 export const LoadFailed = ({ title, text, retry, onRetry }: LoadFailedProps) => (
   <EmptyState
     icon={TriangleAlert}

@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** Consent to news and offers: a box that nobody else marks. */
+/** Marketing consent; must not be preselected. */
 export function NewsChoice({ label, checked, onChange, disabled, className }: Props) {
   return (
     <label className={cn('flex min-h-11 items-center gap-3 text-sm text-foreground', className)}>

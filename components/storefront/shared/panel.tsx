@@ -3,16 +3,15 @@ import { cx } from '@/components/ui/cx';
 
 type PanelProps = {
   title: string;
-  /** what stands beside the title; the title's row is as high as a button then, also for null */
+  /** beside the title; null keeps the title row as high as a button */
   end?: ReactNode;
-  /** one of many: its title is small */
+  /** small title */
   small?: boolean;
-  /** which of several steps it is */
+  /** step number */
   step?: number;
   children: ReactNode;
 };
 
-/** A titled part of a screen. */
 export function Panel({ title, end, small, step, children }: PanelProps) {
   const id = useId();
   const isRow = end !== undefined;

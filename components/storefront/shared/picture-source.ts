@@ -1,6 +1,6 @@
 import { optimisedPath, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth } from '@/lib/platform/picture/optimised';
 
-/** For a card of a grid, up to three device pixels each. */
+/** For a grid card, up to three device pixels per CSS pixel. */
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384, 640];
 
 const addressOf = (path: string, width: number) =>
@@ -8,7 +8,7 @@ const addressOf = (path: string, width: number) =>
 
 const wider = (width: number): PictureWidth => PICTURE_WIDTHS.find((known) => known >= width) ?? 1920;
 
-/** The widths for a picture of fixed size: one for each density of screens. */
+/** Widths for a fixed size: one per pixel density. */
 function widthsOf(sizes: string): readonly PictureWidth[] {
   const fixed = /^(\d+)px$/.exec(sizes);
   return fixed ? [...new Set([1, 2, 3].map((density) => wider(Number(fixed[1]) * density)))] : CARD_WIDTHS;
@@ -17,8 +17,8 @@ function widthsOf(sizes: string): readonly PictureWidth[] {
 type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
 /**
- * The addresses of a picture behind Next's optimiser. The same as next/image writes (a test compares them), for pictures of
- * which a page has many: a few widths that fit instead of all, and no script of its own for each.
+ * URLs of Next's image optimiser as next/image writes them (a test compares), with fewer widths and
+ * no client component per image.
  */
 export function pictureSource(src: string, sizes: string, widths = widthsOf(sizes)): PictureSource {
   const path = optimisedPath(src);

@@ -10,22 +10,22 @@ type ProductImageProps = {
   src: string;
   alt: string;
   sizes: string;
-  /** where those of a card or of a fixed size do not fit */
+  /** overrides the default widths */
   widths?: readonly PictureWidth[];
-  /** the page's largest picture: loaded at once */
+  /** the page's largest image: loads first */
   priority?: boolean;
-  /** one that is seen later or small: it lets the page's largest pass */
+  /** loads with low priority */
   late?: boolean;
   className?: string | false;
 };
 
-/** A product's picture on a square stage; a broken one becomes the placeholder. */
+/** Falls back to the placeholder. */
 export function ProductImage({ src, alt, sizes, widths, priority = false, late, className }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);
   const shown = failed === src || !src ? PLACEHOLDER : src;
 
-  // One that broke before this code was there says so again when its address is set anew.
+  // Setting `src` again repeats an error from before hydration.
   useEffect(() => {
     const element = image.current;
     if (element?.complete && element.naturalWidth === 0) element.src = element.getAttribute('src') ?? shown;

@@ -1,7 +1,6 @@
 import { splitSpecification } from '@/lib/catalogue/attribute/specification';
 import { Value } from '../../shared/value';
 
-/** A specification in a line. */
 export function SpecificationText({ text }: { text: string }) {
   const { label, value } = splitSpecification(text);
   return (

@@ -4,10 +4,10 @@ import { Glyph } from '@/components/ui/glyph';
 
 type StarsProps = { ratingAverage?: number | null; ratingCount?: number; className?: string };
 
-/** An average of stars as it is written everywhere: with one decimal. */
+/** One decimal. */
 export const averageText = (average: number): string => average.toFixed(1);
 
-/** How buyers rate a product, and how many of them; nothing where none has. */
+/** Nothing without ratings. */
 export function Stars({ ratingAverage, ratingCount = 0, className }: StarsProps) {
   const t = useTranslations('client.product');
   if (ratingCount === 0 || !ratingAverage) return null;

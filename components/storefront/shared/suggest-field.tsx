@@ -6,13 +6,13 @@ import { SuggestInput } from '@/components/shared/suggest-input';
 import { TextField } from './form-fields';
 
 type SuggestFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & {
-  /** what may be meant by what is typed, the likeliest first */
+  /** suggestions for the input, best first */
   suggest: (typed: string) => readonly string[];
-  /** what the list is called */
+  /** accessible name of the list */
   listLabel: string;
 };
 
-/** A text field that suggests names; any other text is as good. */
+/** Suggests names, but accepts any text. */
 export function SuggestField<V extends FieldValues>({ suggest, listLabel, ...field }: SuggestFieldProps<V>) {
   const { form, name } = field;
   const pick = (text: string) =>

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False on the server and while a part of the page is hydrated, true from then on. Parts hydrate one after the other: a later
- * one may find the shopper's data already loaded by an earlier one, and must still begin with what the server sent.
+ * False during hydration, per part of the page: a later part may find data already loaded, but must
+ * first match the server's HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
