@@ -8,11 +8,11 @@ type Parts = typeof PARTS;
 
 const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './parts').then((module) => module.PARTS);
 
-/** The browser's build leaves out what only the server draws, and with it the import above (scripts/lib/chunks.mjs). */
+/** The browser build drops the server-only branch and the import above (scripts/lib/chunks.mjs). */
 export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
   later(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
 
-/** What a page shows when it fails: fetched ahead with the rest. */
+/** Error page; preloaded with the other parts. */
 export const loadErrorView = () => fetched(load).then(({ ErrorView }) => ErrorView);
 
 export const AddToCartButton = part((parts) => parts.AddToCartButton);

@@ -31,8 +31,8 @@ import { ProductImage } from './shared/product-image';
 import { ErrorView } from './shell/error-view';
 
 /**
- * The code that waits until it is wanted, in one file: one request, once for all pages. A table above the folders, which only
- * later-parts.tsx may import.
+ * All late-loaded components in one chunk: one request for all pages. Import only from
+ * later-parts.tsx.
  */
 export const PARTS = {
   AddToCartButton,

@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type messages from '@/messages/ar.json';
 
-/** Parts of `client` that one screen alone needs. */
+/** Message groups of a single screen. */
 const OWN = [
   'checkout',
   'order',
@@ -25,7 +25,7 @@ const OWN = [
 ] as const;
 export type OwnTexts = (typeof OWN)[number];
 
-/** Screens with a form whose fields say what is wrong with them. */
+/** Screens that show form errors. */
 const WITH_FORM: readonly OwnTexts[] = [
   'checkout',
   'account',
@@ -42,8 +42,8 @@ const WITH_FORM: readonly OwnTexts[] = [
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 
 /**
- * The texts that the browser gets. They travel with every page, so those of one screen alone come only with that screen
- * (ShopperScreen names them).
+ * Messages for the browser. Every page carries them, so a screen's own groups load only with that
+ * screen (ShopperScreen).
  */
 export async function ClientMessages({ also = [], children }: ClientMessagesProps) {
   const { client, validation, status, errorPage } = await getMessages();

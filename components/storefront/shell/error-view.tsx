@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 const digestOf = (error: unknown): string | null =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
 
-/** What a shopper sees when a page fails: that it failed, the number to name to the shop, and two ways on. */
+/** Error page, with the digest for support. */
 export function ErrorView({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations('errorPage');
   const digest = digestOf(error);

@@ -10,25 +10,25 @@ import { ErrorView } from './error-view';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Brings the theme that was chosen: no script of the page's own has run here. */
+/** Applies the saved theme: the document's inline script has not run here. */
 function bringTheme() {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(THEME_KEY);
   } catch {
-    // Nothing is kept here.
+    // Storage is blocked.
   }
   document.documentElement.classList.toggle('dark', themeOf(stored) === 'dark');
 }
 
-/** Tried again by itself, as a screen of staff is, in the theme of before. */
+/** Retries automatically and restores the theme. */
 function Retried(props: Props) {
   useLayoutEffect(bringTheme, []);
   useQuietRetry(props.retry);
   return <ErrorView {...props} />;
 }
 
-/** What a page whose frame failed shows, its texts with it. */
+/** Replaces a page whose layout failed; brings its own messages. */
 export const LastResort = (props: Props) => (
   <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
     <Retried {...props} />

@@ -4,7 +4,7 @@ import { Activity, type ComponentType, lazy } from 'react';
 import { NAVIGATION_START } from '@/components/page/navigation-start';
 import { whenIdle } from '../app/when-idle';
 
-/** A hand on the page, a way to another one, a network that is back: code that waits is wanted now. */
+/** Input, navigation or a restored network: load the waiting code now. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', NAVIGATION_START, 'online'] as const;
 
 const nextSign = () =>
@@ -19,10 +19,10 @@ const nextSign = () =>
   });
 
 let wanted: Promise<void> | undefined;
-/** the shopper has left the page that the server sent */
+/** a client-side navigation has happened */
 let moved = false;
 
-/** When the browser has nothing better to do, or at the first sign of a hand, also one from before this code. */
+/** Resolves when idle or on the first sign, including one before this code. */
 function whenWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     window.addEventListener(NAVIGATION_START, () => {
@@ -35,7 +35,7 @@ function whenWanted(): Promise<void> {
   return wanted;
 }
 
-/** While the server's HTML stands, code that cannot be had spoils nothing: it is asked for again at the next sign. */
+/** If the chunk fails to load, keep the server HTML and retry on the next sign. */
 export const fetched = <T,>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if (moved) throw error;
@@ -43,9 +43,8 @@ export const fetched = <T,>(load: () => Promise<T>): Promise<T> =>
   });
 
 /**
- * A part of the page that is complete in the server's HTML and comes alive a little later than the page: when its code is wanted.
- * What is tapped until then is kept (components/page/early-taps.ts). An activity is hydrated by itself and, unlike Suspense, never
- * taken out of the server's HTML. On the server it is drawn at once, so it is named a second time.
+ * A part that the server renders and that hydrates when its code has loaded. Early taps are replayed
+ * (components/page/early-taps.ts). Activity, unlike Suspense, keeps the HTML.
  */
 export function later<Props extends object>(
   onServer: ComponentType<Props> | false,

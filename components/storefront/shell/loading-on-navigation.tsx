@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useHydrated } from '../shared/use-hydrated';
 
 /**
- * Shows a stand-in while a page that was navigated to is on its way. Not around what the server sends first: there a boundary
- * would hide the page from everybody without JavaScript.
+ * A Suspense boundary for navigations only: in the first HTML it would hide the page from browsers
+ * without JavaScript.
  */
 export function LoadingOnNavigation({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const hydrated = useHydrated();

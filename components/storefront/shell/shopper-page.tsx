@@ -12,7 +12,7 @@ type Page =
   | 'warrantyPage'
   | 'wishlistPage';
 
-/** What such a page tells the browser of itself: search engines leave it alone. */
+/** Not indexed. */
 export const shopperMetadata = (page: Page): Metadata => ({
   title: translate(`${page}.title`),
   description: translate(`${page}.description`),
@@ -21,7 +21,7 @@ export const shopperMetadata = (page: Page): Metadata => ({
 
 type ShopperPageProps = { page: Page; texts: OwnTexts | OwnTexts[]; children: React.ReactNode };
 
-/** A page of the shopper's own things, which only the browser knows: its head stands at once, the rest follows. */
+/** A page of the shopper's own data: static head, client-rendered content. */
 export function ShopperPage({ page, texts, children }: ShopperPageProps) {
   return (
     <div className="container-page pt-6 pb-12">

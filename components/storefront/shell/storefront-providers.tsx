@@ -12,15 +12,14 @@ import { watchShopper } from '../cart/watch-shopper';
 import { InstalmentPlans } from '../shared/instalment-plans';
 
 const ENDED_EARLY = new Set(['AbortError', 'InvalidStateError', 'TimeoutError']);
-/** The wording that React takes for what it is: no fault. */
+/** The message that React treats as no error. */
 const KNOWN = 'Transition was aborted because of invalid state';
 
 let calmed = false;
 
 /**
- * A browser ends a page transition early when the window changes its size, the tab is hidden or another transition begins,
- * and says so by rejecting `ready`. The new page is there all the same. React knows some browsers' wordings of that and
- * reports every other one as an error: this gives them all the wording that it knows.
+ * Browsers reject `ready` when a view transition ends early. React knows only some of their
+ * messages and reports the rest: use a known one.
  */
 function calmViewTransitions(): void {
   if (calmed || typeof document.startViewTransition !== 'function') return;
@@ -39,7 +38,7 @@ function calmViewTransitions(): void {
 
 const loadToaster = () => import('./toaster').then(({ ShopToaster }) => ShopToaster);
 
-/** What every page has ready. The query library and the toasts are not part of it: they come when they are wanted. */
+/** Excludes the query library and the toasts, which load on demand. */
 export function StorefrontProviders({ plans, children }: { plans: readonly InstalmentPlan[]; children: ReactNode }) {
   useEffect(calmViewTransitions, []);
   useEffect(watchShopper, []);
@@ -54,19 +53,20 @@ export function StorefrontProviders({ plans, children }: { plans: readonly Insta
   );
 }
 
-/** A link whose own code is still to come (later.tsx) leads on without loading the document anew. */
+/** Follows a link whose code has not loaded (later.tsx) without a page load. */
 function useEarlyLinks(): void {
   const router = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = pressedLink(event);
-      // One that opens something in this page is kept, as buttons are.
+      // A link that opens something in the page is kept for replay, like a button.
       if (!link || link.hasAttribute('aria-expanded') || !navigator.onLine) return;
       if (!window.earlyTaps?.isEarly(link)) return;
       event.preventDefault();
       router.push((link.pathname + link.search + link.hash) as Route);
     };
-    // While it goes down, and after React's own listener there, which stops what it cannot hand on yet.
+    // In the capture phase, after React's own listener, which stops events that it cannot handle
+    // yet.
     document.addEventListener('click', follow, true);
     return () => document.removeEventListener('click', follow, true);
   }, [router]);

@@ -15,7 +15,7 @@ import { ComparePlace, ContactButton, ScrollTop } from '../later-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 
-/** What stands around every storefront page. Only cached reads: nothing here waits for a shopper. */
+/** Layout of every storefront page. Cached reads only: no shopper data. */
 export async function StorefrontShell({ children }: { children: ReactNode }) {
   const [settings, banners, sections, social, plans, t] = await Promise.all([
     getStoreSettings(),
@@ -51,7 +51,7 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown by the worker's mark on the root alone: this page came from the shopper's own device. */
+/** Visible only if the service worker has marked the root: an offline copy. */
 function SavedNote({ text }: { text: string }) {
   return (
     <p className="hidden items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning [:root[data-saved]_&]:flex">
@@ -61,7 +61,7 @@ function SavedNote({ text }: { text: string }) {
   );
 }
 
-/** At the end side, the way up above the way to us. Each steps aside for what it would cover; a toast lies over them. */
+/** «Top» above «contact». Each moves away from content; toasts cover them. */
 async function FloatingButtons({ settings }: { settings: StoreSettings }) {
   const [t, f] = await Promise.all([getTranslations('store'), getTranslations('footer')]);
   const number = settings.storePhone && whatsAppNumber(settings.storePhone);
