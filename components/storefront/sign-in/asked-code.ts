@@ -2,10 +2,10 @@ import { CODE_MINUTES } from '@/lib/selling/sign-in/rules';
 
 const KEY = 'sign-in-asked';
 
-/** Where a code was sent, and when (milliseconds). */
+/** `at`: in milliseconds. */
 type Asked = { contact: string; at: number };
 
-/** The code that this tab asked for last, while it can be used; null: none. A reload must not lose the way to its field. */
+/** The tab's last requested code while valid, so that a reload returns to its field; null: none. */
 export function readAsked(joins: boolean, now = Date.now()): Asked | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Partial<Asked> & { joins?: unknown }) | null;
@@ -20,7 +20,7 @@ export function keepAsked(asked: Asked & { joins: boolean }): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(asked));
   } catch {
-    // A browser that keeps nothing asks anew after a reload.
+    // Storage is blocked: a reload must request a new code.
   }
 }
 
@@ -28,6 +28,6 @@ export function clearAsked(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

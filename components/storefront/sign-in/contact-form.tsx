@@ -11,12 +11,11 @@ import { AskForm, showFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
 
 type Props = {
-  /** what was asked with before */
+  /** the previous input */
   given: string;
   onAsked: (contact: string) => void;
 };
 
-/** Where the code goes. */
 export function ContactForm({ given, onAsked }: Props) {
   const t = useTranslations('client.signIn');
   const ways = useQuery({

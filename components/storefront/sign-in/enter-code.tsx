@@ -9,34 +9,34 @@ import { CodeForm } from '../shared/code-form';
 import { clearAsked } from './asked-code';
 import { adoptSession } from './session';
 
-/** Where a sign-in leads to: where the shopper came from, of the pages that lead here, else their account. */
+/** Only known targets: no open redirect. */
 const target = () => (new URLSearchParams(window.location.search).get('to') === 'checkout' ? '/checkout' : '/account');
 
 type Props = {
   contact: string;
   joins: boolean;
-  /** when the code was sent, in milliseconds */
+  /** milliseconds */
   askedAt: number;
-  /** another one was sent */
+  /** a new code was sent */
   onAgain: () => void;
   onBack: () => void;
 };
 
-/** The code that was sent. `joins`: it adds the contact to the account of who is signed in. */
+/** `joins`: adds the contact to the signed-in account. */
 export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
   const t = useTranslations('client.signIn');
   const enter = async (code: string) => {
     const body = { contact, code, sessionId: shopperSessionId() };
     if (joins) await api('POST', '/api/account/contact', body);
     else {
-      // What was begun for somebody else is not ordered by who has just proven who they are.
+      // Another person's draft must not be ordered by this account.
       const { email, phone } = readDraft();
       adoptSession((await api<{ sessionId: string }>('POST', '/api/sign-in', body)).sessionId);
       if (email && email !== contact && phone.slice(-9) !== contact.slice(-9)) dropSharedDraft();
     }
     clearAsked();
     tellTabs();
-    // Anew: nothing that was read as a guest is left in this page.
+    // Full page load: drops all data read as a guest.
     window.location.assign(target());
   };
   return (

@@ -10,13 +10,13 @@ import { storage } from '../app/storage';
 import { tellTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 
-/** Takes the new id that the server has given this browser, with a cookie, as somebody signed in or out. This page is left then. */
+/** Stores the new session id after sign-in or sign-out. The caller must leave the page. */
 export function adoptSession(id: string): void {
   storage.write(SHOPPER_KEY, id);
   adoptAccount();
 }
 
-/** Forgets what this browser keeps of whoever was signed in. */
+/** Clears the user's data in this browser. */
 export function forgetShopper(): void {
   clearDraft();
   lastOrder.forget();
@@ -24,7 +24,10 @@ export function forgetShopper(): void {
   clearQuantities();
 }
 
-/** Signs out, here or everywhere, and begins the shop anew: nothing that was read is left in this page. Throws where the server cannot be reached. */
+/**
+ * Signs out and reloads the shop, so that no data stays in the page. Throws if the server is
+ * unreachable.
+ */
 export async function leave(everywhere: boolean): Promise<void> {
   const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere });
   adoptSession(sessionId);

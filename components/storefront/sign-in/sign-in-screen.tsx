@@ -5,11 +5,11 @@ import { clearAsked, keepAsked, readAsked } from './asked-code';
 import { ContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 
-/** Signs a shopper in: first with what, then the code that was sent there. `joins`: as who they are already, with another contact. */
+/** Contact, then code. `joins`: adds a contact to the signed-in account. */
 export function SignInScreen({ joins = false }: { joins?: boolean }) {
   const [contact, setContact] = useState('');
   const [askedAt, setAskedAt] = useState<number | null>(null);
-  // After a reload the code that was sent still opens the account.
+  // After a reload the code is still valid.
   useEffect(() => {
     const asked = readAsked(joins);
     if (!asked) return;
