@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-/** One word for each look (app/styles/controls.css), for lists of products repeat them. */
+/** One class per look (app/styles/controls.css): lists repeat them. */
 const badgeVariants = cva('badge', {
   variants: {
     variant: {
@@ -18,7 +18,6 @@ const badgeVariants = cva('badge', {
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
 
-/** A word on a tint. */
 export function Badge({ className, variant, ...props }: BadgeProps) {
   return <span className={badgeVariants({ variant, className })} {...props} />;
 }

@@ -4,8 +4,8 @@ import { cx } from './cx';
 import { Spinner } from './spinner';
 
 /**
- * The classes of a button, asked for as shadcn/ui asks. One word for each look (app/styles/controls.css), for lists of products
- * repeat them: whatever stands beside them wins.
+ * shadcn/ui variants. One class per look (app/styles/controls.css), because lists repeat them;
+ * other utilities override it.
  */
 export const buttonVariants = cva('btn', {
   variants: {
@@ -24,9 +24,9 @@ export const buttonVariants = cva('btn', {
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Gives the look to the only child, a link for instance. */
+    /** Passes the classes to the only child, e.g. a link. */
     asChild?: boolean;
-    /** Shows a spinner and refuses further presses; the name stays readable. */
+    /** Shows a spinner and disables the button. */
     loading?: boolean;
   };
 
@@ -46,7 +46,7 @@ export function Button({
     if (!isValidElement<{ className?: string }>(children)) throw new Error('asChild wants one element');
     return cloneElement(children, { ...props, className: cx(classes, children.props.className) });
   }
-  // Only beside what comes and goes do texts need an element of their own.
+  // Only a button with a spinner needs a wrapper around its text.
   const content =
     loading === undefined ? (
       children

@@ -14,13 +14,13 @@ export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 type ContentProps = ComponentProps<typeof Radix.Content> & {
-  /** The close button's name; without it there is no close button. */
+  /** Without it there is no close button. */
   closeLabel?: string;
-  /** Takes the focus on closing when no DialogTrigger opened the dialog. */
+  /** Focused on close if no trigger opened the dialog. */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** A modal window; on phones a sheet from below that leaves a toast its place above. */
+/** On phones a bottom sheet with room for a toast above. */
 export function DialogContent({ className, children, closeLabel, returnFocusTo, ...props }: ContentProps) {
   return (
     <Radix.Portal>

@@ -7,12 +7,10 @@ type EmptyStateProps = {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** The heading's level in its page. */
   as?: 'h1' | 'h2' | 'h3' | 'p';
   className?: string;
 };
 
-/** What stands where a list would: one sentence and one action. */
 export function EmptyState({ icon: Icon, title, text, action, as: Title = 'h2', className }: EmptyStateProps) {
   return (
     <div className={cx('empty-state', className)}>

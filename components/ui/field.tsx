@@ -11,22 +11,21 @@ const FieldContext = createContext<FieldWiring | null>(null);
 
 type FieldProps = {
   label: ReactNode;
-  /** One control: it gets id, aria-describedby and aria-invalid. Wrap a control that sits deeper in FieldControl. */
+  /** One control; wrap a nested one in FieldControl. */
   children: ReactElement | ReactNode;
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
-  /** Shown behind the label of a field that may stay empty. */
   optionalLabel?: string;
-  /** The label is only for screen readers. */
+  /** for screen readers only */
   hideLabel?: boolean;
-  /** The children place the control themselves with FieldControl. */
+  /** the children contain a FieldControl */
   nested?: boolean;
   id?: string;
   className?: string;
 };
 
-/** Label, control, hint and error as one unit, wired for assistive technology. */
+/** Wires label, control, hint and error for assistive technology. */
 export function Field({
   label,
   children,
@@ -71,7 +70,6 @@ export function Field({
   );
 }
 
-/** Hands the field's wiring to the control inside it. */
 export function FieldControl({ children }: { children: ReactNode }) {
   const wiring = use(FieldContext);
   if (!wiring) throw new Error('FieldControl stands outside a Field');

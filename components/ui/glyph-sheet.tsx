@@ -8,7 +8,6 @@ const DRAWINGS: Record<GlyphName, { icon: LucideIcon; fill?: string }> = {
   star: { icon: Star, fill: 'currentColor' },
 };
 
-/** The drawings behind Glyph, once in a page. */
 export function GlyphSheet() {
   return (
     <svg aria-hidden="true" className="hidden">

@@ -8,14 +8,14 @@ const SKIP_DELAY = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type HintProps = {
-  /** Repeats the control's own name for those who see; so it is hidden from screen readers. */
+  /** Repeats the control's accessible name, so it is hidden from screen readers. */
   label: string;
   side?: 'bottom' | 'start';
   children: ReactNode;
   className?: string;
 };
 
-/** A small tooltip for icon buttons, without the weight of a positioning library. Opens after 700 ms. */
+/** A tooltip without a positioning library. */
 export function Hint({ label, side = 'bottom', children, className }: HintProps) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

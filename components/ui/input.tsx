@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx';
 
-/** The look that every text control shares (app/styles/controls.css). */
 export const controlClasses = 'control';
 
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** A part of a sentence between signs of direction, as translations are given it: of Latin text, of whatever begins it, between two marks. */
+/** Text between direction marks, as in messages: LRI…PDI, FSI…PDI or LRM…LRM. */
 const PARTS = /\u2066([^\u2066-\u2069]*)\u2069|\u2068([^\u2066-\u2069]*)\u2069|\u200e([^\u200e]*)\u200e/g;
 
 /**
- * A sentence whose numbers, codes and addresses stand in elements of their own instead of between signs of direction: whoever copies one gets
- * nothing along that cannot be seen. Anything but a text stays as it is.
+ * Replaces direction marks with `bdi` elements, so that copied text has no invisible characters.
+ * Non-strings are unchanged.
  */
 export function isolated(sentence: ReactNode): ReactNode {
   if (typeof sentence !== 'string') return sentence;
@@ -23,6 +23,6 @@ export function isolated(sentence: ReactNode): ReactNode {
     end = index + whole.length;
   }
   if (end < sentence.length) pieces.push(<span key={end}>{sentence.slice(end)}</span>);
-  // One element: in a row of flexible ones each piece would be an item of its own, and lose its spaces.
+  // One element: in a flex row each piece would be an item and lose its spaces.
   return <span>{pieces}</span>;
 }

@@ -4,8 +4,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { isToastWaiting, provideToaster } from './toast';
 
 /**
- * The place of the toasts; its code is fetched when the page asks for it (wantToaster). Where it cannot be had, the page's own notice, which
- * stands in its HTML, says that a press was not done.
+ * Loads the toaster on demand (wantToaster). If that fails, a notice in the HTML reports the failed
+ * press.
  */
 export function LazyToaster({ load: read }: { load: () => Promise<ComponentType> }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
@@ -15,7 +15,7 @@ export function LazyToaster({ load: read }: { load: () => Promise<ComponentType>
     const load = () =>
       read().then(
         (Toaster) => {
-          // What the notice stood for is said now.
+          // The toast replaces the notice.
           if (isToastWaiting() && dataset.early === 'failed') delete dataset.early;
           setLoaded(() => Toaster);
         },

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx';
 import { controlClasses } from './input';
 
-/** The platform's own list: the right choice on phones and wherever a form should work without JavaScript. */
+/** For phones, and for forms without JavaScript. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cx('relative inline-flex w-full', className)}>

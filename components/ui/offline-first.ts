@@ -5,15 +5,15 @@ type SayGone = () => string | null;
 
 let sayGone: SayGone = () => null;
 
-/** That there is no network, in the shop's words; null while there is one. */
+/** The offline message, or null while online. */
 export const networkGone = (): string | null => sayGone();
 
-/** `gone`: says that there is no network, null while there is one. */
+/** Registers the source of `networkGone`. */
 export function knowNetwork(gone: SayGone): void {
   sayGone = gone;
 }
 
-/** Says what failed; where the network is gone, that first, and then what failed for it. */
+/** When offline, the toast's title says so and its description names the failure. */
 export const offlineFirst =
   (say: Say): Say =>
   (title, options) => {

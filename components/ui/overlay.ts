@@ -3,13 +3,13 @@ import type { RefObject } from 'react';
 export const overlayClasses =
   'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 
-/** A touch on a toast is no touch beside the window: it must not close it. */
+/** A press on a toast is not a press outside the dialog. */
 export function keepOpenForToast(event: CustomEvent<{ originalEvent: Event }>): void {
   const target = event.detail.originalEvent.target;
   if (target instanceof Element && target.closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
-/** Radix gives the focus back to its own trigger; a window opened by state names the element itself. */
+/** For dialogs opened by state: Radix focuses only its own trigger. */
 export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
   to &&
   ((event: Event) => {
@@ -18,8 +18,8 @@ export const returnFocus = (to: RefObject<HTMLElement | null> | undefined) =>
   });
 
 /**
- * Gives the focus to a form's first field as it is: Radix would select what it holds, and a scan that nobody expects would replace it. For a window of a
- * row that is edited.
+ * Focuses the first field without selecting its text, as Radix would: a barcode scan would
+ * overwrite it.
  */
 export function focusUnselected(event: Event): void {
   if (!(event.currentTarget instanceof Element)) return;

@@ -11,7 +11,7 @@ type PaginationProps = {
   className?: string;
 };
 
-/** The pages to show: the first, the last, the present one and its neighbours; null marks a gap. */
+/** First, last, current page and its neighbours; null marks a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((n) => n >= 1 && n <= pages)
@@ -25,7 +25,7 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
 
 const cell = 'page-link';
 
-/** Pages as links: they work without JavaScript and can be opened in a tab. */
+/** Plain links: work without JavaScript. */
 export function Pagination({ page, pages, href, labels, className }: PaginationProps) {
   if (pages <= 1) return null;
   return (

@@ -14,7 +14,6 @@ type QuantityStepperProps = {
   className?: string;
 };
 
-/** Minus, number, plus. The number is announced when it changes. */
 export function QuantityStepper({
   value,
   onChange,

@@ -28,9 +28,9 @@ const sheetVariants = cva('fixed z-50 flex flex-col border bg-card shadow-lg out
 
 type ContentProps = ComponentProps<typeof Radix.Content> &
   VariantProps<typeof sheetVariants> & {
-    /** The close button's name; without it there is no close button. */
+    /** Without it there is no close button. */
     closeLabel?: string;
-    /** Takes the focus on closing when no SheetTrigger opened the sheet. */
+    /** Focused on close if no trigger opened the sheet. */
     returnFocusTo?: RefObject<HTMLElement | null>;
   };
 

@@ -8,10 +8,10 @@ import { Spinner } from './spinner';
 import { connectToaster, disconnectToaster } from './toast';
 import { useSingleToast } from './use-single-toast';
 
-/** One toast at a time, five seconds, swiped away to the right; F8 moves to it. */
+/** One toast at a time; F8 focuses it. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();
-  // After the effects of what is inside: by now it listens.
+  // Runs after the child's effects: sonner is listening by now.
   useEffect(() => {
     connectToaster({ ...toast, error: offlineFirst(toast.error) });
     return disconnectToaster;

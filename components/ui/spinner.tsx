@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { cx } from './cx';
 
-/** A turning ring. With a label it announces itself; without one it is decoration beside a text. */
+/** `label`: announced to screen readers; without it decorative. */
 export function Spinner({ className = 'size-5', label }: { className?: string; label?: string }) {
   if (!label) return <LoaderCircle aria-hidden className={cx('animate-spin', className)} />;
   return (

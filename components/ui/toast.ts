@@ -2,10 +2,8 @@
 
 import type { ExternalToast, toast as sonner } from 'sonner';
 
-/*
- * sonner's calls without sonner: the library comes when the page stands (LazyToaster mounts it), and what was said until then is kept.
- * Import `toast` from here in the storefront; a direct import would put the library into every first load.
- */
+/* sonner's API, queued until LazyToaster has loaded the library. In the storefront import
+   `toast` from here, to keep sonner out of the first load. */
 
 type Library = Pick<typeof sonner, 'success' | 'error' | 'warning' | 'info' | 'dismiss'>;
 type Title = Parameters<Library['success']>[0];
@@ -27,7 +25,7 @@ const send = (kind: Kind) => (title: Title, options?: ExternalToast) => {
   wantToaster();
 };
 
-/** Asks for the toaster ahead of a toast: what tells of a network that has gone must be there before it goes. */
+/** Preloads the toaster, which must be there to report a lost network. */
 export function wantToaster(): void {
   wanted = true;
   if (!library) fetchToaster?.();
@@ -38,17 +36,16 @@ export const toast = {
   error: send('error'),
   warning: send('warning'),
   info: send('info'),
-  /** Takes toasts away, also those that are not shown yet. */
+  /** Also drops queued toasts. */
   dismiss(id?: string | number) {
     waiting = waiting.filter((one) => id !== undefined && one.id !== id);
     library?.dismiss(id);
   },
 };
 
-/** Whether something was said that nobody could see yet. */
 export const isToastWaiting = () => waiting.length > 0;
 
-/** How the toaster is fetched; asked anew with each toast until it is there. Answers how to take that back. */
+/** `load` is retried with each toast until it succeeds. Returns an unregister function. */
 export function provideToaster(load: () => void): () => void {
   fetchToaster = load;
   if (wanted) load();
@@ -57,13 +54,13 @@ export function provideToaster(load: () => void): () => void {
   };
 }
 
-/** The toaster stands in the page: what was kept is said now. */
+/** Shows queued toasts. */
 export function connectToaster(to: Library): void {
   library = to;
   for (const { say } of waiting.splice(0)) say(to);
 }
 
-/** It left the page: what comes is kept for the next one. */
+/** Later toasts are queued again. */
 export function disconnectToaster(): void {
   library = null;
 }

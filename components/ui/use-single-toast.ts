@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { toast, useSonner } from 'sonner';
 import { keepToastPlaced } from './floating/toast-place';
 
-/** A toast that was drawn this far to the right goes; drawn less, it comes back. */
+/** Swipe distance that dismisses a toast, in px. */
 const THRESHOLD_PX = 50;
 const OUT_MS = 200;
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** One toast at a time: when a new one comes, the older ones leave at once. Answers the one that is shown. */
+/** Dismisses all but the newest toast and returns it. */
 function useOnlyNewest() {
   const { toasts } = useSonner();
   useEffect(() => {
@@ -19,13 +19,13 @@ function useOnlyNewest() {
   return toasts[0];
 }
 
-/** Keeps one toast, in its place, and lets it be swiped away to the right. The library's own swipe has another threshold. */
+/** One toast, dismissed by a swipe to the right. The library's swipe has another threshold. */
 export function useSingleToast(): void {
   const newest = useOnlyNewest();
   const current = useRef(newest);
   current.current = newest;
 
-  // A toast whose text changes may have another size.
+  // A changed text may change the size.
   useEffect(() => (newest ? keepToastPlaced() : undefined), [newest]);
 
   useEffect(() => {

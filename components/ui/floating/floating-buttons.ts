@@ -2,16 +2,16 @@ import { type Box, lowestFreePlace } from './place';
 import { openArea, valuedBoxes } from './valued';
 import { whenSettled } from './when-settled';
 
-/** From the edges of the window, and from what must stay free. */
+/** Distances in px: window edge, content, other buttons. */
 const EDGE = 16;
 const GAP = 6;
 const BETWEEN = 12;
-/** How far up the window a button may step aside. */
+/** Share of the window's height within which a button may move up. */
 const REACH = 0.8;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-floating=button]')];
 
-/** Hides a button that has come over something; where it may stand is decided when all is at rest. */
+/** While scrolling only hides a button that covers content; it is placed again at rest. */
 function yieldAll(): void {
   const all = buttons();
   for (const button of all) {
@@ -21,8 +21,8 @@ function yieldAll(): void {
 }
 
 /**
- * Each button stands as low in the column as it can without covering anything, above the one before it if that leaves it a place;
- * one without a place is not shown.
+ * Each button gets the lowest free place, above the previous one if possible. Without a place it is
+ * hidden.
  */
 function placeAll(): void {
   const all = buttons();
@@ -33,7 +33,7 @@ function placeAll(): void {
   for (const button of all) {
     const { left, right, top, width, height } = button.getBoundingClientRect();
     if (height === 0) continue;
-    // A little wider: where words touch the button's edge it covers a letter.
+    // Horizontal margin, so that a button's edge covers no letters.
     const column: Box = { left: left - GAP, right: right + GAP, top: reach, bottom };
     const taken = [...valuedBoxes(column, all, true), ...placed];
     const above = { ...column, bottom: (placed.at(-1)?.top ?? bottom + BETWEEN) - BETWEEN };
@@ -52,7 +52,7 @@ function placeAll(): void {
   }
 }
 
-/** Keeps the floating buttons off everything that is of value, as long as the page is open. Answers how to stop. */
+/** Returns a stop function. */
 export function keepButtonsClear(): () => void {
   placeAll();
   return whenSettled({ moving: yieldAll, settled: placeAll });

@@ -1,11 +1,11 @@
-/** A rectangle in the coordinates of the window. */
+/** In viewport coordinates. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Size = { width: number; height: number };
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What is left of a box inside another one; null where they do not meet. */
+/** Intersection; null if there is none. */
 export function within(box: Box, frame: Box): Box | null {
   const part = {
     left: Math.max(box.left, frame.left),
@@ -24,8 +24,8 @@ const grown = (box: Box, by: number): Box => ({
 });
 
 /**
- * The lowest place in an area where something of this size covers nothing that is taken, at one of the given left edges, the
- * first of which is tried first. Null where there is none.
+ * The lowest place in the area that overlaps nothing taken; `lefts` in order of preference. Null if
+ * there is none.
  */
 export function lowestFreePlace(
   { width, height }: Size,
@@ -35,7 +35,7 @@ export function lowestFreePlace(
   gap: number,
 ): Box | null {
   const walls = taken.map((box) => grown(box, gap));
-  // The lowest place stands on the area's ground or on something that is taken.
+  // Candidates: the area's bottom and the top of each taken box.
   const grounds = [area.bottom, ...walls.map(({ top }) => top)]
     .filter((bottom) => bottom <= area.bottom && bottom - height >= area.top)
     .sort((a, b) => b - a);

@@ -2,24 +2,24 @@ import { type Box, overlaps } from './place';
 import { openArea, topModal } from './valued';
 import { whenSettled } from './when-settled';
 
-/** From the edges of what is open. */
+/** Margin to the visible area, in px. */
 const EDGE = 10;
-/** As long as a window takes to slide in. */
+/** Duration of a dialog's opening animation. */
 const OPENING_MS = 400;
-/** Around a toast in the space that a window keeps for it. */
+/** Padding in a dialog's toast slot, in px. */
 const GAP = 6;
 
 const shownToast = () =>
   document.querySelector<HTMLElement>('[data-sonner-toast][data-front=true]:not([data-removed=true])');
 
-/** The one place of toasts: the lower corner where lines begin, above the bars along the edge. */
+/** The bottom right corner, above bottom bars. */
 function cornerOf(toast: HTMLElement): Box {
   const { right, bottom } = openArea();
   const corner = { right: right - EDGE, bottom: bottom - EDGE };
   return { ...corner, left: corner.right - toast.offsetWidth, top: corner.bottom - toast.offsetHeight };
 }
 
-/** Puts the toaster's lower left corner there, as seen in the window. Measured without what it was moved by. */
+/** Aligns the toaster's bottom left corner; resets `translate` before measuring. */
 function moveTo(toaster: HTMLElement, { left, bottom }: Pick<Box, 'left' | 'bottom'>): void {
   toaster.style.translate = '';
   toaster.dataset.on = '';
@@ -27,15 +27,15 @@ function moveTo(toaster: HTMLElement, { left, bottom }: Pick<Box, 'left' | 'bott
   toaster.style.translate = `${Math.round(left - origin.left)}px ${Math.round(bottom - origin.top)}px`;
 }
 
-/** The space that a window keeps for a toast, inside it or above it. */
+/** A dialog's ToastSlot, inside or above it. */
 const slotOf = (modal: HTMLElement): HTMLElement | null =>
   modal.querySelector<HTMLElement>('[data-toast-slot]') ??
   modal.parentElement?.querySelector<HTMLElement>(':scope > [data-toast-slot]') ??
   null;
 
 /**
- * Keeps the toast that is shown in its corner until it goes. Where a window lies there it stands in the space of the window (ToastSlot),
- * which grows for it. Answers how to stop.
+ * Keeps the toast in its corner, or in the slot of a dialog that covers the corner. Returns a stop
+ * function.
  */
 export function keepToastPlaced(): () => void {
   let slot: HTMLElement | null = null;
@@ -59,9 +59,9 @@ export function keepToastPlaced(): () => void {
     slot = space;
     toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
-    // What grew takes room from the list above it: who types there goes on seeing where.
+    // The slot takes room from the dialog's content: keep the focused input in view.
     modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
-    // It moves as its window does.
+    // The dialog may move: follow it.
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();
       const { left, right, bottom } = space.getBoundingClientRect();
@@ -81,7 +81,7 @@ export function keepToastPlaced(): () => void {
     if (!isThere || (modal && overlaps(corner, modal.getBoundingClientRect()))) place();
   };
 
-  // While a window slides in, each frame: its buttons are never under the toast.
+  // Check each frame while a dialog slides in: the toast must never cover its buttons.
   let openedAt = 0;
   const chase = () => {
     look();

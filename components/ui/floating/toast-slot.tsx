@@ -1,2 +1,2 @@
-/** Where a toast stands when a window lies over its place. It has no height until then. */
+/** Height 0 until a toast needs it. */
 export const ToastSlot = () => <div data-toast-slot className="w-full shrink-0" />;

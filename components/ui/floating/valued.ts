@@ -1,42 +1,40 @@
 import { type Box, overlaps, within } from './place';
 
-/*
- * What must not be covered, as the page stands at the moment: controls, prices, names; by what stays where it is, every word. Things that float carry data-floating,
- * bars along an edge of the window data-bar: what lies under a bar counts as scrolled away.
- */
+/* Finds boxes that floating elements must not cover. Marks: `data-floating` for floating
+   elements, `data-bar` for bars; content under a bar is ignored. */
 
 const CONTROLS =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,label,[role=button],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=option],[role=menuitem],[role=combobox],[role=slider],[data-valued]';
 const WORDS = 'h1,h2,h3,h4,.amount,[role=status],[role=alert]';
 const MODALS = '[role=dialog][data-state=open],[role=alertdialog][data-state=open]';
 
-/** Less than this is nothing to press or read. */
+/** Smaller boxes are ignored, in px. */
 const SMALL = 3;
 
 const boxOf = (element: Element): Box => element.getBoundingClientRect();
 
-/** A bar along the lower edge where it will stand: one that still rises or slides has its place from the first frame on, and what keeps clear of it moves once. */
+/** A bottom bar's final position while it slides in, so that others move once. */
 function restOf(bar: HTMLElement, ground: number): Box {
   const { left, right, top, bottom } = boxOf(bar);
   const below = getComputedStyle(bar).position === 'fixed' ? Math.max(0, bottom - ground) : 0;
   return { left, right, top: top - below, bottom: bottom - below };
 }
 
-/** The modal window on top, if one is open: everything beneath it is out of reach. */
+/** Everything below a modal is out of reach. */
 export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
 
-/** The part of the window that can be seen: less an on-screen keyboard, and less the bars along its edges. */
+/** The visible area, without screen keyboard and bars. */
 export function openArea(): Box {
   const { left, right } = document.documentElement.getBoundingClientRect();
   const view = window.visualViewport;
   const [x, y, width, height] = view
     ? [view.offsetLeft, view.offsetTop, view.width, view.height]
     : [0, 0, window.innerWidth, window.innerHeight];
-  // The window's width counts the place of a scroll bar in.
+  // `innerWidth` includes the scroll bar.
   const area: Box = { left: Math.max(x, left), top: y, right: Math.min(x + width, right), bottom: y + height };
   if (topModal()) return area;
   const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')].filter((bar) => !bar.inert);
-  // The bars of an edge stand on each other, the outermost at the edge itself.
+  // Bars stack from the edge inwards.
   const upper = bars.filter(({ dataset }) => dataset.bar === 'top').map(boxOf);
   for (const { bottom, top } of upper.sort((a, b) => a.top - b.top)) {
     if (top <= area.top + 1 && bottom > area.top) area.top = bottom;
@@ -48,7 +46,7 @@ export function openArea(): Box {
   return area;
 }
 
-/** The lines of a text, not the block they stand in. What is there for screen readers alone has no extent. */
+/** Boxes of text lines instead of the block. Screen-reader text has no size. */
 function textBoxes(element: Element): Box[] {
   const { width, height } = element.getBoundingClientRect();
   if (width < SMALL || height < SMALL) return [];
@@ -57,12 +55,11 @@ function textBoxes(element: Element): Box[] {
   return [...range.getClientRects()];
 }
 
-/** Whether words stand in the element itself, where they are seen. */
+/** Has visible text of its own. */
 const isText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '') &&
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-/** Whether what lies outside this element's box is cut off. */
 function clips(element: Element): boolean {
   if (element.scrollHeight <= element.clientHeight + 1 && element.scrollWidth <= element.clientWidth + 1) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
@@ -70,9 +67,8 @@ function clips(element: Element): boolean {
 }
 
 /**
- * The boxes inside an area that must stay free, except for those of what is passed over. Parts of the page outside the area are not looked
- * into: parts far from the screen are not even laid out. `everyWord`: also what is neither a price nor a name; a toast goes again, and may
- * lie over a description for five seconds.
+ * Boxes in an area that must stay free. Skips off-screen subtrees, which may have no layout.
+ * `everyWord`: any text, not only controls, prices and headings.
  */
 export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
   const modal = topModal();
@@ -88,7 +84,7 @@ export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord =
       if (passOver.includes(child) || (child instanceof HTMLElement && child.inert)) continue;
       const box = boxOf(child);
       const hasBox = child.getClientRects().length > 0;
-      // As wide as the window and of no height that means anything: its toasts stand wherever they are.
+      // The layer spans the window, so look at its toasts instead.
       if (child.matches('[data-toast-layer]')) look(child, frame);
       else if (child.matches('[data-floating],[data-sonner-toast]')) {
         if (child.checkVisibility({ visibilityProperty: true, opacityProperty: true })) add([box], frame);
@@ -96,7 +92,7 @@ export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord =
         if (child.checkVisibility({ visibilityProperty: true })) add([...child.getClientRects()], frame);
       } else if (hasBox && (child.matches(WORDS) || (everyWord && overlaps(box, frame) && isText(child)))) {
         add(textBoxes(child), frame);
-        // A heading may hold what is wider than its words.
+        // A heading may have larger children.
         look(child, frame);
       } else if (!hasBox) {
         if (getComputedStyle(child).display === 'contents') look(child, frame);
@@ -105,7 +101,7 @@ export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord =
       }
     }
   };
-  // A window is a whole: nothing stands half over it.
+  // A modal counts as one box.
   if (modal) {
     add([boxOf(modal)], area);
     for (const toast of document.querySelectorAll('[data-sonner-toast]'))

@@ -1,6 +1,6 @@
-/** Long enough for a finger that scrolls on. */
+/** Bridges pauses in scrolling. */
 const REST_MS = 150;
-/** What opens, closes or changes its size without a scroll. */
+/** Changes of layout without a scroll. */
 const WATCHED = {
   childList: true,
   subtree: true,
@@ -9,13 +9,13 @@ const WATCHED = {
 };
 
 type Calls = {
-  /** in the frame after every scroll */
+  /** at most once a frame while scrolling */
   moving: () => void;
-  /** once nothing has moved for a moment: after a scroll, a change of the page or of the window */
+  /** after a pause in scrolling, or after a change of the page or window */
   settled: () => void;
 };
 
-/** Tells when what is seen moves and when it has come to rest. Answers how to stop. */
+/** Returns a stop function. */
 export function whenSettled({ moving, settled }: Calls): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
