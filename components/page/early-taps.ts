@@ -1,10 +1,10 @@
-/** What the script in the head leaves for the page's own code. */
+/** Interface between the inline script and the page's code. */
 type EarlyTaps = {
-  /** the page's code stands: what was kept is done now, each at its place */
+  /** the page is hydrated: replay what was kept */
   wake: () => void;
-  /** an event has reached the page's own code */
+  /** an event has reached React's root */
   heard: () => void;
-  /** whether the code of an element is still to come */
+  /** whether an element's code has not loaded yet */
   isEarly: (element: Element) => boolean;
 };
 
@@ -15,12 +15,8 @@ declare global {
 }
 
 /**
- * Keeps what is tapped and typed before the page is alive, and does it then, in the order in which it was done. Links and forms
- * with an address of their own need no script and do what they do.
- *
- * Stands as text in the head (`app/document.tsx`), before everything else, so that it may use nothing from outside itself. A
- * part of the page may come alive later than its frame: whether the code of a control is there is asked with an event that
- * nothing else listens to ("stalled", which the page's root hears).
+ * Replays taps and input from before hydration, in order. Inlined as text in the head
+ * (app/document.tsx): must not use anything outside itself.
  */
 export function earlyTaps(patience: number, soon: number): void {
   type Kept = { control: HTMLElement; until: number; typed?: string };
@@ -50,7 +46,7 @@ export function earlyTaps(patience: number, soon: number): void {
     element.dispatchEvent(new Event('stalled'));
     return heard;
   };
-  /** What has no code yet and will have; not what an extension of the browser put into the page. */
+  /** Excludes elements that browser extensions have inserted. */
   const isEarly = (element: Element) => !alive || (!hears(element) && element.closest('[data-page]') !== null);
   const release = (control: HTMLElement) => {
     if (kept.some((one) => one.control === control && one.typed === undefined)) return;
@@ -58,7 +54,7 @@ export function earlyTaps(patience: number, soon: number): void {
     control.removeAttribute('aria-busy');
   };
 
-  /** Does the first of what is kept when its control is alive; one at a time, so that the page draws each. */
+  /** Replays one event at a time, once its control is hydrated, so that each can render. */
   const go = () => {
     clearTimeout(timer);
     const late = kept.find((one) => one.until < Date.now() || !one.control.isConnected);
@@ -82,14 +78,15 @@ export function earlyTaps(patience: number, soon: number): void {
     doing = false;
   };
   const retype = (field: Field, text: string) => {
-    // The page compares with what it saw last, and may have put its own value in the place.
+    // React ignores an input event if the value equals its tracked one, so change the tracker
+    // first.
     field._valueTracker?.setValue(`${text} `);
     if (field.value !== text) {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
     }
     repeat(() => field.dispatchEvent(new Event('input', { bubbles: true })));
   };
-  /** Where the page answers a press itself, it knows by then what was typed before it. */
+  /** Replays pending input before a press that React handles itself. */
   const catchUp = () => {
     const typed = kept.filter((one) => one.typed !== undefined && hears(one.control));
     kept = kept.filter((one) => !typed.includes(one));
@@ -109,7 +106,7 @@ export function earlyTaps(patience: number, soon: number): void {
     go();
   };
 
-  /** Another page is on its way: without a browser's own bar, as in the installed app, nothing else would show it. */
+  /** Shows progress for a page load: an installed app has no browser bar. */
   const leave = () => {
     say('wait');
     setTimeout(() => kept.length === 0 && say(), patience);
@@ -124,7 +121,7 @@ export function earlyTaps(patience: number, soon: number): void {
       event.target instanceof Element && event.target.closest<HTMLElement>('a,button,input,[role=button]');
     if (doing || !control) return;
     if (!isEarly(control)) return catchUp();
-    // One that opens something in this page is a button, once there is code for it.
+    // A link with `aria-expanded` opens something in the page: treat it as a button.
     if (control instanceof HTMLAnchorElement && !(alive && control.hasAttribute('aria-expanded'))) {
       if (!alive && leads(control, event)) leave();
       return;
@@ -151,7 +148,7 @@ export function earlyTaps(patience: number, soon: number): void {
     to.addEventListener('input', onInput, true);
   };
   listen(window);
-  // A script that cannot be had: the page will hardly come alive any more.
+  // A script failed to load: hydration is unlikely.
   addEventListener(
     'error',
     ({ target }) => {
@@ -170,7 +167,7 @@ export function earlyTaps(patience: number, soon: number): void {
       if (alive) return;
       alive = true;
       say(kept.length > 0 ? 'wait' : undefined);
-      // From now on after the page's own listeners, which may bring a part to life for the sake of a tap.
+      // Listen after React's root, which may hydrate a part because of a tap.
       removeEventListener('click', onClick, true);
       removeEventListener('input', onInput, true);
       listen(document);

@@ -3,10 +3,7 @@
 import { useEffect, useState, useTransition } from 'react';
 import { NAVIGATION_START } from './navigation-start';
 
-/**
- * The line at the top of the page while another one is on its way. The navigation's start is told inside the router's own
- * transition, and both end together, when the new page is drawn.
- */
+/** Progress bar of a navigation. It starts in the router's transition, and both end together. */
 export function NavigationProgress({ label }: { label: string }) {
   const [pending, start] = useTransition();
   const [, count] = useState(0);

@@ -1,2 +1,2 @@
-/** The event on the window with which a navigation inside the shop begins, whoever asked for it. */
+/** Window event at the start of each client-side navigation. */
 export const NAVIGATION_START = 'navigation-start';

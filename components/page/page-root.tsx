@@ -4,10 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 const heard = () => window.earlyTaps?.heard();
 
-/**
- * Around everything in the body. Says when the page is alive, and answers for each part of it whether its code is there
- * (components/page/early-taps.ts); it has no box of its own.
- */
+/** Reports hydration and answers for each element whether its code has loaded (early-taps.ts). */
 export function PageRoot({ children }: { children: ReactNode }) {
   useEffect(() => window.earlyTaps?.wake(), []);
   return (

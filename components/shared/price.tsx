@@ -4,16 +4,16 @@ import { formatAmount, parseSar } from '@/lib/platform/shared/money';
 import { type Discount, savingPercent } from './saving';
 
 type AmountProps = {
-  /** riyals with two decimals, as the server sends them */
+  /** riyals with two decimals */
   value: string;
-  /** what a shopper pays always shows its halalas; a limit that is spoken of («above 200») only where it has some */
+  /** `always` for payable amounts; `auto` shows halalas only if there are any */
   decimals?: 'auto' | 'always';
-  /** what is more than nothing says so */
+  /** prefixes positive amounts with «+» */
   isSigned?: boolean;
   className?: string;
 };
 
-/** An amount with its currency: an isolated run, so that sign, digits and currency keep their order in any text. */
+/** Isolated, so that sign, digits and currency keep their order in any text. */
 export function Amount({ value, decimals, isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (
@@ -29,12 +29,11 @@ type PriceProps = {
   price: string;
   strike: string | null;
   size?: 'sm' | 'md' | 'lg';
-  /** the saving as a percentage beside the price */
+  /** shows the saving in percent */
   saving?: boolean;
   className?: string;
 };
 
-/** What a shopper pays, large, everywhere with its halalas; what it was, struck through; what that saves, as a badge. All on one baseline. */
 export function Price({ price, strike, size = 'md', saving = false, className }: PriceProps) {
   const t = useTranslations('client.product');
   const percent = strike ? savingPercent(price, strike) : 0;

@@ -3,7 +3,7 @@ import { READ_PAUSES, withPatience } from '@/lib/platform/shared/patience';
 
 const isAway = (thrown: unknown) => thrown instanceof ApiError && thrown.status === 503;
 
-/** Reads by the shop's API; where the database is away for a moment, again after growing pauses, before anybody is told. */
+/** GET with retries while the database is unavailable (503). */
 export const readPatiently = <T>(path: string, signal?: AbortSignal): Promise<T> =>
   withPatience(() => api<T>('GET', path, undefined, {}, signal), {
     mayPass: isAway,

@@ -1,6 +1,6 @@
 import { parsePercent, parseSar, toSar } from '@/lib/platform/shared/money';
 
-/** How much less, in whole percent: at least 1 where there is any saving, never rounded up to a promise. */
+/** Whole percent, rounded down; at least 1 for any saving. */
 export function savingPercent(price: string, strike: string): number {
   const before = parseSar(strike);
   const saved = before - parseSar(price);
@@ -8,7 +8,7 @@ export function savingPercent(price: string, strike: string): number {
   return Math.max(1, Math.floor((saved * 100) / before));
 }
 
-/** A percentage without needless zeros, or riyals with two decimals. */
+/** `percent` without trailing zeros; `amount` in riyals with two decimals. */
 export type Discount = { percent: string } | { amount: string };
 
 type Discounted = {
@@ -17,7 +17,7 @@ type Discounted = {
   offer: { discountPercent: string | null } | null;
 };
 
-/** What a badge says of a lower price: an offer's own percentage or amount, else the saving in percent. Null without one. */
+/** The offer's own percentage or amount, else the saving in percent. Null without a discount. */
 export function discountOf({ effectivePrice, strikePrice, offer }: Discounted): Discount | null {
   if (strikePrice === null) return null;
   const saved = parseSar(strikePrice) - parseSar(effectivePrice);

@@ -5,9 +5,9 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 
 type SuggestInputProps = ComponentProps<'input'> & {
-  /** what may be meant by what is typed, the likeliest first */
+  /** suggestions for the input, best first */
   suggest: (typed: string) => readonly string[];
-  /** what the list is called */
+  /** accessible name of the list */
   listLabel: string;
   onPick: (text: string) => void;
 };
@@ -15,14 +15,14 @@ type SuggestInputProps = ComponentProps<'input'> & {
 type List = { names: readonly string[]; active: number };
 const CLOSED: List = { names: [], active: -1 };
 
-/** A text control with a list of suggestions under it: a combobox by the pattern of WAI-ARIA, for keyboard and thumb. Any text may stand in it. */
+/** Text input with suggestions (WAI-ARIA combobox). Any text is valid. */
 export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestInputProps) {
   const id = useId();
   const [{ names, active }, setList] = useState(CLOSED);
   const isOpen = names.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const open = (typed: string) => setList({ names: suggest(typed), active: -1 });
-  /** pressed, also a field that holds a name already shows the others */
+  /** on press; a field that holds a full name shows all suggestions */
   const openAll = (typed: string) => {
     const fitting = suggest(typed);
     setList({ names: fitting.length > 0 ? fitting : suggest(''), active: -1 });
@@ -65,7 +65,7 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
         onClick={(event) => {
           openAll(event.currentTarget.value);
-          // A keyboard on the screen leaves room above it alone: the list has to fit in there.
+          // A screen keyboard covers the lower half: scroll the field up to show the list.
           if (matchMedia('(pointer: coarse)').matches) event.currentTarget.scrollIntoView({ block: 'start' });
         }}
         onChange={(event) => {
@@ -84,7 +84,7 @@ export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestIn
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of a combobox
           role="listbox"
           aria-label={listLabel}
-          // The focus stays in the field.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-md border border-border bg-card py-1 shadow-lg"
         >

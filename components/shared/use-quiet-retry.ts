@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { QUIET_TRIES, SCREEN_PAUSES } from '@/lib/platform/shared/patience';
 
-/** What fails again so soon after its last try is the same fault: each try may draw this component anew. */
+/** A failure within this time is the same fault; a retry may remount the component. */
 const SAME_MS = 60_000;
 const tries = { path: '', made: 0, at: 0 };
 
@@ -10,13 +10,16 @@ function triesMade(): number {
   return isSame ? tries.made : 0;
 }
 
-/** Tries again by itself, after growing pauses, for as long as the screen that failed is looked at. Answers whether nothing has to be said of it yet. */
+/**
+ * Retries with growing pauses while the page is visible. Returns true while no error needs to be
+ * shown.
+ */
 export function useQuietRetry(retry: () => void): boolean {
   const latest = useRef(retry);
   useEffect(() => {
     latest.current = retry;
   });
-  // Drawn on the server nothing is said yet: it has just failed.
+  // On the server the first attempt has just failed.
   const [made, setMade] = useState(() => (typeof window === 'undefined' ? 0 : triesMade()));
   useEffect(() => {
     const pause = SCREEN_PAUSES[made];

@@ -8,7 +8,10 @@ import {
   wordsOf,
 } from '@/lib/catalogue/product/value-runs';
 
-/** A piece of a text that begins at `from`, with what is marked in it; `marks`: beginnings and ends in the whole text, in turn. */
+/**
+ * Marks parts of a text that starts at `from`; `marks`: start and end offsets in the whole text, in
+ * turn.
+ */
 function marked(piece: string, from: number, marks: readonly number[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
@@ -30,10 +33,13 @@ const classOf = ({ whole }: Words[number]) => (whole ? (whole === 'always' ? 'wh
 
 type LatinProps = { run: string; from: number; marks: readonly number[] };
 
-/** Words from left to right. One with a hyphen moves to the next line whole: a model number is one thing. `from`: where it begins. */
+/**
+ * Left-to-right words. A hyphenated word, such as a model number, does not break. `from`: offset in
+ * the whole text.
+ */
 function Latin({ run, from, marks }: LatinProps) {
   const words = wordsOf(run);
-  // A lone word needs no element beside this one: values stand on every page by the hundred.
+  // A single word needs no extra element: pages show hundreds of values.
   const only = words.length === 1 ? words[0] : undefined;
   let place = from;
   return (
@@ -57,13 +63,12 @@ function Latin({ run, from, marks }: LatinProps) {
 }
 
 /**
- * A value as it is read: a specification's, a product's name, a model number. Numbers with their units and Latin words run from
- * left to right, Arabic words around them from right to left. Copied, it is the text to the letter.
- * With `max` a longer text is cut between words. `marks`: what of it is marked, beginnings and ends in turn.
+ * A text with isolated Latin runs, which copies as the original. `max`: cuts between words.
+ * `marks`: start and end offsets, in turn.
  */
 export function Value({ text: whole, max, marks = NONE }: { text: string; max?: number; marks?: readonly number[] }) {
   const text = max === undefined ? whole : cutAtWord(whole, max);
-  // Another text is another element: its words are texts of their own, which a browser that translates has taken out.
+  // A new key per text: a browser's translation may have replaced the text nodes.
   const key = `${text} ${marks}`;
   if (!isArabicValue(text)) return <Latin key={key} run={text} from={0} marks={marks} />;
   const runs = valueRuns(text);
@@ -75,7 +80,7 @@ export function Value({ text: whole, max, marks = NONE }: { text: string; max?: 
   );
 }
 
-/** Runs one after the other; a number and the Arabic word that it counts stay on one line. */
+/** Keeps a number and the Arabic word that it counts on one line. */
 function mixed(runs: readonly ValueRun[], marks: readonly number[]): ReactNode[] {
   const parts: ReactNode[] = [];
   let taken = 0;

@@ -10,7 +10,7 @@ const ThemeContext = createContext<ThemeHelpers | null>(null);
 const root = () => document.documentElement;
 const shown = (): Theme => (root().classList.contains('dark') ? 'dark' : 'light');
 
-/** Shows a theme: the marker on the root, and the colour that the browser's own bars take. */
+/** Also sets the browser's theme colour. */
 function show(theme: Theme) {
   root().classList.toggle('dark', theme === 'dark');
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
@@ -18,7 +18,7 @@ function show(theme: Theme) {
   }
 }
 
-/** The saved choice; where storage is blocked, what is shown. */
+/** The stored choice; the shown theme if storage is blocked. */
 function chosen(): Theme {
   try {
     return themeOf(localStorage.getItem(THEME_KEY));
@@ -33,13 +33,13 @@ function toggleTheme() {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage is blocked: the choice lasts as long as the page.
+    // Storage is blocked: lasts until the page is left.
   }
 }
 
 /**
- * Keeps the theme in step with the shopper's other tabs and the browser's bars. The page's first script has shown it already,
- * but for a page that is drawn in the browser alone (an unknown product).
+ * Syncs the theme with other tabs. The inline script has applied it, except on pages rendered only
+ * in the browser.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
@@ -54,7 +54,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={helpers}>{children}</ThemeContext>;
 }
 
-/** The theme's helpers; an error for the developer where no ThemeProvider stands around. */
 export function useTheme(): ThemeHelpers {
   const helpers = use(ThemeContext);
   if (!helpers) throw new Error('useTheme must be used within a ThemeProvider');
