@@ -8,8 +8,7 @@ import { SavedProducts } from './saved-products';
 import { useSignedIn } from './use-signed-in';
 import { WhoPanel } from './who-panel';
 
-// One chunk for all panels of a signed-in user: separate chunks would lengthen the chunk map that
-// every page loads.
+// One chunk for all panels: separate chunks would lengthen the chunk map that every page loads.
 const Addresses = dynamic(
   () => import(/* webpackChunkName: "account" */ './addresses').then((module) => module.Addresses),
   {

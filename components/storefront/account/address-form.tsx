@@ -51,7 +51,6 @@ const valuesOf = ({
   isDefault,
 });
 
-/** An order's address has no label. */
 const valuesOfOrder = ({ line: _, ...place }: OrderAddress): Values => ({
   ...EMPTY,
   ...place,
@@ -60,7 +59,6 @@ const valuesOfOrder = ({ line: _, ...place }: OrderAddress): Values => ({
 
 type Props = {
   address: Address | null;
-  /** address of an order, as initial values for a new one */
   from?: OrderAddress | null;
   onClose: () => void;
 };

@@ -18,7 +18,6 @@ import { PanelError } from './panel-list';
 const KEY = ['/api/account/business'] as const;
 type Kept = { business: Business | null };
 
-/** The saved business, which prefills the next tax invoice. */
 export function KeptBusiness() {
   const t = useTranslations('client.account');
   const registration = useTranslations('client.business.registration');

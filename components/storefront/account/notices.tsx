@@ -14,7 +14,6 @@ import { ProductImage } from '../shared/product-image';
 
 const NOTICES_KEY = ['/api/account/notices'] as const;
 
-/** Subscribed product notices; hidden if there are none. */
 export function Notices() {
   const t = useTranslations('client.account');
   const { data } = useQuery({ queryKey: NOTICES_KEY, queryFn: () => readOwn<OwnNotice[]>('/api/account/notices') });

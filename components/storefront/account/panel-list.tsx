@@ -18,9 +18,8 @@ export function PanelError({ text, onRetry }: { text: string; onRetry: () => voi
 }
 
 type PanelListProps = {
-  /** undefined: not loaded yet */
   count: number | undefined;
-  /** error text, or false if the list did not fail */
+  /** error text; false: no error */
   failed: string | false;
   empty: string;
   onRetry: () => void;

@@ -26,7 +26,7 @@ export const useSignedIn = () => useQuery({ queryKey: SIGNED_IN_KEY, queryFn: re
 export const useAddresses = (enabled: boolean) =>
   useQuery({ queryKey: ADDRESSES_KEY, queryFn: () => readOwn<Address[]>('/api/account/addresses'), enabled });
 
-/** The last order's address if it is not saved yet. `count` in the key refetches after a change. */
+/** The last order's address, if it is not saved yet. */
 export const useOrderAddress = (enabled: boolean, count: number) =>
   useQuery({
     queryKey: [...ADDRESSES_KEY, 'last-order', count],
@@ -34,12 +34,11 @@ export const useOrderAddress = (enabled: boolean, count: number) =>
     enabled,
   });
 
-/** Not refetched automatically: that would overwrite the user's input. */
 export const useLastDetails = () =>
   useQuery({
     queryKey: ['/api/account/last-details'],
     queryFn: () => readOwn<{ details: LastDetails | null }>('/api/account/last-details'),
-    // After the next order these details are outdated.
+    // The next order outdates these details.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -22,7 +22,7 @@ type Outcome = 'saved' | 'passed' | 'used' | 'expired' | 'over';
 
 const ICONS = { saved: CircleCheck, passed: MailCheck, used: CircleCheck, expired: Clock, over: Ban } as const;
 
-/** Outcome by error code: the link was used or expired after the page had loaded. */
+/** The link was used or expired after the page had loaded. */
 const ENDED: Readonly<Record<string, Outcome>> = {
   address_link_used: 'used',
   address_link_expired: 'expired',
@@ -31,10 +31,6 @@ const ENDED: Readonly<Record<string, Outcome>> = {
 
 type Props = { token: string; asked: AskedAddress };
 
-/**
- * Opened from an email: corrects an order's address once, or explains why the link is no longer
- * valid.
- */
 export function AddressScreen({ token, asked }: Props) {
   const t = useTranslations('client.addressQuestion');
   const [outcome, setOutcome] = useState<Outcome | null>(asked.state === 'open' ? null : asked.state);

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { listenForInstall } from './install-state';
 import { whenIdle } from './when-idle';
 
-/** Service worker, update card and install prompts. Loaded last because no page depends on them. */
+/** Loaded last: no page depends on it. */
 export function AppExtrasLoader() {
   const [Extras, setExtras] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function AppExtras() {
   );
 }
 
-/** Pages after a client-side navigation are fresh: remove the offline-copy marker. */
+/** Pages after a client-side navigation are fresh. */
 function useClearedSavedMark() {
   const pathname = usePathname();
   const [first] = useState(pathname);
@@ -54,8 +54,8 @@ function useClearedSavedMark() {
 }
 
 /**
- * Offline, links do a full page load, so the worker answers with a marked copy or the offline page.
- * The router would show prefetched prices unmarked.
+ * Offline links load the page, so that the worker marks it as a copy. The router would show
+ * prefetched prices unmarked.
  */
 function useOfflineLinks(): void {
   useEffect(() => {

@@ -26,10 +26,8 @@ const EMPTY = { ...EMPTY_FORM, couponTyped: '', business: '' };
 
 export type Draft = typeof EMPTY;
 
-/** `account`: owner of a draft in tab storage */
 type Stored = { at?: unknown; account?: unknown; values?: Record<string, unknown> };
 
-/** The tab's draft if it belongs to the page's account. */
 function ofTab(): string | null {
   const text = tabStorage.read(KEY);
   try {
@@ -39,10 +37,7 @@ function ofTab(): string | null {
   }
 }
 
-/**
- * Survives a reload, and a payment that returns in another tab. Values that are not strings are
- * ignored.
- */
+/** Survives a reload, and a payment that returns in another tab. */
 export function readDraft(now = Date.now()): Draft {
   const draft = { ...EMPTY };
   try {
@@ -54,14 +49,14 @@ export function readDraft(now = Date.now()): Draft {
       if (typeof value === 'string') draft[name] = value;
     }
   } catch {
-    // Corrupt storage: start with an empty form.
+    // Corrupt storage: an empty form.
   }
   return draft;
 }
 
 /**
- * After another tab has signed in to another account, only this tab keeps the draft: other users of
- * the browser must not see it.
+ * After a sign-in to another account only this tab keeps the draft: other users of the browser must
+ * not see it.
  */
 export function writeDraft(values: Partial<Record<keyof Draft, string | null | undefined>>, now = Date.now()): void {
   if (!isForeignPage()) {
@@ -73,7 +68,7 @@ export function writeDraft(values: Partial<Record<keyof Draft, string | null | u
   tabStorage.write(KEY, JSON.stringify({ at: now, account: pageAccount(), values }));
 }
 
-/** Assigns the tab's draft to the page's account, after a guest signed in in another tab. */
+/** For a guest who signed in in another tab. */
 export function claimDraft(): void {
   const text = tabStorage.read(KEY);
   if (text) tabStorage.write(KEY, JSON.stringify({ ...(JSON.parse(text) as Stored), account: pageAccount() }));

@@ -16,23 +16,21 @@ const SEEN_KEY = 'install-bar-seen';
 const loadSteps = () => import('./install-steps').then((module) => module.InstallSteps);
 const InstallSteps = dynamic(loadSteps, { ssr: false });
 
-/** In milliseconds. */
 function untilDue(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   const loadedAt = (navigation as PerformanceNavigationTiming | undefined)?.loadEventEnd ?? 0;
   return Math.max(0, loadedAt + BAR_DELAY_MS - performance.now());
 }
 
-/** Elements that the bar must not cover. */
 const CONTROLS =
   'main :is(h1,h2,h3,a[href],button,input:not([type=hidden]),select,textarea,summary,article,[role=button])';
 
-/** Minimum size in px; smaller elements are for screen readers only. */
+/** Minimum px; smaller elements are for screen readers only. */
 const SEEN = 4;
-/** Maximum offset below the header, in px. */
+/** Maximum px below the header. */
 const REACH = 120;
 
-/** Offset in px at which the bar covers none of CONTROLS; null if there is none. */
+/** Offset in px that covers none of CONTROLS; null if there is none. */
 function freeTop(bar: HTMLElement): number | null {
   const { left, right, top: first, height } = bar.getBoundingClientRect();
   const taken = [...document.querySelectorAll(CONTROLS)]
@@ -46,10 +44,7 @@ function freeTop(bar: HTMLElement): number | null {
   return free === undefined ? null : free - first;
 }
 
-/**
- * Shown once per visit, `BAR_DELAY_MS` after load, until the shopper scrolls, closes it or ignores
- * it. Causes no layout shift.
- */
+/** Once per visit, until the shopper scrolls, closes or ignores it. Causes no layout shift. */
 export function InstallBar({ yielding }: { yielding: boolean }) {
   const [due, setDue] = useState(false);
   const [left, setLeft] = useState(() => tabStorage.read(SEEN_KEY) !== null);
@@ -93,7 +88,6 @@ function Bar({ yielding, onClose, onLeft }: BarProps) {
   useEffect(() => {
     if (open) return;
     const stay = setInterval(() => {
-      // Do not hide the bar while it is in use.
       if (!bar.current?.matches(':hover, :focus-within')) onLeft();
     }, BAR_STAY_MS);
     window.addEventListener('scroll', onLeft, { passive: true });

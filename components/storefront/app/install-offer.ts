@@ -1,2 +1,2 @@
-/** `window` property where the inline script stores an early `beforeinstallprompt` event. */
+/** Property of `window` with an early `beforeinstallprompt` event. */
 export const INSTALL_OFFER = '__installOffer';

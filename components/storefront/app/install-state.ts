@@ -21,7 +21,7 @@ function set(event: InstallEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Uses the event that the inline script stored and listens for later ones. Idempotent. */
+/** Idempotent. */
 export function listenForInstall(): void {
   if (listening) return;
   listening = true;

@@ -7,9 +7,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Number of the last order on this device, until its card is closed. Details come from the server.
- */
+/** Last order number on this device, until its card is closed. */
 export const lastOrder = {
   read: (): string | null => storage.read(KEY),
   keep(orderNumber: string): void {

@@ -1,6 +1,5 @@
 export const isPaying = (pathname: string): boolean => /^\/(checkout|mock-payment)(\/|$)/.test(pathname);
 
-/** Browsing pages, which may show the install bar. */
 export const isBrowsing = (pathname: string): boolean =>
   /^\/($|(category|product|search|brand|brands|daily-offers|featured|offers)(\/|$))/.test(pathname);
 
@@ -14,7 +13,7 @@ export function platformOf(userAgent: string, touchPoints: number): Platform {
 
 const LATER_MS = 14 * 86_400_000;
 
-/** `stored`: a time in milliseconds as text. */
+/** `stored`: milliseconds as text. */
 export function isPutOff(stored: string | null, now: number): boolean {
   const at = Number(stored);
   return stored !== null && Number.isFinite(at) && now >= at && now - at < LATER_MS;
@@ -22,5 +21,4 @@ export function isPutOff(stored: string | null, now: number): boolean {
 
 export const BAR_DELAY_MS = 3000;
 export const BAR_STAY_MS = 10_000;
-/** Element id in the header. */
 export const BAR_PLACE = 'install-bar';

@@ -4,10 +4,7 @@ const KEY = 'saved-quantities';
 const MAX_QUANTITY = 99;
 const MAX_SAVED = 200;
 
-/**
- * Quantities of products moved from the cart to the wishlist, by product id. Invalid values are
- * ignored.
- */
+/** Quantities of products moved to the wishlist, by product id. */
 function readAll(): Map<string, number> {
   try {
     const kept = Object.entries(JSON.parse(storage.read(KEY) ?? '{}') as Record<string, unknown>);
@@ -25,7 +22,6 @@ function readAll(): Map<string, number> {
 const writeAll = (all: ReadonlyMap<string, number>): void =>
   storage.write(KEY, JSON.stringify(Object.fromEntries([...all].slice(-MAX_SAVED))));
 
-/** 1 if unknown. */
 export const savedQuantity = (productId: string): number => readAll().get(productId) ?? 1;
 
 export function saveQuantity(productId: string, quantity: number): void {

@@ -4,15 +4,11 @@ import { useEffect, useRef } from 'react';
 import { seenProducts } from './seen-products';
 import { whenIdle } from './when-idle';
 
-/** Shorter visits do not count as a view. */
 const LOOK_MS = 1500;
 
 type SeenPageProps = { path: string; name: string; product?: string };
 
-/**
- * Reports the page to the service worker for offline use, and stores a viewed product on the
- * device.
- */
+/** Reports the page to the service worker for offline use. */
 export function SeenPage({ path, name, product }: SeenPageProps) {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { storage } from './storage';
 
 const KEY = 'seen-products';
 
-/** Ids of products viewed on this device, newest first. */
+/** Newest first. */
 export const seenProducts = {
   read(): string[] {
     const ids = (storage.read(KEY) ?? '').split(',').filter(isUuid);

@@ -17,9 +17,7 @@ const over = (store: () => Storage) => ({
   remove(key: string): void {
     try {
       store().removeItem(key);
-    } catch {
-      // Nothing was stored.
-    }
+    } catch {}
   },
 });
 

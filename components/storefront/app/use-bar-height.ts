@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Publishes a bottom bar's height as a CSS variable on the root, for page and scroll padding. */
+/** Publishes a bar's height as a CSS variable, for page and scroll padding. */
 export function useBarHeight(bar: RefObject<HTMLElement | null>, name: `--${string}-height`): void {
   useLayoutEffect(() => {
     const element = bar.current;

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Calls back for each waiting worker that would replace an active one. */
 function watch(registration: ServiceWorkerRegistration, onWaiting: (worker: ServiceWorker) => void): () => void {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);

@@ -1,4 +1,4 @@
-/** Calls back once the page has loaded and the browser is idle. Returns a cancel function. */
+/** Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   let calledOff = false;
   const run = () => {

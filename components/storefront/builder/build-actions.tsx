@@ -29,9 +29,7 @@ type Texts = Readonly<
 
 type BuildActionsProps = {
   ids: readonly string[];
-  /** shareable URL of the build */
   address: string;
-  /** URL of an empty build */
   clear: string;
   warning: string | null;
   texts: Texts;
@@ -65,7 +63,7 @@ export function BuildActions({ ids, address, clear, warning, texts }: BuildActio
       await navigator.clipboard.writeText(address);
       setShared(true);
     } catch {
-      // The URL is shown beside the button for copying by hand.
+      // The visible URL can be copied by hand.
     }
   };
 

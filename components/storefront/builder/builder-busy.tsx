@@ -5,7 +5,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { BUILDER } from '@/lib/catalogue/compatibility/builder';
 import { Breadcrumb } from '../listing/breadcrumb';
 
-/** Shown when too many searches run. The build stays in the URL. */
 export function BuilderBusy({ parameters }: { parameters: Record<string, string | string[] | undefined> }) {
   const t = useTranslations('pcBuilder');
   const pairs = Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one]));

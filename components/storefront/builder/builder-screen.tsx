@@ -11,14 +11,13 @@ import { SavedBuild } from './saved-build';
 
 type BuilderScreenProps = { state: BuilderState; build: Build };
 
-/** Every pick is a link: the URL holds the build. */
 export function BuilderScreen({ state, build }: BuilderScreenProps) {
   const t = useTranslations('pcBuilder');
   const query = picksQuery(state.picks);
   return (
     <div className="container-page pt-4 md:pt-6">
       <Breadcrumb trail={[{ name: t('title'), href: BUILDER }]} />
-      {/* Later steps have no description, so that parts are on the first screen. */}
+      {/* Later steps keep the parts on the first screen. */}
       {state.step === PART_KINDS[0] ? (
         <header className="mt-4 flex flex-col gap-1.5">
           <h1 className="text-2xl font-bold text-foreground md:text-3xl">{t('heading')}</h1>

@@ -27,7 +27,6 @@ export function PickedPart({ kind, product, verdict, state }: PickedPartProps) {
     <li
       className={cn(
         'flex min-w-0 items-center gap-3 rounded-lg border border-border bg-card p-3',
-        // Phones need the space for the parts to choose from.
         isOpen ? 'max-md:py-1 md:flex-wrap' : 'flex-wrap',
       )}
     >

@@ -5,11 +5,9 @@ import { useEffect, useState } from 'react';
 import { BUILDER } from '@/lib/catalogue/compatibility/builder';
 import { storage } from '../app/storage';
 
-/** Storage key: query of the last build on this device. */
 export const SAVED_BUILD = 'pc-build';
 
 type SavedBuildProps = {
-  /** query of the shown build; empty if nothing is picked */
   query: string;
   label: string;
 };

@@ -16,7 +16,6 @@ type Props = {
   choice: BusinessChoiceState;
   label: string;
   text: string;
-  /** the delivery address, offered as the business address */
   delivery?: (() => Partial<BusinessValues>) | undefined;
 };
 

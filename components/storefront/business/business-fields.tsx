@@ -19,7 +19,6 @@ import type { BusinessChoiceState } from './use-business';
 
 const NAMES = Object.keys(NO_BUSINESS) as (keyof Business)[];
 
-/** Keeps non-empty strings only. */
 const valuesOf = (said: Partial<Record<keyof Business, unknown>>): BusinessValues => {
   const values = { ...NO_BUSINESS };
   for (const name of NAMES) {
@@ -53,7 +52,6 @@ type Props = {
   delivery?: (() => Partial<BusinessValues>) | undefined;
 };
 
-/** Prefilled with the business of the user's last order. */
 export function BusinessFields({ typed, onType, handle, delivery }: Props) {
   const t = useTranslations('client.business');
   const registration = useTranslations('client.business.registration');
@@ -69,7 +67,6 @@ export function BusinessFields({ typed, onType, handle, delivery }: Props) {
   useEffect(() => {
     if (known && isBlank(form.getValues())) form.reset(valuesOf(known));
   }, [known, form]);
-  // The parent owns the text.
   const keep = useEffectEvent((values: BusinessValues) => onType(JSON.stringify(valuesOf(values))));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) }), [form]);
   const [isDelivered, setDelivered] = useState(false);

@@ -3,9 +3,9 @@
 import { type RefObject, useRef, useState } from 'react';
 
 export type BusinessHandle = {
-  /** the values for the API; null if a field is invalid (its error is shown) */
+  /** null if a field is invalid; its error is shown */
   read: (shouldFocus: boolean) => Promise<Record<string, string> | null>;
-  /** shows the server's field errors; returns whether there were any */
+  /** returns whether there were any */
   show: (error: unknown) => boolean;
 };
 
@@ -18,10 +18,7 @@ export type BusinessChoiceState = {
   type: (text: string) => void;
 };
 
-/**
- * State of the business fields, which load on demand. `text` is the JSON stored with the checkout
- * draft, '' if not wanted.
- */
+/** `text`: JSON in the checkout draft, '' if not wanted. */
 export function useBusiness(kept: string, onText: () => void) {
   const [isWanted, setIsWanted] = useState(kept !== '');
   const typed = useRef(kept);

@@ -12,7 +12,6 @@ type AddToCartButtonProps = {
   inStock: boolean;
   quantity?: number;
   addOns?: () => readonly AddOn[];
-  /** sold under a daily offer; changes the toast's text */
   discounted?: boolean;
   onAdd?: () => void;
   size?: 'default' | 'lg';

@@ -16,7 +16,6 @@ const load = (): Promise<Drawer> => import('./cart-drawer').then((module) => mod
 const setOpen = (drawerOpen: boolean) => setShopper({ drawerOpen });
 const close = () => setOpen(false);
 
-/** Opens the drawer, whose code loads when the browser is idle. */
 export function CartButton() {
   const t = useTranslations('client.cart');
   const known = useShopper(({ cart }) => cart.data && countOf(cart.data));
@@ -37,7 +36,6 @@ export function CartButton() {
         toast.error(t('load_failed'));
       },
     );
-    // The back button closes the drawer too.
     window.addEventListener('popstate', close);
     return () => window.removeEventListener('popstate', close);
   }, [open, t]);

@@ -16,7 +16,7 @@ export function CartCouponField({ coupon }: { coupon: CartCoupon }) {
   const error = coupon.refusal ?? (coupon.isUnasked ? t('coupon_unasked') : null);
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef(false);
-  // A toast may cover the result below the field: scroll it into view.
+  // A toast may cover the result below the field.
   useEffect(() => {
     if (!error || !pressed.current) return;
     pressed.current = false;

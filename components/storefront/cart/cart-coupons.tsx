@@ -7,7 +7,6 @@ import { CopyButton } from '../shared/copy-button';
 import { CouponValue } from '../shared/coupon-value';
 import { couponsQuery } from './store';
 
-/** The shopper's valid coupons; hidden if there are none or loading fails. */
 export function CartCoupons() {
   const t = useTranslations('client.cart');
   const { data = [], dataUpdatedAt } = useQuery(couponsQuery);

@@ -68,7 +68,6 @@ function DrawerContent({ onClose }: { onClose: () => void }) {
       {lines && count ? (
         <>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
-            {/* Above the lines, which may be taller than the window. */}
             <CartCompatibility lines={lines} />
             <ul aria-label={t('lines')} className="divide-y divide-border">
               {lines.map((line) => (

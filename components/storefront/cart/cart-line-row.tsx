@@ -113,7 +113,6 @@ export function CartLineRow({ line, onNavigate }: { line: CartLine; onNavigate: 
   );
 }
 
-/** An add-on may have a lower quantity than its line. */
 function AddOnRow({ line, addOn }: { line: CartLine; addOn: AddOn }) {
   const t = useTranslations('client.cart');
   const { change } = useChange();

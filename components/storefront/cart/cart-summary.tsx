@@ -27,11 +27,9 @@ function useFreeShippingThreshold(): Halalas | null {
   return data?.freeShippingThreshold ? parseSar(data.freeShippingThreshold) : null;
 }
 
-/** Delivery date, lowest shipping cost and bundle discount; null if unknown. */
 function useFacts(lines: readonly CartLine[]): CartFacts {
   const cart = cartKey(lines);
   const changing = useIsMutating({ mutationKey: CART }) > 0;
-  // City from the checkout draft.
   const [city] = useState(() => readDraft().city.trim());
   const { data } = useQuery({
     queryKey: ['/api/cart/delivery', city, cart],
@@ -45,12 +43,11 @@ function useFacts(lines: readonly CartLine[]): CartFacts {
 
 type CartSummaryProps = {
   lines: CartLine[];
-  /** in riyals; null: no discount, or not loaded yet */
+  /** in riyals; null: none, or not loaded yet */
   discount: string | null;
   onCheckout: () => void;
 };
 
-/** The checkout link is disabled while a line is sold out. */
 export function CartSummary({ lines, discount, onCheckout }: CartSummaryProps) {
   const t = useTranslations('client.cart');
   const plans = useContext(InstalmentPlans);

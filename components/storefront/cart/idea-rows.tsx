@@ -13,15 +13,13 @@ import { CART } from './store';
 
 type IdeaRowsProps = {
   of: 'cart' | 'wishlist';
-  /** query key part: a change refetches the rows */
+  /** query key: a change refetches the rows */
   about: string;
   onNavigate?: () => void;
   className?: string;
 };
 
-/** Suggestion rows; renders nothing while loading, without rows or on errors. */
 export function IdeaRows({ of, about, onNavigate, className }: IdeaRowsProps) {
-  // The server's cart is outdated while a change is pending.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const { data = [] } = useQuery({
     queryKey: ['ideas', of, about],

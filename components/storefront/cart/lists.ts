@@ -3,7 +3,7 @@ import type { CartLine } from '@/lib/selling/cart/reads';
 
 export type { CartLine };
 
-/** Product data needed to show an item before the server has answered. */
+/** Enough to show an item before the server has answered. */
 export type ListProduct = Pick<CartLine['product'], 'id' | 'name' | 'image' | 'price'> & Partial<CartLine['product']>;
 
 export type AddOn = CartLine['addOns'][number];
@@ -11,7 +11,6 @@ export type AddOn = CartLine['addOns'][number];
 /** A product is at most once in a list. */
 type Item = { id: string; product: ListProduct; quantity?: number; addOns?: readonly AddOn[] };
 
-/** A change of cart or wishlist, with all data for the request and the optimistic item. */
 export type Change = { product: ListProduct; quantity?: number; addOns?: readonly AddOn[] } & (
   | { kind: 'add'; quantity: number; discounted?: boolean }
   | { kind: 'update' | 'remove'; quantity: number; id: string }
@@ -20,7 +19,7 @@ export type Change = { product: ListProduct; quantity?: number; addOns?: readonl
   | { kind: 'unwish'; id: string }
 );
 
-/** Applies a change optimistically. An item with an empty id is not confirmed by the server yet. */
+/** An empty id: not confirmed by the server yet. */
 export function withChange<T extends Item>(items: readonly T[], { kind, product, quantity, addOns }: Change): T[] {
   const there = items.find((item) => item.product.id === product.id);
   if (kind === 'remove' || kind === 'unwish') return items.filter((item) => item !== there);
@@ -61,7 +60,7 @@ export const subtotalOf = (lines: readonly CartLine[]): Halalas =>
 
 export const addOnTotalOf = ({ price, quantity }: AddOn): Halalas => parseSar(price) * quantity;
 
-/** Query key of a cart; changes with any product, quantity or price. */
+/** Query key; changes with any product, quantity or price. */
 export const cartKey = (lines: readonly CartLine[]): string =>
   lines
     .map(({ product, quantity, addOns }) =>
@@ -69,7 +68,6 @@ export const cartKey = (lines: readonly CartLine[]): string =>
     )
     .join();
 
-/** Lines that exceed the stock left. */
 export const shortOf = (lines: readonly CartLine[]): CartLine[] =>
   lines.filter(({ product, quantity }) => product.inStock && product.left !== null && product.left < quantity);
 

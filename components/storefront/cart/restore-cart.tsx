@@ -11,7 +11,6 @@ export type RestoreTexts = Readonly<Record<'add' | 'added' | 'some' | 'none' | '
 
 type State = { at: 'rest' | 'adding' | 'failed' } | { at: 'done'; lines: ReorderedLine[] };
 
-/** Adds the lines of a cart email's link to the visitor's cart. */
 export function RestoreCart({ token, texts }: { token: string; texts: RestoreTexts }) {
   const [state, setState] = useState<State>({ at: 'rest' });
   const restore = async () => {

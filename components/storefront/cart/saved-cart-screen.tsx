@@ -9,7 +9,6 @@ import { RestoreCart, type RestoreTexts } from './restore-cart';
 
 type Props = { token: string; lines: readonly CartLine[]; texts: RestoreTexts };
 
-/** The cart of an email link, at current prices. */
 export function SavedCartScreen({ token, lines, texts }: Props) {
   const hasAny = lines.some(({ product }) => product.inStock);
   return (

@@ -6,8 +6,7 @@ import { useShopper } from './shopper';
 import { cartQuery, shopperClient, watch, wishlistQuery } from './store';
 
 /**
- * Wraps each screen that uses TanStack Query. Not in the layout: other pages must not load the
- * library. All share one client.
+ * Not in the layout: pages without TanStack Query must not load it. All screens share one client.
  */
 export function ShopperQueries({ children }: { children: ReactNode }) {
   const [client] = useState(shopperClient);

@@ -60,8 +60,8 @@ export const loadStore = async () => {
 type Added = Change & { kind: 'add' };
 
 /**
- * Waits for the store's code on the first tap; the store shows the result. `want` adds what is
- * missing and returns whether it is in the cart.
+ * Waits for the store's code on the first tap. `want` adds what is missing and returns whether it
+ * is in the cart.
  */
 export function useChange() {
   const t = useTranslations('client.cart');

@@ -21,11 +21,10 @@ import { hearTabs, tellTabs } from './tabs';
 
 export { watchAccount } from './tabs';
 
-/* The shopper's store on TanStack Query: a list is one query, a change one mutation shown on top
-   of it. Must not be in a page's first load. */
+/* A list is one query, a change one mutation shown on top of it. Must not be in a page's first
+   load. */
 
 const SHOPPER = 'shopper';
-/** Shared by a list's query and its mutations. */
 export const CART = [SHOPPER, 'cart'] as const;
 const WISHLIST = [SHOPPER, 'wishlist'] as const;
 type ListKey = typeof CART | typeof WISHLIST;
@@ -48,9 +47,7 @@ const underWay = (client: QueryClient, mutationKey: ListKey): Change[] =>
     .findAll({ mutationKey, status: 'pending' })
     .map(({ state }) => state.variables as Change);
 
-/**
- * Resolves when no change of the list is pending: a read during a change may or may not include it.
- */
+/** Resolves when no change is pending: a read during a change may or may not include it. */
 function whenThrough(client: QueryClient, mutationKey: ListKey): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -99,8 +96,7 @@ function publish(): void {
     const shown = changes.length > 0 ? changes.reduce<T[]>(withChange, data ?? []) : data;
     return { data: shown, isError: status === 'error' };
   };
-  // Equal data keeps its identity; otherwise each mutation on screen causes an endless loop of
-  // renders.
+  // Equal data keeps its identity, otherwise each mutation renders in an endless loop.
   published = replaceEqualDeep(published, { cart: view<CartLine>(CART), wishlist: view<WishlistRow>(WISHLIST) });
   setShopper(published);
 }
@@ -136,7 +132,7 @@ export function cartWasFilled(): void {
   void shopperClient().invalidateQueries({ queryKey: CART });
 }
 
-/** Resolves with the saved item, or undefined if it was removed. */
+/** undefined: the item was removed. */
 function send(change: Change): Promise<CartLine | WishlistRow | undefined> {
   const { product } = change;
   const sessionId = shopperSessionId();
@@ -190,9 +186,7 @@ const REASONS = new Set([
 
 const reasonOf = (error: unknown) => (error instanceof ApiError && REASONS.has(error.code) ? error.detail : null);
 
-/**
- * Ensures at least this quantity in the cart, without a success toast. Returns whether it is there.
- */
+/** At least this quantity, without a success toast. Returns whether it is there. */
 export async function want(t: CartTexts, wanted: Change & { kind: 'add' }): Promise<boolean> {
   watch();
   const client = shopperClient();
@@ -203,10 +197,7 @@ export async function want(t: CartTexts, wanted: Change & { kind: 'add' }): Prom
   return change(t, line ? { ...line, kind: 'update', quantity: wanted.quantity } : wanted, true);
 }
 
-/**
- * Changes cart or wishlist optimistically. Never rejects; returns success. `quiet`: toasts only
- * failures.
- */
+/** Optimistic. Never rejects; returns success. `quiet`: toasts only failures. */
 export async function change(t: CartTexts, wanted: Change, quiet = false): Promise<boolean> {
   watch();
   const client = shopperClient();
@@ -222,7 +213,6 @@ export async function change(t: CartTexts, wanted: Change, quiet = false): Promi
     mutationKey: key,
     scope: { id: key[1] },
     mutationFn: async (change: Change) => (isOvertaken() ? null : send(change)),
-    // A running fetch may or may not include this change.
     onMutate: () => client.cancelQueries({ queryKey: key }),
     onSuccess: (answer) => {
       if (answer === null) return;

@@ -21,8 +21,8 @@ const RETURN = ['storage', 'focus', 'pageshow', 'visibilitychange'] as const;
 const ONE_RETURN_MS = 2_000;
 
 /**
- * Calls back after a change in another tab, a restore from the back-forward cache, or (signed in) a
- * return to the tab. Never unsubscribes.
+ * Calls back after a change in another tab, a back-forward restore, or (signed in) a return to the
+ * tab.
  */
 export function hearTabs(onNews: () => void): void {
   seen = storage.read(NOTE);
@@ -42,7 +42,7 @@ export function hearTabs(onNews: () => void): void {
 
 let watchesAccount = false;
 
-/** Reacts to sign-in and sign-out in other tabs. Idempotent; never unsubscribes. */
+/** Idempotent; never unsubscribes. */
 export function watchAccount(): void {
   if (watchesAccount) return;
   watchesAccount = true;

@@ -8,10 +8,7 @@ import { useQuote } from './use-quote';
 
 export type CartCoupon = ReturnType<typeof useCartCoupon>;
 
-/**
- * The coupon and its discount as the server computes it. Stored in the checkout draft, so cart and
- * checkout share it.
- */
+/** Stored in the checkout draft, so cart and checkout share the coupon. */
 export function useCartCoupon(lines: readonly CartLine[]) {
   const [code, setCode] = useState(() => readDraft().couponCode);
   const asked = { companyId: '', city: '', gatewayId: '', couponCode: code, email: '', lines };
@@ -25,7 +22,6 @@ export function useCartCoupon(lines: readonly CartLine[]) {
       writeDraft({ ...readDraft(), couponCode: next, couponTyped: '' });
       if (next === code && quote.isError) void quote.refetch();
     },
-    /** only once the server has accepted it */
     accepted,
     /** riyals with two decimals; null while unknown */
     discount: accepted && quote.data ? couponPart(quote.data.totals) : null,

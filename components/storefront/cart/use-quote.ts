@@ -10,9 +10,7 @@ export const QUOTE_KEY = ['/api/checkout/quote'] as const;
 
 type QuoteInput = {
   companyId: string;
-  /** '' while being typed */
   city: string;
-  /** only if the gateway has a fee */
   gatewayId: string;
   couponCode: string;
   email: string;
@@ -21,7 +19,6 @@ type QuoteInput = {
 
 /** The server prices its own cart; `lines` only decide when to ask again. */
 export function useQuote({ companyId, city, gatewayId, couponCode, email, lines }: QuoteInput, enabled: boolean) {
-  // The server's cart is outdated while a change is pending.
   const changing = useIsMutating({ mutationKey: CART }) > 0;
   const cart = cartKey(lines);
   return useQuery({

@@ -3,7 +3,6 @@ import { hasShopperSession } from '@/lib/platform/shared/shopper-key';
 import { whenIdle } from '../app/when-idle';
 import { loadStore, setShopper } from './shopper';
 
-/** Any input: a tap on a button may follow. */
 const FIRST_USE = ['pointerover', 'pointerdown', 'keydown'] as const;
 /** Another tab may have created a session. */
 const RETURN = ['focus', 'storage'] as const;
@@ -11,7 +10,6 @@ const RETURN = ['focus', 'storage'] as const;
 /** A failed preload is retried on use. */
 const ignore = () => undefined;
 
-/** Without a session both lists are empty; no request needed. */
 function read() {
   const nothing = { data: [], isError: false };
   if (hasShopperSession()) loadStore().then(({ watch }) => watch(), ignore);
@@ -24,8 +22,7 @@ function prepare() {
 }
 
 /**
- * Effect of every page: when idle, reads cart and wishlist and preloads the code that changes them,
- * in case the network is lost.
+ * When idle, reads the lists and preloads the code that changes them, in case the network is lost.
  */
 export function watchShopper(): () => void {
   const listening = new AbortController();

@@ -13,7 +13,6 @@ type WishlistButtonProps = {
   className?: string;
 };
 
-/** Disabled while saving and once the product is on the wishlist. */
 export function WishlistButton({ product, labelled = false, className }: WishlistButtonProps) {
   const t = useTranslations('client.product');
   const wished = useShopper(({ wishlist }) => wishlist.data?.some((row) => row.product.id === product.id) ?? false);

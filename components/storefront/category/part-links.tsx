@@ -6,7 +6,6 @@ import type { CategoryView } from '@/lib/catalogue/category/reads';
 const LINK =
   'inline-flex min-h-11 items-center rounded-full border bg-card px-4 text-sm transition-colors hover:border-primary hover:text-primary';
 
-/** Subcategory links. `more`: an extra link, first in the row. */
 export function PartLinks({
   parts,
   more,

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { adoptAccount, isGuestPage } from '@/lib/platform/shared/page-account';
 import { claimDraft, dropTabDraft } from '../app/checkout-draft';
 
-/** Replaces a checkout that started before a sign-in or sign-out in another tab. */
+/** After a sign-in or sign-out in another tab. */
 export function AccountChanged() {
   const t = useTranslations('client.checkout');
   const goOn = () => {

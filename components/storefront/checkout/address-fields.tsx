@@ -10,9 +10,8 @@ import { CodeFields, TownFields } from '../shared/place-fields';
 
 type AddressFieldsProps = {
   form: UseFormReturn<CheckoutForm>;
-  /** the chosen pickup branch, which needs no address */
+  /** the chosen pickup branch; needs no address */
   pickup: ShippingOption | null;
-  /** the branch that offers pickup */
   branch: ShippingOption | undefined;
   /** suggestions for an unknown city name */
   nearest: readonly string[];

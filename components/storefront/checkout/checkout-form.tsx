@@ -43,7 +43,6 @@ import { type Order, usePlaceOrder } from './use-place-order';
 import { usePrefill } from './use-prefill';
 import { type Notice, useRefusal } from './use-refusal';
 
-/** Shown until the server's quote arrives. */
 function localTotals(lines: readonly CartLine[]): TotalsView {
   const subtotal = toSar(subtotalOf(lines));
   return {
@@ -57,7 +56,6 @@ function localTotals(lines: readonly CartLine[]): TotalsView {
   };
 }
 
-/** The amount that decides on free shipping. */
 const discountedOf = (totals: TotalsView): Halalas => parseSar(totals.subtotal) - parseSar(totals.discount);
 
 const withAddress: Resolver<Values> = zodResolver(checkoutForm);
@@ -103,14 +101,12 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const [over, setOver] = useState(false);
   const [news, setNews] = useState(false);
 
-  /** the delivery address in the invoice's fields */
   const delivered = () => {
     const { address, district, city, postalCode } = form.getValues();
     return { street: address, district: district ?? '', city, postalCode };
   };
   const business = useBusiness(keptBusiness, () => save());
 
-  /** the order is placed: stop saving the draft */
   const ordered = useRef(false);
 
   const chosenCompany = companyOf(companyId);
@@ -167,7 +163,7 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     },
   });
 
-  // An unavailable company or an empty cart shows in the quote, before the order is sent.
+  // Fails early: an unavailable company or an empty cart shows in the quote.
   const refuseQuote = useEffectEvent((error: unknown) => {
     if (!busy && error instanceof ApiError && QUOTE_REFUSALS.has(error.code)) refuse(error);
   });
@@ -193,13 +189,13 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
     return form.subscribe({ formState: { values: true }, callback: () => keep() });
   }, [form, couponCode, keptCode]);
 
-  // A sign-in or sign-out in another tab may have cleared the draft.
+  // Another tab's sign-in may have cleared the draft.
   useEffect(() => onAccountChange((isForeign) => isForeign && keep()), []);
 
   // The cart may have changed the coupon while this page was hidden.
   useLayoutEffect(() => setCouponCode(readDraft().couponCode), []);
 
-  // Back from another page, this page may be restored with its old state.
+  // This page may be restored with its old state.
   useLayoutEffect(() => {
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) setOver(false);
@@ -221,7 +217,6 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
       setNotice({ kind: 'error', text: t('choose_hint') });
       return;
     }
-    // Clear the results of the previous attempt.
     toast.dismiss();
     setNotice(null);
     setBefore(null);
@@ -270,7 +265,6 @@ export function CheckoutForm({ lines, options, hold }: CheckoutFormProps) {
   const busyWord = leavingWord ?? (busy ? 'processing' : null);
   const barred = blocked.length > 0 || quote.isPending;
 
-  // Hide the notice once all fields are valid.
   const said = notice?.kind === 'fields' && Object.keys(errors).length === 0 ? null : notice;
 
   const summary = (

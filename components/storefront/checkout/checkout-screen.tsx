@@ -23,12 +23,8 @@ const CheckoutForm = dynamic(() => import('./checkout-form').then((module) => mo
 export function CheckoutScreen({ options }: { options: CheckoutOptions }) {
   const t = useTranslations('client.checkout');
   const cart = useCart();
-  /**
-   * The lines being ordered: shown while the order is pending and after the server has emptied the
-   * cart.
-   */
+  /** Shown while the order is pending and after the server has emptied the cart. */
   const [held, setHeld] = useState<CartLine[] | null>(null);
-  /** another tab has signed in or out */
   const [isForeign, setForeign] = useState(false);
   const lines = cart.data?.length ? cart.data : (held ?? cart.data);
 

@@ -8,7 +8,7 @@ type Choice = {
   title: React.ReactNode;
   detail: React.ReactNode;
   end: React.ReactNode;
-  /** the reason why it is unavailable; replaces the detail */
+  /** why it is unavailable; replaces the detail */
   closed?: string | undefined;
 };
 
@@ -16,7 +16,6 @@ type ChoiceListProps = {
   label: string;
   field: UseFormRegisterReturn;
   choices: readonly Choice[];
-  /** text for an empty list */
   none: string;
   error: string | undefined;
 };

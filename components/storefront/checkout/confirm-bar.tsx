@@ -13,15 +13,11 @@ type ConfirmBarProps = {
   lines: readonly CartLine[];
   totals: TotalsView;
   summary: ReactNode;
-  /** the reason why it cannot be confirmed */
   notice: ReactNode;
   children: ReactNode;
 };
 
-/**
- * Sticky on phones, with the total, which opens the summary. Focused fields stay clear of it
- * (app/styles/base.css).
- */
+/** Sticky on phones. Focused fields stay clear of it (app/styles/base.css). */
 export function ConfirmBar({ lines, totals, summary, notice, children }: ConfirmBarProps) {
   const t = useTranslations('client.checkout');
   const [isOpen, setOpen] = useState(false);

@@ -18,12 +18,11 @@ type CouponFieldProps = {
   /** unsubmitted text from before a reload */
   typed: string;
   onType: (text: string) => void;
-  /** the code that the server has accepted */
   accepted: string | null;
   discount: string;
   error: string | null;
   checking: boolean;
-  /** coupons that the server would accept for this cart */
+  /** coupons that apply to this cart */
   offers: readonly CouponOffer[];
   inputRef: RefObject<HTMLInputElement | null>;
 };

@@ -13,7 +13,6 @@ import { GatewayLogo } from './gateway-logo';
 type GatewayChoiceProps = {
   form: UseFormReturn<CheckoutForm>;
   gateways: GatewayOption[];
-  /** gateways that refuse this total, with the reason */
   closed: Quote['closedGateways'];
   error: string | undefined;
 };

@@ -13,7 +13,7 @@ import Image from 'next/image';
 import { useState } from 'react';
 import type { PaymentIcon } from '@/lib/money/payment/manifest';
 
-/** The method's logo; an icon if there is none or it fails to load. */
+/** Falls back to an icon. */
 export function GatewayLogo({ src, icon }: { src: string | null; icon: PaymentIcon }) {
   const [failed, setFailed] = useState(false);
   if (!src || failed) return <GatewayIcon icon={icon} />;

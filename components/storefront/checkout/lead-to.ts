@@ -1,17 +1,14 @@
 import type { Box } from '@/components/ui/floating/place';
 
-/**
- * Pixels to scroll down until the box is fully in the area; a box taller than the area aligns at
- * the top.
- */
+/** Pixels to scroll down until the box is fully visible; a taller box aligns at the top. */
 export function wayToSee(box: Pick<Box, 'top' | 'bottom'>, area: Pick<Box, 'top' | 'bottom'>): number {
   if (box.top < area.top || box.bottom - box.top > area.bottom - area.top) return box.top - area.top;
   return Math.max(0, box.bottom - area.bottom);
 }
 
 /**
- * Scrolls into view and focuses, unless an invalid field has the focus. `scrollIntoView` would also
- * scroll for an element in the sticky bottom bar.
+ * Focuses too, unless an invalid field has the focus. `scrollIntoView` would also scroll for an
+ * element in the sticky bar.
  */
 export function leadTo(element: HTMLElement, focus: boolean): void {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);

@@ -8,9 +8,7 @@ import { type CartLine, missingOf } from '../cart/lists';
 import { leadTo } from './lead-to';
 import type { Notice } from './use-refusal';
 
-/**
- * Scrolled to and focused when it appears, except for field errors, where the field has the focus.
- */
+/** Takes the focus, except for field errors, where the field has it. */
 export function CheckoutNotice({ notice, blocked }: { notice: Notice | null; blocked: readonly CartLine[] }) {
   const t = useTranslations('client.checkout');
   const missing = missingOf(blocked);

@@ -19,7 +19,6 @@ type OrderSummaryProps = {
   lines: readonly CartLine[];
   /** null until the first quote */
   totals: TotalsView | null;
-  /** totals shown before the server reported a change */
   before: TotalsView | null;
   companyName: string | null;
   /** a company is chosen, or all of them are free */
@@ -116,9 +115,7 @@ export function OrderSummary({ lines, totals, before, companyName, shippingKnown
 
 type RowProps = {
   label: string;
-  /** the amount shown before */
   was?: string | null;
-  /** highlighted as changed, even without `was` */
   changed?: boolean;
   tone?: string;
   children: React.ReactNode;

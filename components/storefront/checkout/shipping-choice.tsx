@@ -12,11 +12,9 @@ import { ChoiceList } from './choice-list';
 type ShippingChoiceProps = {
   form: UseFormReturn<CheckoutForm>;
   companies: ShippingOption[];
-  /** costs and dates for this cart, once quoted */
   quoted: readonly ShippingView[];
-  /** the quote's city; null if unknown */
+  /** null: unknown */
   city: string | null;
-  /** free with every company */
   free: boolean;
   error: string | undefined;
 };

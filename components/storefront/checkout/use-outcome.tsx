@@ -17,13 +17,12 @@ export type OutcomeWindow =
   | { kind: 'coupon'; orderNumber: string; code: string; discountPercent: string }
   | { kind: 'instructions'; orderNumber: string; text: string };
 
-/** Id of the toast shown until the payment page opens. */
 const REDIRECTING = 'redirecting';
 const IN_APP_DELAY_MS = 1500;
 
 /**
- * Acts on the checkout answer (docs/rules.md, "Checkout answers"). `handle` returns whether the
- * checkout is over; if not, the shopper may retry.
+ * docs/rules.md, "Checkout answers". `handle` returns whether the checkout is over; if not, the
+ * shopper may retry.
  */
 export function useOutcome() {
   const t = useTranslations('client.checkout');
@@ -67,7 +66,6 @@ export function useOutcome() {
         if (isOwn) router.push(url.pathname + url.search);
         else window.location.assign(url);
       };
-      // An external payment page opens immediately.
       if (url.protocol === 'https:' && !isOwn) window.location.assign(url);
       else if (url.protocol.startsWith('http')) later(go, IN_APP_DELAY_MS);
       return true;
@@ -88,7 +86,6 @@ export function useOutcome() {
     return true;
   };
 
-  /** The confirmation page repeats the details. */
   const close = () => {
     setShown(null);
     if (shown) toOrder(shown.orderNumber);

@@ -10,14 +10,13 @@ import type { CheckoutForm } from '@/lib/selling/checkout/schema';
 import type { CartLine } from '../cart/lists';
 
 /**
- * Idempotency key per attempt: the same request keeps its key until it is answered, so that a
- * repeat creates no second order.
+ * The same request keeps its idempotency key until it is answered, so that a repeat creates no
+ * second order.
  */
 class Attempt {
   #fingerprint: string | null = null;
   #key = '';
 
-  /** `request`: body and cart. */
   keyFor(request: unknown): string {
     const fingerprint = JSON.stringify(request);
     if (fingerprint !== this.#fingerprint) {
@@ -27,7 +26,6 @@ class Attempt {
     return this.#key;
   }
 
-  /** Answered: the next request gets a new key. */
   end(): void {
     this.#fingerprint = null;
   }
@@ -37,14 +35,12 @@ export type Order = {
   values: CheckoutForm;
   companyName: string;
   totals: TotalsView;
-  /** the last promised day; null: no promise */
+  /** null: no promise */
   promisedTo: string | null;
-  /** the accepted code */
   couponCode: string | null;
   lines: readonly CartLine[];
-  /** marketing email consent */
   news: boolean;
-  /** the business on the tax invoice, as typed; null: none */
+  /** null: no business */
   business: Record<string, string> | null;
 };
 

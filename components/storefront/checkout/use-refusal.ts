@@ -12,7 +12,6 @@ import { CART } from '../cart/store';
 import { QUOTE_KEY } from '../cart/use-quote';
 import { showIssues } from '../shared/form-fields';
 
-/** `fields`: some fields are invalid. */
 export type Notice = { kind: 'totals' | 'error' | 'fields'; text: string };
 
 type Handlers = {
@@ -20,7 +19,7 @@ type Handlers = {
   onNotice: (notice: Notice) => void;
   onTotals: (fresh: TotalsView) => void;
   onCoupon: (reason: string) => void;
-  /** shows the server's errors on the business fields; returns whether there were any */
+  /** returns whether there were any */
   showBusiness: (error: unknown) => boolean;
 };
 
@@ -37,10 +36,7 @@ const FIELDS: Readonly<Record<string, FieldPath<CheckoutForm>>> = {
   paymentGatewayId: 'paymentGateway',
 };
 
-/**
- * Shows a failed order's reason. Returns whether the server certainly made no order; after a lost
- * answer that is unknown.
- */
+/** Returns whether the server certainly made no order; after a lost answer that is unknown. */
 export function useRefusal({
   form,
   onNotice,
@@ -95,7 +91,6 @@ export function useRefusal({
         return true;
       case 'shipping_unavailable':
       case 'shipping_city':
-        // Reloads the available choices.
         router.refresh();
         refuseChoice('shippingCompany');
         return true;

@@ -8,7 +8,7 @@ import { compared, useCompared } from './compared';
 
 type CompareButtonProps = {
   product: { id: string; name: string };
-  /** visible labels before and after the press; without them only an icon */
+  /** visible labels; without them an icon */
   words?: { add: string; added: string };
 };
 

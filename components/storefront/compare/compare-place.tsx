@@ -6,7 +6,6 @@ import { useCompared } from './compared';
 /** Retried on the next change. */
 const ignore = () => undefined;
 
-/** Loads the tray when the first product is chosen. */
 export function ComparePlace() {
   // The whole state: a refused product changes no list, but must retry loading the tray.
   const state = useCompared((all) => all);

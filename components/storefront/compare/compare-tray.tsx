@@ -13,7 +13,7 @@ import { ProductImage } from '../shared/product-image';
 import { CompareWay } from './compare-way';
 import { compared, isComparing, useCompared } from './compared';
 
-/** Why a product was refused or removed; `id`: product for a new comparison. */
+/** `id`: product for a new comparison. */
 type Notice = { why: 'full' | 'gone' | 'other_kind'; id?: string; kind?: string };
 
 /** Only on pages where products are chosen; elsewhere it would cover content. */
@@ -22,10 +22,7 @@ export function CompareTray() {
   return isComparing(path) && <Chosen onProduct={path.startsWith('/product/')} />;
 }
 
-/**
- * Chosen products in a bottom bar. Products of another kind, or deleted ones, are removed with a
- * notice.
- */
+/** Removes products of another kind, or deleted ones, with a notice. */
 function Chosen({ onProduct }: { onProduct: boolean }) {
   const t = useTranslations('client.compare');
   const ids = useCompared((state) => state.ids);
@@ -47,7 +44,6 @@ function Chosen({ onProduct }: { onProduct: boolean }) {
         else if (gone.length > 0) setFallen({ why: 'gone' });
         if (other || gone.length > 0) compared.remove(...gone, ...others.map(({ id }) => id));
       },
-      // Offline the list stays, with the link to a page that may be saved.
       () => undefined,
     );
     return () => leaving.abort();

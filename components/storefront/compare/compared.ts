@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react';
 import { comparedIds, MOST_COMPARED } from '@/lib/catalogue/comparison/chosen';
 import { storage } from '../app/storage';
 
-/* Products chosen for comparison, stored on the device, shared by all tabs. The tray validates
-   them with the server. */
+/* Stored on the device, shared by all tabs. The tray validates the ids with the server. */
 
 const KEY = 'compared';
 
-/** `over`: a product that exceeded the limit */
+/** `over`: a product beyond the limit */
 type Compared = { ids: readonly string[]; over: string | null };
 
 const NONE: Compared = { ids: [], over: null };
@@ -27,10 +26,7 @@ function set(change: Partial<Compared>): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Another tab may have written, also while this page was in the back-forward cache. null: storage
- * is empty or blocked.
- */
+/** Another tab may have written. null: storage is empty or blocked. */
 const look = () => {
   const kept = storage.read(KEY);
   if (kept !== null && kept !== current().ids.join()) set({ ids: idsOf(kept), over: null });
@@ -69,6 +65,5 @@ export const useCompared = <T>(select: (compared: Compared) => T): T =>
     () => select(NONE),
   );
 
-/** Pages with product cards, and product pages. */
 export const isComparing = (pathname: string): boolean =>
   /^\/($|(category|product|search|brand|daily-offers|featured|offers|wishlist)(\/|$))/.test(pathname);

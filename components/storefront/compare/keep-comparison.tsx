@@ -17,8 +17,8 @@ function ledFrom(): readonly string[] {
 }
 
 /**
- * Stores the page's comparison if the device has none, and drops ids deleted on the server or
- * removed by a link. Without ids in the URL shows the device's own.
+ * Stores the page's comparison if the device has none; drops deleted and removed ids. Without ids
+ * in the URL shows the device's own.
  */
 export function KeepComparison({ ids, gone, children }: { ids: string; gone: string; children?: ReactNode }) {
   const router = useRouter();
@@ -36,7 +36,6 @@ export function KeepComparison({ ids, gone, children }: { ids: string; gone: str
   return children && <UnlessKept>{children}</UnlessKept>;
 }
 
-/** Hides the empty state until the device's comparison is known. */
 function UnlessKept({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
   const leads = useCompared(({ ids }) => ids.length > 0);

@@ -16,12 +16,11 @@ import { StockState } from '../shared/stock-state';
 
 const ONLY = 'compare-differences';
 
-/** Maximum length of a name below a heading. */
 const SHORT_NAME = 18;
 
 type ComparisonTableProps = { comparison: Comparison; title: string };
 
-/** Equal rows can be hidden by a checkbox that CSS reads: works without JavaScript and offline. */
+/** CSS hides equal rows by a checkbox: works without JavaScript and offline. */
 export function ComparisonTable({ comparison: { products, groups }, title }: ComparisonTableProps) {
   const t = useTranslations('compare');
   const ids = products.map(({ id }) => id);
@@ -61,7 +60,7 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
                 <Head key={product.id} product={product} rest={ids.filter((id) => id !== product.id)} />
               ))}
             </tr>
-            {/* A separate row aligns the buttons, whatever the length of the names. */}
+            {/* A separate row aligns the buttons. */}
             <tr>
               <td />
               {products.map((product) => (
@@ -135,7 +134,6 @@ export function ComparisonTable({ comparison: { products, groups }, title }: Com
   );
 }
 
-/** `rest`: ids of the other products. */
 function Head({ product, rest }: { product: ProductDetail; rest: readonly string[] }) {
   const t = useTranslations('compare');
   const { id, name, image, inStock } = product;
@@ -201,7 +199,6 @@ function Row({ name, differs, children }: { name: string; differs: boolean; chil
   );
 }
 
-/** `best`: text for the best value of the row */
 const Cell = ({ best = null, children }: { best?: string | null; children: ReactNode }) => (
   <td>
     <div className="contents">{children}</div>

@@ -103,7 +103,6 @@ export async function LocationCard({ address }: { address: string }) {
   );
 }
 
-/** Decorative; no real place. */
 function StreetPlan() {
   return (
     <svg

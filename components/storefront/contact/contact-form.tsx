@@ -38,8 +38,7 @@ export function ContactForm() {
   });
 
   return (
-    // `method=dialog` outside a dialog does nothing: before hydration a submit must not put the
-    // message in the URL.
+    // `method=dialog` does nothing: a submit before hydration must not put the message in the URL.
     <form
       method="dialog"
       noValidate

@@ -9,7 +9,6 @@ import { Hint } from '@/components/ui/hint';
 const round =
   'inline-flex size-12 items-center md:size-14 justify-center rounded-full bg-primary text-primary-foreground shadow-md transition-colors hover:bg-primary-hover';
 
-/** Opens WhatsApp; without a number links to the contact page. */
 export function ContactButton({ href }: { href: string | null }) {
   const t = useTranslations('client.floating');
   const label = href ? t('whatsapp') : t('contact');

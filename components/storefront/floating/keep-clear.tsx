@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { whenIdle } from '../app/when-idle';
 
-/** Places the floating buttons once the browser is idle. */
 export function KeepClear() {
   useEffect(() => {
     let stop: (() => void) | null = null;

@@ -6,7 +6,7 @@ import { SmartLink } from './smart-link';
 export const footerHeading = 'mb-3 text-sm font-semibold text-foreground';
 export const footerLink = 'footer-link';
 
-/** A column of links; section `mobile_app` shows store badges. */
+/** Section `mobile_app` shows store badges. */
 export async function FooterSection({ section }: { section: Section }) {
   const id = `footer-${section.id}`;
   return (
@@ -31,7 +31,6 @@ export async function FooterSection({ section }: { section: Section }) {
   );
 }
 
-/** Without links the badges say «soon». */
 async function AppBadges({ links }: { links: Section['links'] }) {
   const t = await getTranslations('footer');
   if (links.length === 0) {

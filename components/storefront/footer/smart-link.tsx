@@ -4,10 +4,7 @@ import type { ComponentProps } from 'react';
 
 const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 
-/**
- * A URL entered by staff: internal, external in a new tab, or plain text if invalid. Never
- * prefetched.
- */
+/** For URLs entered by staff; plain text if invalid. Never prefetched. */
 export function SmartLink({ href, children, ...props }: Omit<ComponentProps<'a'>, 'href'> & { href: string }) {
   if (/^\/(?!\/)/.test(href) || href.startsWith('#')) {
     return (

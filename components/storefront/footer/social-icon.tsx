@@ -1,7 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { PlatformMark, WHATSAPP_MARK } from './platform-mark';
 
-/** On a 24 px grid. */
 const MARKS: Record<string, React.ReactNode> = {
   facebook: (
     <path d="M14 21v-7h2.6l.5-3.2H14V8.9c0-1 .4-1.7 1.8-1.7h1.5V4.3A17 17 0 0 0 15 4.1c-2.6 0-4.2 1.5-4.2 4.3v2.4H8V14h2.8v7" />

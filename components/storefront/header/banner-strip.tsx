@@ -13,10 +13,6 @@ let dismissed = false;
 const BUTTON =
   'absolute top-0 h-10 w-[44px] items-center justify-center outline-current focus-visible:-outline-offset-4';
 
-/**
- * Rotating announcements; dismissed until the next page load. Hidden on offline copies, which have
- * their own notice.
- */
 export function BannerStrip({ banners, label }: { banners: Banner[]; label: string }) {
   const t = useTranslations('client.header');
   const [hidden, setHidden] = useState(dismissed);
@@ -49,7 +45,6 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
             className="px-[44px] text-sm not-data-current:hidden"
             style={{ backgroundColor: banner.backgroundColor, color: banner.textColor }}
           >
-            {/* The text must not run beneath the buttons. */}
             <div className="overflow-hidden">
               {/* A negative delay starts the first banner centred. */}
               <p
@@ -78,7 +73,6 @@ export function BannerStrip({ banners, label }: { banners: Banner[]; label: stri
         onClick={() => setPaused(!paused)}
         className={`${BUTTON} start-0 inline-flex motion-reduce:hidden`}
       >
-        {/* Pause or play icon. */}
         {paused ? (
           <span aria-hidden>{'\u25b6\ufe0e'}</span>
         ) : (

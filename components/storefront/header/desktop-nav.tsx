@@ -14,7 +14,7 @@ export function DesktopNav({ entries }: { entries: RowEntry[] }) {
   return <NavList entries={entries} pathname={usePathname()} />;
 }
 
-/** Suspense fallback without the path. The path as key closes an open submenu on navigation. */
+/** The path as key closes an open submenu on navigation. */
 export function NavList({ entries, pathname }: { entries: RowEntry[]; pathname: string | null }) {
   return (
     <ul className="-mx-3 flex flex-wrap items-center gap-x-1">

@@ -25,7 +25,6 @@ function Sections({ entries, ...rest }: Props) {
   const t = useTranslations('client.header');
   const { data } = useSections();
   const sectionOf = ({ href }: NavEntry) => data?.find((section) => href === section.href);
-  // Hide empty categories, once they are known.
   const offered = entries.filter((entry) => !data || !entry.href.startsWith('/category/') || sectionOf(entry));
   // Staff may have added these links already.
   const more = [

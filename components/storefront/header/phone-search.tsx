@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { SearchForm } from './search-form';
 
-/** Without JavaScript links to the search page. */
 export function PhoneSearch() {
   const t = useTranslations('client.header');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,6 @@ function parse(text: string | null): readonly string[] {
   }
 }
 
-/** Newest first. */
 function recentSearches(): readonly string[] {
   const text = storage.read(KEY);
   if (text !== read.text) read = { text, list: parse(text) };

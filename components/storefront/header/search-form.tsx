@@ -16,7 +16,6 @@ type SearchFormProps = {
   className?: string;
   inputRef?: Ref<HTMLInputElement>;
   defaultValue?: string;
-  /** after a search or a chosen suggestion */
   onDone?: () => void;
   /** shows the current results' search text */
   follows?: boolean;
@@ -27,10 +26,7 @@ const iconButton =
 
 const load = () => import('./search-suggestions').then((loaded) => loaded.SearchSuggestions);
 
-/**
- * A plain GET form that works without JavaScript. The suggestions' code loads when the browser is
- * idle.
- */
+/** A plain GET form; works without JavaScript. */
 export function SearchForm({ id, className, inputRef, defaultValue, onDone, follows = false }: SearchFormProps) {
   const t = useTranslations('client');
   const router = useRouter();
@@ -52,7 +48,6 @@ export function SearchForm({ id, className, inputRef, defaultValue, onDone, foll
 
   const use = (value: string) => {
     setText(value);
-    // Without suggestions the search still works.
     if (!Suggestions)
       load().then(
         (loaded) => setSuggestions(() => loaded),

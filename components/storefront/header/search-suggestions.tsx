@@ -12,7 +12,6 @@ import { SuggestionList } from './suggestion-list';
 import { firstOptions, suggestionOptions } from './suggestion-options';
 
 export type SearchSuggestionsProps = {
-  /** for the input's `aria-controls` */
   id: string;
   text: string;
   /** receives the handler for the input's keys */
@@ -25,7 +24,7 @@ const PAUSE_MS = 160;
 const MIN_LENGTH = 2;
 const NOTHING = { popular: [], categories: [] };
 
-/** Listbox of a WAI-ARIA combobox; the input has the focus. */
+/** Listbox of a WAI-ARIA combobox. */
 function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProps) {
   const t = useTranslations('client.search');
   const q = useSettled(text.trim(), PAUSE_MS);
@@ -45,13 +44,12 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
     enabled: asked,
     staleTime: 60_000,
     refetchOnWindowFocus: false,
-    // Keep the previous text's results while loading, but not those of an empty box.
+    // Keep the previous text's results while loading, not those of an empty box.
     placeholderData: (before, query) => (q !== '' && query?.queryKey[1] === '' ? undefined : before),
   });
   const [closedFor, setClosedFor] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ of: object; index: number } | null>(null);
 
-  // Recent searches show at once, popular ones when loaded.
   const suggestions = asked && closedFor !== text ? data : undefined;
   const list = blank ? (closedFor === text ? undefined : recent) : suggestions;
   const options = blank
@@ -65,7 +63,6 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
   const waiting =
     closedFor !== text && typed.length >= MIN_LENGTH && (q !== typed || (isFetching && (!data || isPlaceholderData)));
   const open = options.length > 0 || waiting;
-  // A new list has no active option.
   const active = chosen && chosen.of === list && chosen.index < options.length ? chosen.index : -1;
   const activeId = open && active >= 0 ? `${id}-${active}` : undefined;
 
@@ -81,7 +78,7 @@ function SuggestionBox({ id, text, keys, onList, onDone }: SearchSuggestionsProp
         setClosedFor(null);
         return event.preventDefault();
       }
-      // The input itself is one of the stops.
+      // The input is one of the stops.
       const stops = options.length + 1;
       choose(((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + stops) % stops) - 1);
     } else if (!open) return;

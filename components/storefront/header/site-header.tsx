@@ -30,10 +30,9 @@ const isFlat = (entries: NavEntry[]): entries is (NavEntry & { parts?: undefined
 const rowEntry = ({ parts, ...entry }: NavEntry, index: number): RowEntry =>
   parts ? { ...entry, parts: <NavParts id={`nav-${index}`} label={entry.label} parts={parts} /> } : entry;
 
-/** Banner strip and sections scroll away; the bar is sticky. */
 export async function SiteHeader({ settings, banners }: { settings: StoreSettings; banners: Banner[] }) {
   const [t, nav, entries] = await Promise.all([getTranslations('header'), getTranslations('nav'), getMenu()]);
-  // Pass the same array to row and phone menu: then the payload has it once.
+  // One array for row and phone menu: the payload then has it once.
   const row = isFlat(entries) ? entries : entries.map(rowEntry);
   // The phone menu adds the link to all brands itself.
   const phone = entries.some(isBrands) ? entries.filter((entry) => !isBrands(entry)) : entries;

@@ -118,7 +118,7 @@ export function SuggestionContent({ option }: { option: SuggestionOption }) {
   }
 }
 
-/** For pointers only; the keyboard has Delete, and the search page has buttons. */
+/** For pointers; the keyboard has Delete. */
 function RemoveMark({ text }: { text: string }) {
   const remove = (event: MouseEvent) => {
     event.preventDefault();

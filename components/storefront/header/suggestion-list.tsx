@@ -13,9 +13,8 @@ import type { SuggestionOption } from './suggestion-options';
 type SuggestionListProps = {
   id: string;
   options: readonly SuggestionOption[];
-  /** index of the active option; -1 for none */
+  /** -1: none */
   active: number;
-  /** results are loading */
   waiting: boolean;
   onPoint: (index: number) => void;
   onPick: () => void;
@@ -37,12 +36,10 @@ function sectionsOf(options: readonly SuggestionOption[]): Section[] {
 
 const keyOf = (option: SuggestionOption) => `${option.kind} ${option.href ?? ''}`;
 
-/** Margin to the visible edge, in px. */
 const EDGE = 8;
-/** Minimum height in px: two rows. */
 const LEAST = 110;
 
-/** Limits the height to the visual viewport, above a screen keyboard; the rest scrolls. */
+/** Limits the height to the visual viewport, above a screen keyboard. */
 function useSeenWhole(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const view = window.visualViewport;
@@ -133,7 +130,6 @@ function Option({ id, option, index, active, onPoint, onPick }: OptionProps) {
       href={option.href as Route}
       prefetch={false}
       onClick={(event: MouseEvent) => {
-        // A link opened in a new tab leaves this page as it was.
         if (!event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey) onPick();
       }}
     >

@@ -13,7 +13,7 @@ const searchFor = (text: string) => `/search?q=${encodeURIComponent(text)}`;
 const texts = <K extends 'query' | 'recent' | 'popular'>(kind: K, list: readonly string[]) =>
   list.map((text) => ({ kind, text, href: searchFor(text) }) as const);
 
-/** Options in keyboard order; without results, a link to the search page. */
+/** In keyboard order; without results, a link to the search page. */
 export function suggestionOptions(suggestions: Suggestions, q: string): SuggestionOption[] {
   const { correction, queries, categories, brands, products, total } = suggestions;
   const options: SuggestionOption[] = [
@@ -30,7 +30,6 @@ export function suggestionOptions(suggestions: Suggestions, q: string): Suggesti
 const toCategories = (categories: Suggestions['categories']) =>
   categories.map(({ slug, name }) => ({ kind: 'category', name, href: `/category/${slug}` }) as const);
 
-/** Options of an empty box. */
 export function firstOptions(
   recent: readonly string[],
   { popular, categories }: Pick<Suggestions, 'popular' | 'categories'>,

@@ -9,7 +9,6 @@ export type Section = NavEntry & { isTop: boolean; parts: NavEntry[] };
 
 const entryOf = ({ slug, name }: CategoryView): NavEntry => ({ href: `/category/${slug}`, label: name });
 
-/** Categories with products, each with its subcategories. */
 export function useSections() {
   return useQuery({
     queryKey: ['sections'],

@@ -17,7 +17,7 @@ export async function CategoryGrid({ categories }: { categories: CategoryView[] 
       {categories.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('empty')} as="p" className="rounded-lg border bg-card" />
       ) : (
-        // `--count` fixes the tile width while the page streams: later tiles cause no layout shift.
+        // `--count` fixes the tile width while the page streams.
         <ul className="grid grid-tiles gap-3 lg:gap-4" style={{ '--count': categories.length } as React.CSSProperties}>
           {categories.map((category, index) => (
             <li

@@ -3,7 +3,7 @@ import { ProductGrid } from '@/components/storefront/listing/product-grid';
 import type { ProductCard } from '@/lib/catalogue/product/views';
 import { Section } from './section';
 
-/** At most two rows of five. Narrower screens hide a card that would be alone in the last row. */
+/** Narrower screens hide a card that would be alone in the last row. */
 export async function FeaturedProducts({ products }: { products: ProductCard[] }) {
   if (products.length === 0) return null;
   const t = await getTranslations('home.featured');

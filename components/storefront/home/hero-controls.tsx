@@ -8,9 +8,7 @@ type HeroControlsProps = {
   count: number;
   current: number;
   playing: boolean;
-  /** pointer or focus is on the slider */
   held: boolean;
-  /** no reduced-motion preference */
   canPlay: boolean;
   /** milliseconds */
   duration: number;
@@ -22,7 +20,7 @@ type HeroControlsProps = {
 const round =
   'inline-flex size-(--icon-button) items-center justify-center rounded-full border border-input/60 bg-background/70 text-foreground transition-colors hover:bg-muted';
 
-/** The end of the bar's animation advances the slide, so that both stay in sync. */
+/** The end of the bar's animation advances the slide: both stay in sync. */
 export function HeroControls(props: HeroControlsProps) {
   const { count, current, playing, held, canPlay, duration, onShow, onStep, onToggle } = props;
   const t = useTranslations('client.home.hero');

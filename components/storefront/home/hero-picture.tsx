@@ -6,7 +6,7 @@ const OWN = /^\/hero\/(.+)\.webp$/;
 /** The shop's own pictures are dark where the text is. */
 export const isOwnPicture = (src: string): boolean => OWN.test(src);
 
-/** Own pictures have a portrait version for phones; others go through the image optimiser. */
+/** Own pictures have a portrait version for phones. */
 export function HeroPicture({ src, priority }: { src: string; priority: boolean }) {
   const own = OWN.exec(src);
   const loading = priority ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);

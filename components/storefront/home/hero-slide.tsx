@@ -6,7 +6,6 @@ type HeroSlideViewProps = {
   title: string;
   subtitle: string | null;
   imageUrl: string | null;
-  /** the page's first picture */
   priority?: boolean;
   children?: ReactNode;
   className?: string;

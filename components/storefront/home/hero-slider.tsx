@@ -27,7 +27,7 @@ const useCanPlay = (): boolean | null =>
 
 const SWIPE = 40;
 
-/** The first slide is in the server's HTML; later pictures load on demand. */
+/** Later pictures load on demand. */
 export function HeroSlider({ slides }: { slides: HeroSlide[] }) {
   const t = useTranslations('client.home.hero');
   const canPlay = useCanPlay();

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
-/** Looks like a search field and links to the search page; the phone header has only an icon. */
+/** A link that looks like a search field. */
 export async function HomeSearch() {
   const t = await getTranslations('home');
   return (

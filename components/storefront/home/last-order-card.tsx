@@ -12,7 +12,6 @@ import { InvoiceLink, OrderFacts } from '../order/order-facts';
 
 export type LastOrderCardProps = { orderNumber: string; onClose: () => void };
 
-/** If loading fails, the number and the link remain. */
 export function LastOrderCard({ orderNumber, onClose }: LastOrderCardProps) {
   const t = useTranslations('client.home');
   const [order, setOrder] = useState<OrderCard | null>(null);

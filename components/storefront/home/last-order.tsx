@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lastOrder } from '../app/last-order';
 
-/** Reads the order from the device: the home page is cached for all shoppers. */
+/** From the device: the home page is cached for all shoppers. */
 export function LastOrder() {
   const [card, setCard] = useState<ReactNode>(null);
   useEffect(() => {

@@ -8,10 +8,7 @@ import { lastOrder } from '../app/last-order';
 
 const TOAST_MS = 15_000;
 
-/**
- * Return from a payment, `?payment=success&order=…`: one toast if the server confirms it for this
- * session; clears the query.
- */
+/** Shown once, if the server confirms the payment for this session. */
 export function PaymentToast() {
   const t = useTranslations('client.home');
   useEffect(() => {
@@ -37,7 +34,7 @@ export function PaymentToast() {
         }),
       });
     };
-    // Another session's order, or no answer: show nothing.
+    // Another session's order, or no answer.
     announce().catch(() => {});
   }, [t]);
   return null;
