@@ -12,7 +12,6 @@ const load = (): Promise<Parts> => import(/* webpackChunkName: "parts" */ './par
 export const part = <Props extends object>(pick: (parts: Parts) => ComponentType<Props>) =>
   later(typeof window === 'undefined' && pick(PARTS), () => load().then(pick));
 
-/** Error page; preloaded with the other parts. */
 export const loadErrorView = () => fetched(load).then(({ ErrorView }) => ErrorView);
 
 export const AddToCartButton = part((parts) => parts.AddToCartButton);

@@ -15,7 +15,7 @@ import { typedNumber } from '@/lib/platform/shared/typed-order-number';
 import { PrintButton } from '../shared/print-button';
 import { InvoiceSheet } from './invoice-sheet';
 
-/** null: this session has no such order. */
+/** null: not in this session. */
 const useOwnInvoices = (path: string) =>
   useQuery({
     queryKey: [path],
@@ -42,7 +42,6 @@ export function InvoiceScreen() {
       prefetch={false}
       className="-ms-1 inline-flex min-h-11 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
     >
-      {/* «Back» points right in a right-to-left page. */}
       <ArrowRight aria-hidden className="size-4" />
       {t('to_order')}
     </Link>
@@ -67,7 +66,7 @@ export function InvoiceScreen() {
         action={
           <>
             {back}
-            {/* On another device the shopper can verify the order here. */}
+            {/* Another device can verify the order here. */}
             <ButtonLink href={`/orders/find?number=${encodeURIComponent(number)}`} prefetch={false}>
               {t('find')}
             </ButtonLink>

@@ -8,7 +8,6 @@ import { cn } from '@/lib/utils';
 import { Amount } from '../../shared/price';
 import { Value } from '../../shared/value';
 
-/** For shoppers, staff and print. */
 export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: InvoiceView; as?: 'h1' | 'h2' }) {
   const t = useTranslations('client.invoice');
   const { seller, buyer } = invoice;
@@ -95,7 +94,6 @@ export function InvoiceSheet({ invoice, as: Heading = 'h2' }: { invoice: Invoice
   );
 }
 
-/** Serial numbers are not part of the tax document itself. */
 function Serials({ of }: { of: InvoiceView['serials'] }) {
   const t = useTranslations('client.invoice');
   return (
@@ -197,7 +195,6 @@ function Lines({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** Currency only at the totals. */
 const figure = (amount: string) => <bdi dir="ltr">{formatAmount(parseSar(amount), 'always')}</bdi>;
 
 function Cell({ name, children }: { name: string; children: ReactNode }) {
@@ -239,8 +236,8 @@ function Sum({ name, value, strong = false }: { name: ReactNode; value: string; 
 }
 
 /**
- * Black on white in every theme, for scanners. A stamped invoice's code holds three times the data:
- * 45 mm in print, without margin.
+ * Black on white for scanners. A stamped invoice's code holds three times the data: 45 mm in print,
+ * without margin.
  */
 const QrCode = ({ size, path, label, isLarge }: InvoiceView['qr'] & { label: string; isLarge: boolean }) => (
   <svg

@@ -5,7 +5,6 @@ import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { Value } from '../../shared/value';
 import { breadcrumbJsonLd, type Crumb } from './list-json-ld';
 
-/** `trail` excludes the home page; its last entry is the current page. */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   const t = useTranslations('listing');
   return (

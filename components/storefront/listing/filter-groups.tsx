@@ -12,7 +12,6 @@ let kept: Kept | null = null;
 const labelOf = (link: Element) => link.querySelector('bdi')?.textContent ?? '';
 const bodyOf = (panel: Element) => panel.querySelector(':scope > div');
 
-/** Finds the matching link or price control in the next list, which has new elements. */
 function knownBy(element: Element | null): (other: Element) => boolean {
   const signs = (one: Element) => [
     one.tagName,
@@ -23,7 +22,7 @@ function knownBy(element: Element | null): (other: Element) => boolean {
   return (other) => element !== null && signs(other).join() === signs(element).join();
 }
 
-/** The control that had the focus, in this or the replaced panel; else a chosen-filter tag. */
+/** The control that had the focus; else a chosen-filter tag. */
 function controlOf(panel: Element, { hadFocus }: Kept): HTMLElement | undefined {
   const panels = [panel, ...document.querySelectorAll('.filters')];
   const controls = panels.flatMap((one) => [...one.querySelectorAll<HTMLElement>('a, form :is(input, button)')]);
@@ -51,7 +50,7 @@ function keepFocus(panel: Element, was: Kept): void {
   restore();
 }
 
-/** Shows the browser's «required» message at the first field, until something is typed. */
+/** Shows the browser's «required» message. */
 function askForPrice(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('[name=min]');
   if (!field) return;
@@ -63,9 +62,7 @@ function askForPrice(form: HTMLFormElement): void {
   form.reportValidity();
 }
 
-/**
- * URL suffix, label, product count, chosen. Short, because the payload repeats it for each list.
- */
+/** URL suffix, label, count, chosen. Short: the payload repeats it for each list. */
 export type GroupLink = readonly [end: string, label: string, count: number, chosen?: 1];
 /** `begin`: URL prefix of all its links, after the panel's `base`. */
 export type GroupLinks = readonly [title: string, begin: string, links: readonly GroupLink[], open?: 1];
@@ -73,21 +70,16 @@ export type GroupLinks = readonly [title: string, begin: string, links: readonly
 type FilterGroupsProps = {
   base: string;
   groups: readonly GroupLinks[];
-  /** the list's own URL */
   address: string;
-  /** URLs of the list at any price, and of custom bounds to fill with `withPrice` */
+  /** URLs at any price, and at custom bounds (`withPrice`) */
   prices: { any: string; own: string };
 };
 
-/**
- * Follows links and the price form without a page load and keeps the sheet open. Without JavaScript
- * they are plain links and a form.
- */
+/** Follows links and the price form without a page load and keeps the sheet open. */
 export function FilterGroups({ base, groups, address, prices }: FilterGroupsProps) {
   const router = useRouter();
   const mark = useRef<HTMLSpanElement>(null);
   const [pending, start] = useTransition();
-  // Shows the pressed choice at once, then the new list's own.
   const [pressed, setPressed] = useOptimistic<string | null>(null);
 
   const go = (panel: HTMLElement, href: string, focus: Element | null) => {
@@ -123,7 +115,7 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
     const panel = mark.current?.closest<HTMLElement>('.filters');
     if (!panel) return;
     if (kept) {
-      // A cached list still has the input from when it was left.
+      // A cached list still has its old input.
       panel.querySelector('form')?.reset();
       if (kept.open && !panel.matches(':popover-open')) {
         panel.dataset.kept = '';
@@ -134,7 +126,6 @@ export function FilterGroups({ base, groups, address, prices }: FilterGroupsProp
       kept = null;
     }
     const listening = new AbortController();
-    // A dialog as an overlay; part of the page beside the list.
     const asWindow = () => {
       if (panel.matches(':popover-open')) panel.setAttribute('role', 'dialog');
       else panel.removeAttribute('role');

@@ -24,14 +24,13 @@ export const filtersId = (base: string, listing: SearchListing, q?: string): str
 
 const BANDS = Object.keys(PRICE_BANDS) as PriceBand[];
 
-/** `q`: search text, kept by every choice */
+/** `q`: search text */
 type FilterPanelProps = {
   base: string;
   listing: SearchListing;
   facets: Facets;
   total: number;
   q?: string;
-  /** for a panel that leads to another page's list */
   id?: string;
 };
 
@@ -41,7 +40,6 @@ function commonBeginning([first = '', ...others]: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** Filters as links with product counts. A column beside the list; on phones a native popover. */
 export function FilterPanel({ base, listing, facets, total, q, id = filtersId(base, listing, q) }: FilterPanelProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);
@@ -101,7 +99,7 @@ export function FilterPanel({ base, listing, facets, total, q, id = filtersId(ba
   );
 }
 
-/** A plain GET form; the server redirects to the list's URL. */
+/** The server redirects to the list's URL. */
 function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' | 'id'>) {
   const t = useTranslations('listing');
   const { min, max } = priceBounds(listing.price);
@@ -120,7 +118,6 @@ function PriceForm({ base, listing, facets, q }: Omit<FilterPanelProps, 'total' 
         ];
   const field = (name: 'min' | 'max', value: number | null, bound: number | undefined) => (
     <Input
-      // Resets the input for another list.
       key={`${name}${shown(value) ?? ''}`}
       name={name}
       aria-label={t(`price_${name}`)}

@@ -18,8 +18,7 @@ export function breadcrumbJsonLd(trail: readonly Crumb[]): Record<string, unknow
 }
 
 /**
- * schema.org ItemList; `offset`: number of earlier products. Position and URL only: search engines
- * read no more from a summary page.
+ * schema.org ItemList with position and URL only: search engines read no more from a summary page.
  */
 export function itemListJsonLd(
   name: string,

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl';
 import { Pagination } from '@/components/ui/pagination';
 import { addressOf, type SearchListing } from '@/lib/catalogue/search/listing/rules';
 
-/** `q`: search text */
 type ListingPaginationProps = { base: string; listing: SearchListing; pages: number; q?: string };
 
 export function ListingPagination({ base, listing, pages, q }: ListingPaginationProps) {

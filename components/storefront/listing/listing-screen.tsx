@@ -19,7 +19,6 @@ import { ProductGrid } from './product-grid';
 type ListingScreenProps = {
   /** URL without filters */
   base: string;
-  /** parent pages */
   trail?: readonly Crumb[];
   /** breadcrumb name, if other than the title */
   name?: string;
@@ -27,14 +26,13 @@ type ListingScreenProps = {
   description: string;
   badge?: React.ReactNode;
   links?: React.ReactNode;
-  /** categories with products, offered if the list is empty */
+  /** offered if the list is empty */
   elsewhere: readonly Pick<CategoryView, 'slug' | 'name'>[];
   listing: Listing;
   page: FacetedPage;
   about: { title: string; paragraphs: string[] };
 };
 
-/** Works without JavaScript: links and forms only. */
 export function ListingScreen(props: ListingScreenProps) {
   const { base, trail = [], title, name = title, description, badge, links, elsewhere, listing, page, about } = props;
   const t = useTranslations('listing');

@@ -20,19 +20,16 @@ import { filtersId } from './filter-panel';
 
 const VIEW_ICONS = { grid: LayoutGrid, list: List } as const;
 
-/** `q`: search text, kept by every choice */
 type ListingToolbarProps = {
   base: string;
   listing: SearchListing;
   total: number;
-  /** some products have ratings; otherwise sorting by rating is hidden */
+  /** some products have ratings */
   rated: boolean;
   q?: string;
-  /** false: no choice of view */
   views?: boolean;
 };
 
-/** Each choice is a URL that starts at page 1. */
 export function ListingToolbar({ base, listing, total, rated, q, views = true }: ListingToolbarProps) {
   const t = useTranslations('listing');
   const address = (change: Partial<SearchListing>) => addressOf(base, { ...listing, page: 1, ...change }, q);

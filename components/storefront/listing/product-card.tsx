@@ -5,14 +5,11 @@ import type { ProductCard as Product } from '@/lib/catalogue/product/views';
 import { discountOf } from '../../shared/saving';
 import { ProductTile } from '../later-parts';
 
-/** Maximum characters of key specifications in a list row. */
 const ROW_LENGTH = 120;
 
 type ProductCardProps = {
   product: Product;
-  /** name as shown in this list (`cardNames`) */
   title?: string | undefined;
-  /** the image is in the first screen */
   priority?: boolean;
   view?: 'grid' | 'list';
   /** matched ranges of the name */
@@ -20,15 +17,13 @@ type ProductCardProps = {
   note?: ReactNode;
 };
 
-/** Drops empty properties: the payload spells out each one, even if missing. */
+/** The payload spells out each property, even an empty one. */
 const given = <P extends object>(props: P) =>
   Object.fromEntries(Object.entries(props).filter(([, value]) => value)) as {
     [K in keyof P]?: Exclude<P[K], null | false>;
   };
 
-/**
- * Shifts marks to a title without the name's beginning; null if the name was shortened otherwise.
- */
+/** null: the name was shortened otherwise. */
 function movedMarks(marks: readonly number[] = [], name: string, title: string): number[] | null {
   if (!name.endsWith(title)) return null;
   const missing = name.length - title.length;
@@ -36,9 +31,7 @@ function movedMarks(marks: readonly number[] = [], name: string, title: string):
   return moved.some((mark) => mark > 0) ? moved : null;
 }
 
-/**
- * The tile is a client component: the payload then has its properties, not the HTML a second time.
- */
+/** Client component: the payload has its properties, not the HTML a second time. */
 export function ProductCard({ product, title, priority, view = 'grid', marks, note }: ProductCardProps) {
   const { id, name, image, effectivePrice, strikePrice, inStock, featured, offer, ratingAverage, ratingCount } =
     product;

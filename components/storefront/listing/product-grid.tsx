@@ -6,9 +6,7 @@ import { ProductCard } from './product-card';
 type ProductGridProps = {
   products: readonly Product[];
   view?: 'grid' | 'list';
-  /** number of images to load eagerly */
   eager?: number;
-  /** matched ranges of each name */
   marks?: readonly (readonly number[])[];
   className?: string;
 };

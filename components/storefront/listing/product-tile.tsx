@@ -18,27 +18,23 @@ import { ProductImage } from '../shared/product-image';
 import { Stars } from '../shared/stars';
 import { StockState } from '../shared/stock-state';
 
-/** Each property is also in the page's payload: pass only what is shown, and omit empty ones. */
+/** The payload repeats each property: pass only what is shown. */
 type ProductTileProps = {
   id: string;
   name: string;
-  /** shortened name, if the list has one */
   title?: string;
-  /** matched ranges of the name: start and end offsets in turn */
+  /** start and end offsets in turn */
   marks?: readonly number[];
   image: string;
   /** effective price, riyals with two decimals */
   price: string;
-  /** struck-through price */
   strike?: string;
   discount?: Discount;
   soldOut?: true;
-  /** under a daily offer; changes the toast's text */
   offered?: true;
   featured?: true;
   ratingAverage?: number;
   ratingCount?: number;
-  /** key specifications that fit */
   specifications: string[];
   list?: true;
   priority?: true;
@@ -51,10 +47,7 @@ const NAME_LENGTH = 64;
 const GRID_SIZES = '(min-width:1024px) 240px,(min-width:768px) 32vw,48vw';
 const LIST_SIZES = '(min-width:768px) 176px,112px';
 
-/**
- * Slots have equal heights in all cards (app/styles/product.css). The whole card is a link; the
- * buttons are above it.
- */
+/** Slots have equal heights in all cards (app/styles/product.css). The whole card is a link. */
 export function ProductTile(props: ProductTileProps) {
   const { id, name, image, price, strike, discount, soldOut, offered, featured, specifications } = props;
   const { ratingAverage, ratingCount } = props;

@@ -5,22 +5,19 @@ import { useEffect, useEffectEvent, useId, useOptimistic, useRef, useTransition 
 import { NativeSelect } from '@/components/ui/native-select';
 
 type SortSelectProps = {
-  /** URL without filters, for the form without JavaScript */
   action: string;
   label: string;
   apply: string;
   value: string;
   options: { value: string; label: string; href: string }[];
-  /** other filters, as hidden fields */
   keep: Record<string, string>;
 };
 
-/** A plain form; with JavaScript a choice applies at once. */
 export function SortSelect({ action, label, apply, value, options, keep }: SortSelectProps) {
   const id = useId();
   const router = useRouter();
   const [pending, start] = useTransition();
-  // Optimistic while navigating, then the list's own value, also after «back».
+  // Optimistic while navigating, then the list's own value.
   const [chosen, setChosen] = useOptimistic(value);
   const select = useRef<HTMLSelectElement>(null);
 

@@ -12,18 +12,13 @@ type Texts =
   | 'leave_notice'
   | 'leave_reviews';
 
-/**
- * Page of an email link. Asks for confirmation, because link scanners open links too. Works without
- * JavaScript.
- */
+/** Asks for confirmation, because link scanners open links too. Works without JavaScript. */
 export function LetterLinkScreen(props: {
   texts: Texts;
-  /** the recipient; null: the link is invalid */
+  /** null: the link is invalid */
   address: string | null;
-  /** the product's name */
   about?: string;
   isDone: boolean;
-  /** the form's target URL */
   action: string;
 }) {
   const { texts, address, about, isDone, action } = props;

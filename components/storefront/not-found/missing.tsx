@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { ExpectMissing } from './expect-missing';
 
 /**
- * Answers 404 with `children` in the HTML: `notFound()` in the page itself yields an empty
- * document; inside a boundary it keeps the status and the layout.
+ * `notFound()` in the page itself yields an empty document; inside a boundary it keeps the 404
+ * status and the HTML.
  */
 export function Missing({ children }: { children: ReactNode }) {
   return (

@@ -5,10 +5,8 @@ import { getFilledCategories } from '@/lib/catalogue/category/reads';
 import { getFeatured } from '@/lib/catalogue/product/reads';
 import { SearchIdeas } from '../search/search-ideas';
 
-/** One row on a wide screen. */
 const LIKED = 5;
 
-/** Only on the 404 page: search, main categories and featured products. */
 export async function WaysOn() {
   const [t, categories, featured] = await Promise.all([
     getTranslations('client.header'),

@@ -12,7 +12,6 @@ const load = (): Promise<ComponentType<NoticeDialogProps>> =>
 
 export type NoticeButtonProps = { product: { id: string; name: string; price: string }; kind: 'stock' | 'price' };
 
-/** Subscribes to stock or price notices. The dialog's code loads on press. */
 export function NoticeButton({ product, kind }: NoticeButtonProps) {
   const t = useTranslations('notice');
   const button = useRef<HTMLButtonElement>(null);

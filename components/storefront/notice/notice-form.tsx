@@ -14,7 +14,7 @@ import { storage } from '../app/storage';
 import type { NoticeButtonProps } from './notice-button';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-/** Storage key: last email on this device, for the next product. */
+/** On this device only. */
 const KEY = 'notice-email';
 
 type Errors = { email?: string; target?: string; form?: string };
@@ -63,7 +63,7 @@ export function NoticeForm({
   };
 
   return (
-    // `method=dialog`: before hydration a submit must not put the address in the URL.
+    // `method=dialog`: see contact/contact-form.tsx.
     <form method="dialog" noValidate aria-busy={sending} onSubmit={send} className="flex flex-col gap-4">
       {kind === 'price' && (
         <Field label={t('target')} error={errors.target} required>

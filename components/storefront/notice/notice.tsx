@@ -3,7 +3,7 @@ import { getMessages } from 'next-intl/server';
 import { NoticeButton } from './later-notice';
 import type { NoticeButtonProps } from './notice-button';
 
-/** Adds the messages, which only product pages load. */
+/** Only product pages load these messages. */
 export async function Notice(props: NoticeButtonProps) {
   const { notice, client } = await getMessages();
   // For amounts in the dialog.

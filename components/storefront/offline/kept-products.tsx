@@ -7,7 +7,6 @@ import { type KeptPage, SEEN_CACHE, withinLimits } from '@/lib/storefront/offlin
 import { Value } from '../../shared/value';
 import { DATE, type OfflineTexts } from './offline-texts';
 
-/** Pages saved by the service worker, newest first. */
 async function readKept(): Promise<KeptPage[]> {
   if (!('caches' in window) || !(await caches.has(SEEN_CACHE))) return [];
   const answers = await (await caches.open(SEEN_CACHE)).matchAll();

@@ -7,7 +7,6 @@ import type { OfflineTexts } from './offline-texts';
 
 const again = () => window.location.reload();
 
-/** The URL is still the requested page's, so a reload suffices. */
 export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
   const { title, text, retry } = texts;
   return (
@@ -18,7 +17,7 @@ export function OfflineScreen({ texts }: { texts: OfflineTexts }) {
         title={title}
         text={text}
         action={
-          // Plain button: the page carries all its code and must stay small.
+          // Plain button: the page must stay small.
           <button type="button" className="btn btn-default btn-md" onClick={again}>
             <RotateCw aria-hidden />
             {retry}

@@ -1,4 +1,3 @@
-/** Placeholder in `savedOn`. */
 export const DATE = '{date}';
 
 /** Passed as props: no other page loads these texts. */

@@ -1,7 +1,6 @@
 import type { OwnOrder } from '@/lib/selling/account/orders';
 import { PostalPlace } from '../../shared/postal-place';
 
-/** A pickup order has no address. */
 export function DeliveryAddress({ order }: { order: OwnOrder }) {
   return (
     <address className="text-sm leading-7 text-foreground not-italic">

@@ -13,7 +13,6 @@ import { TextField } from '../shared/form-fields';
 import type { Asked } from './lookup-screen';
 
 type Props = {
-  /** the previous input */
   given: Asked;
   onAsked: (asked: Asked) => void;
 };
@@ -24,7 +23,7 @@ export function LookupForm({ given, onAsked }: Props) {
     resolver: zodResolver(lookupStart, undefined, { raw: true }),
     defaultValues: given,
   });
-  // Number from an email link, read here because the page is static. Input stays.
+  // Read here because the page is static. Input stays.
   useEffect(() => {
     const number = new URLSearchParams(window.location.search).get('number');
     if (number && !form.getValues('orderNumber')) form.setValue('orderNumber', number.slice(0, 50));

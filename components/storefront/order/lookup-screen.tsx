@@ -6,7 +6,6 @@ import { LookupForm } from './lookup-form';
 
 export type Asked = { orderNumber: string; contact: string };
 
-/** Opens an order on another device: order and contact, then the code. */
 export function LookupScreen() {
   const [given, setGiven] = useState<Asked>({ orderNumber: '', contact: '' });
   const [isAsked, setAsked] = useState(false);

@@ -11,7 +11,6 @@ function dueOf({ paymentKind, isPickup }: Owed) {
   return paymentKind === 'cash' || paymentKind === 'transfer' ? DUE[paymentKind] : 'order_due';
 }
 
-/** The paid amount and the balance due; nothing if both are zero. */
 export function MoneyWords({ order, className }: { order: Owed; className?: string }) {
   const t = useTranslations('client.home');
   const { paid, toPay } = order.balance;

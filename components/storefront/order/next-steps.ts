@@ -4,7 +4,7 @@ type Going = Pick<OwnOrder, 'status' | 'paymentKind' | 'isPickup'>;
 
 const FIRST = { cash: 'confirm', transfer: 'transfer', manual: 'manual' } as const;
 
-/** Message keys of the next steps, in order. Empty for an ended or unpaid order. */
+/** Message keys; empty for an ended or unpaid order. */
 export function nextSteps({ status, paymentKind, isPickup }: Going) {
   if (status !== 'pending' && status !== 'confirmed') return [];
   const first =

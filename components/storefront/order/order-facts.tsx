@@ -6,9 +6,7 @@ import { MoneyWords } from './money-words';
 
 const PENDING = { cash: 'order_cash', transfer: 'order_transfer' } as const;
 
-/**
- * Message key of the next step; null for a pickup order that is ready, where the promise says it.
- */
+/** Message key; null for a pickup order that is ready, where the promise says it. */
 function nextOf({ status, paymentKind, isPickup }: OrderCard) {
   if (isPickup && status === 'shipped') return null;
   if (status !== 'pending' && status !== 'pending_payment') return `order_${status}` as const;

@@ -111,7 +111,6 @@ export function OrderTotals({ order }: { order: OwnOrder }) {
           <Amount value={order.totalAmount} decimals="always" />
         </dd>
       </div>
-      {/* All or nothing: the status says it. */}
       {paid && toPay && (
         <>
           <Row label={t('paid_part')}>

@@ -16,7 +16,6 @@ export function OrderFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The order may belong to another device: offers the lookup. */
 export function OrderMissing({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.order');
   return (

@@ -9,7 +9,7 @@ export type OrderStep = {
 
 const AHEAD: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** Past, current and future stages. A cancelled order has no future ones. */
+/** A cancelled order has no future steps. */
 export function orderSteps(status: OrderStatus, history: readonly { to: OrderStatus; atText: string }[]): OrderStep[] {
   const reached = (wanted: OrderStatus) => history.findLast((entry) => entry.to === wanted)?.atText ?? null;
   const first = history[0]?.to ?? status;

@@ -27,11 +27,10 @@ const formSchema = z
     note: z.string().trim().max(LENGTH.text),
   })
   .refine(({ quantities }) => Object.values(quantities).some((quantity) => Number(quantity) > 0), {
-    // Not at `quantities`: the form library treats a key that starts with a digit as an array
-    // index.
+    // The form library treats a key that starts with a digit as an array index.
     path: ['lines'],
     message: 'validation.return_lines',
-    // Run even if other fields fail, to show all errors at once.
+    // Show all errors at once.
     when: () => true,
   })
   .refine(({ reason, note }) => reason !== 'other' || saysSomething(note), {
@@ -59,7 +58,7 @@ export function ReturnForm({ order, onDone }: { order: OwnOrder; onDone: () => v
     },
   });
   const heading = useRef<HTMLLegendElement>(null);
-  // The opening button is gone: move the focus to the heading.
+  // The opening button is gone.
   useEffect(() => heading.current?.focus(), []);
   const reason = useWatch({ control: form.control, name: 'reason' });
   const { errors } = form.formState;

@@ -19,7 +19,6 @@ type Props = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Up to four pictures, uploaded when chosen. */
 export function ReturnPictures({ orderNumber, pictures, onPictures, onUploading }: Props) {
   const t = useTranslations('client.order.returns');
   const input = useRef<HTMLInputElement>(null);

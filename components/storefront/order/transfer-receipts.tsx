@@ -23,7 +23,6 @@ const VARIANTS = {
 
 const MEGABYTES = RECEIPT_MAX_BYTES / 1024 / 1024;
 
-/** Only for orders paid by bank transfer. */
 export function TransferReceipts({ order }: { order: OwnOrder }) {
   const t = useTranslations('client.order.receipts');
   const client = useQueryClient();
@@ -43,7 +42,7 @@ export function TransferReceipts({ order }: { order: OwnOrder }) {
     if (file.size > RECEIPT_MAX_BYTES) return setProblem(t('too_large', { limit: MEGABYTES }));
     setBusy(true);
     try {
-      // Sets the session cookie, which authorises the upload.
+      // Sets the session cookie, as in return-pictures.tsx.
       shopperSessionId();
       client.setQueryData(key, await uploadFile<OwnOrder>(path, file, file.name));
       toast.success(t('added'));

@@ -8,7 +8,6 @@ import type { OwnOrder } from '@/lib/selling/account/orders';
 /** null: this session has no such order. */
 export const useOwnOrder = (orderNumber: string) => useOrder<OwnOrder>(orderNumber);
 
-/** The order's card data, also for a person who paid by link. */
 export const useOrderCard = (orderNumber: string) => useOrder<OrderCard>(orderNumber, 'card');
 
 function useOrder<T extends Pick<OrderCard, 'status'>>(orderNumber: string, ...part: 'card'[]) {

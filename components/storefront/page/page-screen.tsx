@@ -20,7 +20,6 @@ type Asked = { section: PageSection; params: Promise<{ slug: string }> };
 /** Valid slugs only: others, and the framework's placeholder, must not reach the database. */
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
-/** A previous URL redirects permanently. */
 async function load({ section, params }: Asked) {
   const { slug } = await params;
   if (!SLUG.test(slug) || slug.length > 50) return null;

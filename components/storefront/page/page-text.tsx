@@ -14,9 +14,7 @@ import { pictureSource } from '../shared/picture-source';
 
 type Props = {
   document: PageDocument;
-  /** values of the variables */
   values: Values;
-  /** accessible name of a scrollable table */
   tableLabel: string;
 };
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '../shared/button-link';
 
 const ICONS = { paid: CircleCheck, cancelled: Ban, revoked: Unlink, over: Clock } as const;
 
-/** A payment link that is no longer valid. Shows neither order nor amount. */
+/** Shows neither order nor amount. */
 export function LinkEnded({ end }: { end: LinkEnd }) {
   const t = useTranslations('paymentLink.ended');
   return (

@@ -23,14 +23,12 @@ const TONES = {
 } as const satisfies Record<MockState, string>;
 
 type MockPaymentScreenProps = {
-  /** provider name, or the raw URL parameter */
   provider: string;
   orderNumber: string;
   /** null: not this shopper's order */
   payment: SimulatedPayment | null;
 };
 
-/** Replaces a provider's page while payments are simulated. */
 export function MockPaymentScreen({ provider, orderNumber, payment }: MockPaymentScreenProps) {
   const t = useTranslations('client.payment');
   const router = useRouter();
@@ -126,7 +124,7 @@ function Actions({ state, home, again }: ActionsProps) {
   );
 }
 
-/** Countdown in whole seconds while `active`; calls `done` once. Unmounting stops it. */
+/** Calls `done` once. */
 function useCountdown(seconds: number, active: boolean, done: () => void): number {
   const [left, setLeft] = useState(seconds);
   const finish = useEffectEvent(done);

@@ -10,7 +10,6 @@ import { Amount } from '../../shared/price';
 type Props = {
   token: string;
   payable: Payable;
-  /** the previous attempt failed */
   hasFailed: boolean;
 };
 

@@ -13,7 +13,6 @@ const TONES: Record<Exclude<Tone, 'busy'>, { icon: LucideIcon; className: string
 
 type PaymentStateProps = { tone: Tone; title: string; text?: ReactNode; as?: 'h1' | 'h2' };
 
-/** A live region: announces changes. */
 export function PaymentState({ tone, title, text, as: Title = 'h2' }: PaymentStateProps) {
   const known = tone === 'busy' ? null : TONES[tone];
   const Icon = known?.icon;

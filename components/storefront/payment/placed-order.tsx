@@ -17,7 +17,7 @@ import { Panel } from '../shared/panel';
 import { OutcomeCard } from './outcome-card';
 import { PaymentState } from './payment-card';
 
-/** Confirmation of an order that needed no provider page. */
+/** The order needed no provider page. */
 export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   const { data: order, isPending, isError, refetch } = useOwnOrder(orderNumber);
@@ -32,7 +32,6 @@ export function PlacedOrder({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** The same details for a paid order, once loaded. */
 export function OwnPlaced({ orderNumber }: { orderNumber: string }) {
   const { data } = useOwnOrder(orderNumber);
   return data && <PlacedParts order={data} />;

@@ -22,10 +22,7 @@ import { MOST_QUESTIONS, useVerification } from './use-verification';
 
 const TOAST_MS = 15_000;
 
-/**
- * After a provider page: only the server's record counts, never the URL. Patient providers: waits
- * while open. Otherwise back to the checkout.
- */
+/** Only the server's record counts, never the URL. Patient providers: waits while open. */
 export function SuccessScreen({ patientTypes }: { patientTypes: readonly string[] }) {
   const router = useRouter();
   const query = useSearchParams();
@@ -49,7 +46,6 @@ export function Verifying() {
 
 type PaymentProps = { orderNumber: string; providerRef: string; patient: boolean };
 
-/** Clears cart and draft, and stores the order for its card. */
 function useBought(bought: boolean, orderNumber: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -101,7 +97,6 @@ function Checked({ orderNumber, providerRef, patient }: PaymentProps) {
   return patient && isOpen ? <Waiting orderNumber={orderNumber} /> : <Verifying />;
 }
 
-/** The provider has not confirmed yet. */
 function Waiting({ orderNumber }: { orderNumber: string }) {
   const t = useTranslations('client.payment');
   return (
@@ -120,7 +115,6 @@ function Waiting({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** `withState`: shows the payment's state, for patient providers. */
 function Thanks({ orderNumber, withState }: { orderNumber: string; withState: boolean }) {
   const t = useTranslations('client.payment');
   const { data: order } = useOrderCard(orderNumber);

@@ -20,15 +20,12 @@ const initial = (payment: SimulatedPayment | null): MockState => {
   return { open: 'processing', paid: 'success', over: 'failed' }[payment.state] as MockState;
 };
 
-/** Meaning of an error: only a missing answer is «unreachable». */
+/** Only a missing answer is «unreachable». */
 export function stateOfError(error: unknown): 'unknown' | 'refused' | 'unreachable' {
   if (!(error instanceof ApiError)) return 'unreachable';
   return error.status === 404 ? 'unknown' : 'refused';
 }
 
-/**
- * A simulated payment of two seconds; the outcome is chosen or random, and stored on the server.
- */
 export function useMockPayment(payment: SimulatedPayment | null) {
   const client = useQueryClient();
   const [state, setState] = useState<MockState>(() => initial(payment));
@@ -68,7 +65,6 @@ export function useMockPayment(payment: SimulatedPayment | null) {
 
   return {
     state,
-    /** the server's reason */
     objection: state === 'refused' ? objectionOf(report.error) : null,
     choice,
     choose: (wanted: Choice) => {

@@ -8,10 +8,7 @@ const EVERY_MS = 2000;
 /** Requests for an open payment before it counts as not confirmed yet. */
 export const MOST_QUESTIONS = 5;
 
-/**
- * Polls until the payment is decided. `patient`: no limit, slower. `providerRef` '': the order's
- * own payment.
- */
+/** `patient`: no limit, slower. `providerRef` '': the order's own payment. */
 export function useVerification(providerRef: string, orderNumber: string, patient: boolean) {
   const query = new URLSearchParams({ ...(providerRef && { session_id: providerRef }), order_id: orderNumber });
   return useQuery({

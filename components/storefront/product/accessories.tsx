@@ -3,7 +3,6 @@ import Link from 'next/link';
 import type { AccessoryKind } from '@/lib/catalogue/category/accessories';
 import { LateRail } from './late-rail';
 
-/** The cards load when scrolled into view. */
 export function Accessories({ id, kinds }: { id: string; kinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[] }) {
   return (
     <>

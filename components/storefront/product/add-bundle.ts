@@ -4,7 +4,7 @@ import { want } from '../cart/store';
 /** `quantity` per bundle; `price` per piece, in riyals. */
 export type BundleItem = { id: string; name: string; image: string; price: string; quantity: number };
 
-/** Ensures one bundle in the cart and opens the drawer. The cart reports failures itself. */
+/** The cart reports failures itself. */
 export async function addBundle(t: CartTexts, items: readonly BundleItem[]): Promise<void> {
   // Sequential: all change the same cart.
   for (const { quantity, ...product } of items) {

@@ -4,10 +4,9 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from
 import { Amount } from '../../shared/price';
 import type { AddOn } from '../cart/lists';
 
-/** `none`: label of the «none» option, if at most one may be chosen. */
+/** `none`: label of the «none» option; null: several may be chosen. */
 export type AddOnGroup = { title: string; none: string | null; addOns: readonly (AddOn & { text: string | null })[] };
 
-/** The checked add-ons, `quantity` times each. */
 export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>
   groups
     .flatMap(({ addOns }) => addOns)
@@ -17,8 +16,7 @@ export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], 
 /** Uncontrolled fields: they keep a choice made before hydration. */
 export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; ref: RefObject<HTMLDivElement | null> }) {
   const name = useId();
-  // Hydration resets the fields to the server's HTML: read earlier choices first, then restore
-  // them.
+  // Hydration resets the fields: read earlier choices first.
   const [early] = useState(() => (typeof document === 'undefined' ? [] : chosenAs(name)));
   useLayoutEffect(() => {
     for (const field of ref.current?.querySelectorAll('input') ?? [])
@@ -54,7 +52,6 @@ export function AddOnGroups({ groups, ref }: { groups: readonly AddOnGroup[]; re
   );
 }
 
-/** Values of checked fields with this name prefix. */
 const chosenAs = (name: string): string[] =>
   [...document.querySelectorAll<HTMLInputElement>('input:checked')].flatMap((field) =>
     field.name.startsWith(name) && field.value ? [field.value] : [],

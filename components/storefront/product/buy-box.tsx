@@ -17,7 +17,6 @@ import { type AddOnGroup, AddOnGroups, chosenIn } from './add-on-groups';
 
 const BAR_STYLE = `@media (width < 48rem){:root[data-buybar]{--buybar-height:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar] body{padding-block-end:calc(4.5625rem + env(safe-area-inset-bottom,0px))}:root[data-buybar=hidden]{--buybar-height:0px}}`;
 
-/** Marks the bar on the root, so that floating buttons and the page's end stay clear of it. */
 function useBarOnPage(state: 'shown' | 'hidden') {
   // Next keeps a left page in the document, hidden: only its effects end.
   useLayoutEffect(() => {
@@ -56,23 +55,19 @@ type BuyBoxProps = {
   product: ListProduct;
   strike: string | null;
   inStock: boolean;
-  /** pieces left, if few */
   left: number | null;
   discounted: boolean;
-  /** labels of the compare button */
   compare: { add: string; added: string };
   addOns: readonly AddOnGroup[];
-  /** replaces the buy button */
   instead?: ReactNode;
 };
 
-/** Phones also get a bottom bar while the buttons are out of view. */
 export function BuyBox({ product, strike, inStock, left, discounted, compare, addOns, instead }: BuyBoxProps) {
   const t = useTranslations('client.product');
   const [quantity, setQuantity] = useState(1);
   const fields = useRef<HTMLDivElement>(null);
   const withIt = () => chosenIn(fields.current, addOns, quantity);
-  /** null until hydration: without JavaScript the bar would only cover content */
+  /** null until hydration */
   const [inView, setInView] = useState<boolean | null>(null);
   const barShown = inView === false;
   const box = useRef<HTMLDivElement>(null);
@@ -138,7 +133,7 @@ export function BuyBox({ product, strike, inStock, left, discounted, compare, ad
         )}
       >
         <div className="flex h-12 items-center justify-between gap-3">
-          {/* Repeats the page's texts, so these stop growing where they would overlap. */}
+          {/* Stops growing where price and button would overlap. */}
           <Price
             price={product.price}
             strike={strike}

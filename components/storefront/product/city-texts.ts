@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { CityTexts } from './delivery-city';
 
-/** Passed as props: only product pages load these texts. */
 export async function cityTexts(): Promise<CityTexts> {
   const t = await getTranslations('product');
   return {

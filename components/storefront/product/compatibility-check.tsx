@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 
 type CompatibilityCheckProps = { id: string; texts: { check: string; checking: string; failed: string } };
 
-/** The answer's code loads on press. */
 export function CompatibilityCheck({ id, texts }: CompatibilityCheckProps) {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ReactNode>(null);

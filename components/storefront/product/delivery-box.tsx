@@ -22,7 +22,6 @@ type DeliveryBoxProps = {
   delivery: DeliveryOffer | null;
   specifications: readonly string[];
   warrantyMonths: number | null;
-  /** VAT note for the price */
   vat: string;
 };
 

@@ -16,7 +16,6 @@ export type CityTexts = Record<
 
 type DeliveryCityProps = {
   product: string;
-  /** delivery to the default city */
   usual: { city: string; words: string };
   texts: CityTexts;
 };
@@ -26,7 +25,7 @@ const mark = (isOther: boolean): void => {
   document.documentElement.toggleAttribute('data-city', isOther);
 };
 
-/** Delivery date and city. The city is saved in the checkout draft. */
+/** The city is saved in the checkout draft. */
 export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
   const [there, setThere] = useState<({ city: string } & ProductDelivery) | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -38,7 +37,7 @@ export function DeliveryCity({ product, usual, texts }: DeliveryCityProps) {
     const city = readDraft().city.trim();
     if (!city || city === usual.city) return setThere(null);
     const path = `/api/products/${product}/delivery?${new URLSearchParams({ city })}`;
-    // On errors the default city's date stays, which names its city.
+    // On errors the default city's date stays.
     const answer = await api<ProductDelivery>('GET', path).catch(() => null);
     setThere(answer && { city, ...answer });
   }, [product, usual.city]);

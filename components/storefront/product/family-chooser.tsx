@@ -4,7 +4,6 @@ import { cx } from '@/components/ui/cx';
 import type { FamilyAxis } from '@/lib/catalogue/family/rules';
 import { Value } from '../../shared/value';
 
-/** Variants as plain links, one row per axis. */
 export async function FamilyChooser({ axes }: { axes: readonly FamilyAxis[] }) {
   const t = await getTranslations('product');
   return (

@@ -9,7 +9,7 @@ import { useOnPress } from './use-on-press';
 
 const GALLERY_WIDTHS = [384, 640, 828, 1200] as const;
 
-/** On phones leaves room for title and price on the first screen. */
+/** Leaves room for title and price on the first screen. */
 const FRAME = 'aspect-square max-md:max-h-[max(14rem,calc(100svh-33.5rem))]';
 /** Images are square: a frame lower than wide is limited by its height. */
 const SIZES = '(min-width: 1280px) 592px, (min-width: 768px) 48vw, min(100vw, max(14rem, 100vh - 33.5rem))';
@@ -28,22 +28,16 @@ const loadViewer = () =>
 type GalleryProps = {
   images: readonly string[];
   name: string;
-  /** alt text of the first image */
   alt: string;
   texts: PictureTexts;
-  /** overlaid on the images */
   children?: ReactNode;
 };
 
-/**
- * Swipeable row with thumbnails; a press opens the full-screen viewer. Without JavaScript the
- * images are links.
- */
+/** Without JavaScript the images are links. */
 export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
   const t = useTranslations('client.product');
   const id = useId();
   const strip = useRef<HTMLUListElement>(null);
-  /** gets the focus back when the viewer closes */
   const lookedAt = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(0);
   const { Window: Viewer, open, setOpen, show } = useOnPress(loadViewer, texts.failed);
@@ -58,7 +52,7 @@ export function Gallery({ images, name, alt, texts, children }: GalleryProps) {
     };
     const look = (entries: IntersectionObserverEntry[]) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      // An item may have left again, e.g. on rotation: measure the current positions.
+      // Measure now: an item may have left again, e.g. on rotation.
       const centre = centreOf(list);
       const distances = [...list.children].map((item) => Math.abs(centreOf(item) - centre));
       setShown(distances.indexOf(Math.min(...distances)));

@@ -8,7 +8,6 @@ import { seenProducts } from '../app/seen-products';
 import type { LateRailProps } from './late-rail';
 import { Rail } from './rail';
 
-/** Empty while loading and on errors. */
 function useCards(path: string | null): readonly ProductCard[] {
   const [cards, setCards] = useState<readonly ProductCard[]>([]);
   useEffect(() => {
@@ -29,7 +28,6 @@ function Accessories({ id }: { id: string }) {
   return products.length > 0 && <Rail products={products} />;
 }
 
-/** Recently viewed on this device, without the current product. */
 function Seen({ id, title, clear, cleared }: Extract<LateRailProps, { kind: 'seen' }>) {
   const [ids, setIds] = useState(() => seenProducts.read().filter((one) => one !== id));
   const [isCleared, setCleared] = useState(false);

@@ -7,7 +7,6 @@ export type LateRailProps = { id: string } & (
   | { kind: 'seen'; title: string; clear: string; cleared: string }
 );
 
-/** Code and cards load when scrolled near. */
 export function LateRail(props: LateRailProps) {
   const place = useRef<HTMLDivElement>(null);
   const [Cards, setCards] = useState<ComponentType<LateRailProps> | null>(null);

@@ -12,7 +12,7 @@ import { MOST_SCALE } from './zoom-rules';
 
 const WIDTHS = [828, 1200, 1920] as const;
 const STEP = 1.6;
-/** Pixels per key press on an enlarged image. */
+/** In px. */
 const KEY_PAN = 80;
 const BUTTON = 'icon-button pointer-events-auto border border-border bg-card shadow-sm aria-disabled:opacity-40';
 
@@ -20,7 +20,6 @@ type PictureViewerProps = {
   images: readonly string[];
   name: string;
   texts: PictureTexts;
-  /** index of the first image shown */
   start: number;
   onLook: (index: number) => void;
   open: boolean;
@@ -28,7 +27,6 @@ type PictureViewerProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** Full-screen viewer: swipe, zoom and pan by touch, mouse or keys. */
 export function PictureViewer(props: PictureViewerProps) {
   const { open, onOpenChange, returnFocusTo } = props;
   return (

@@ -3,7 +3,6 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 
-/** Staff preview: status and link back to the editor. */
 export async function PreviewStrip({ id, hidden }: { id: string; hidden: boolean }) {
   const t = await getTranslations('admin.products');
   return (
@@ -19,7 +18,6 @@ export async function PreviewStrip({ id, hidden }: { id: string; hidden: boolean
           href={`/admin/products/${id}` as Route}
           className="inline-flex min-h-11 items-center gap-1.5 text-sm underline underline-offset-4"
         >
-          {/* «Back» points right in a right-to-left page. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('preview_back')}
         </Link>

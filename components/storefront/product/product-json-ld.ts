@@ -26,7 +26,6 @@ const days = (min: number, max: number) => ({
   unitCode: 'DAY',
 });
 
-/** schema.org Product with its offer, delivery and returns in Saudi Arabia. */
 export function productJsonLd(
   product: ProductDetail,
   images: readonly string[],
@@ -99,7 +98,7 @@ const ratingOf = ({ ratingAverage, ratingCount }: ProductDetail, reviews: readon
         })),
       };
 
-/** Splits a promise from order to door: at most one day is handling. */
+/** At most one day is handling. */
 function wordsTimes(words: string): DeliveryTimes | null {
   const promise = deliveryDays(words);
   return (

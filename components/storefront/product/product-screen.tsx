@@ -46,20 +46,15 @@ import { SpecificationTable } from './specification-table';
 type ProductScreenProps = {
   product: ProductDetail;
   images: readonly string[];
-  /** specifications in the kind's order and wording */
   table: readonly string[];
-  /** parent categories, top first */
+  /** top first */
   path: readonly { name: string; slug: string }[];
-  /** similar products: an alternative if it is sold out */
   alike: readonly ProductCard[];
-  /** accessory categories */
   accessoryKinds: readonly Pick<AccessoryKind, 'slug' | 'name'>[];
-  /** add-ons, filtered by price later */
   addOns: readonly OfferedAddOn[];
   bundles: readonly OfferedBundle[];
-  /** cost and date; null: no delivery */
+  /** null: no delivery */
   delivery: DeliveryOffer | null;
-  /** axes of its variants */
   family: readonly FamilyAxis[];
   /** null: no computer part */
   part: PartKind | null;
@@ -68,11 +63,10 @@ type ProductScreenProps = {
   /** null: no reviews */
   reviews: Reviews | null;
   settings: Pick<StoreSettings, 'deliveryTime' | 'returnDays'>;
-  /** staff preview: nothing can be bought, asked or recorded */
+  /** nothing can be bought, asked or recorded */
   preview?: boolean;
 };
 
-/** Marks a placeholder drawing. */
 const DrawingNote = ({ text }: { text: string }) => (
   <p
     aria-hidden
@@ -95,7 +89,7 @@ export async function ProductScreen(props: ProductScreenProps) {
   const vat = product.taxCategory === 'S' ? t('vat_included') : t(`vat.${product.taxCategory}`);
   return (
     <div className="container-page pt-4 pb-12 md:pt-6">
-      {/* Phones show the name only in the heading, to keep title and price on the first screen. */}
+      {/* Phones show the name only once. */}
       <div className="flex min-w-0 items-center justify-between gap-x-3 max-sm:[&_li:last-child]:sr-only">
         <Breadcrumb trail={[...path.map(({ name, slug }) => ({ name, href: `/category/${slug}` })), here]} />
         <Button asChild variant="ghost" size="sm" className="max-sm:-me-3 max-sm:h-11">
@@ -284,13 +278,10 @@ export async function ProductScreen(props: ProductScreenProps) {
   );
 }
 
-/** `inert` for the preview. */
 const Still = ({ when, children }: { when: boolean; children: React.ReactNode }) =>
   when ? <div inert>{children}</div> : children;
 
-/**
- * Add-ons valid for this price, by kind. Several of a kind exclude each other, except for `other`.
- */
+/** Several of a kind exclude each other, except for `other`. */
 function addOnGroups(
   addOns: readonly OfferedAddOn[],
   price: string,

@@ -7,10 +7,8 @@ import { useOnPress } from './use-on-press';
 
 const load = () => import(/* webpackChunkName: "product" */ './share-menu').then(({ ShareMenu }) => ShareMenu);
 
-/** `path`: shared path, if other than the page's */
 type ShareButtonProps = { name: string; path?: string; texts: ShareTexts; className: string };
 
-/** The device's share menu, else the shop's own. */
 export function ShareButton({ name, path, texts, className }: ShareButtonProps) {
   const { Window: Menu, open, setOpen, show } = useOnPress(load, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +20,7 @@ export function ShareButton({ name, path, texts, className }: ShareButtonProps) 
     try {
       await navigator.share({ title: name, url: location.origin + (path ?? location.pathname) });
     } catch (error) {
-      // Closing the device's menu is a cancel, not a failure.
+      // A cancel, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) show();
     }
   };

@@ -18,7 +18,6 @@ type ShareMenuProps = {
   returnFocusTo: RefObject<HTMLElement | null>;
 };
 
-/** For devices without a share menu. */
 export function ShareMenu({ name, path, texts, open, onOpenChange, returnFocusTo }: ShareMenuProps) {
   const url = location.origin + (path ?? location.pathname);
   return (

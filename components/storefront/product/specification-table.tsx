@@ -1,7 +1,6 @@
 import { splitSpecification } from '@/lib/catalogue/attribute/specification';
 import { Value } from '../../shared/value';
 
-/** Labels beside values, or above them in large text. */
 export function SpecificationTable({ specifications }: { specifications: readonly string[] }) {
   return (
     <dl className="overflow-hidden rounded-lg border border-border">

@@ -1,4 +1,4 @@
-/** Scale, and the offset of the image's centre from the stage's in px. */
+/** `x`, `y`: px from the stage's centre. */
 export type View = { scale: number; x: number; y: number };
 
 export type Point = { x: number; y: number };
@@ -28,10 +28,7 @@ export const panned = (view: View, by: Point, stage: Size): View =>
 /** Part of the stage's width that counts as a swipe. */
 const SWIPED = 0.15;
 
-/**
- * Direction of a swipe in px: next (1), previous (-1) or none. `sign`: 1 for right to left, -1 for
- * left to right.
- */
+/** Next (1), previous (-1) or none. `sign`: 1 for right to left. */
 export function swipedTo(moved: number, width: number, sign: number): -1 | 0 | 1 {
   if (Math.abs(moved) < width * SWIPED) return 0;
   return moved * sign > 0 ? 1 : -1;

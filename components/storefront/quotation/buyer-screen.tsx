@@ -13,7 +13,6 @@ import { PaperView } from './paper-view';
 
 type Props = { token: string; quotation: BuyersQuotation };
 
-/** Page of a quotation link: shows, accepts or declines it. */
 export function BuyerScreen({ token, quotation }: Props) {
   const t = useTranslations('client.quotation');
   const router = useRouter();

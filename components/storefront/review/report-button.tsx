@@ -7,7 +7,6 @@ export type ReportTexts = { report: string; done: string; failed: string };
 
 type State = 'idle' | 'busy' | 'done' | 'failed';
 
-/** The sending code loads on press. */
 export function ReportButton({ id, texts }: { id: string; texts: ReportTexts }) {
   const [state, setState] = useState<State>('idle');
   const send = async () => {

@@ -20,7 +20,7 @@ type Props = {
   onSent: (lines: ReviewLine[]) => void;
 };
 
-/** Sending is idempotent: the same review replaces itself. */
+/** Sending again creates no second review. */
 export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
   const t = useTranslations('client.review');
   const [stars, setStars] = useState(0);
@@ -38,8 +38,7 @@ export function ReviewForm({ itemId, name, endpoint, extra, onSent }: Props) {
     else event.currentTarget.querySelector('input')?.focus();
   };
   return (
-    // `method=dialog` outside a dialog does nothing: before hydration a submit must not put the
-    // text in the URL.
+    // `method=dialog`: see contact/contact-form.tsx.
     <form method="dialog" noValidate aria-busy={send.isPending} onSubmit={submit} className="flex flex-col gap-3">
       <StarChoice
         name={`${id}-stars`}

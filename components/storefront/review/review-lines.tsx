@@ -12,14 +12,10 @@ import { ReviewForm } from './review-form';
 
 type Props = {
   lines: readonly ReviewLine[];
-  /** API path for new reviews */
   endpoint: string;
-  /** extra body fields: the session that owns the order */
   extra?: Record<string, unknown>;
   onSent: (lines: ReviewLine[]) => void;
-  /** heading level of the products */
   as: 'h2' | 'h3';
-  /** forms are initially open */
   open?: boolean;
 };
 
@@ -57,7 +53,7 @@ function Line({ line, endpoint, extra, onSent, as: Heading, open = false }: Prop
       </div>
       {line.review && (
         <div className="flex flex-col gap-2 text-sm text-foreground">
-          {/* The focused form is gone: move the focus here. */}
+          {/* The focused form is gone. */}
           <p
             ref={isSent ? takeFocus : undefined}
             tabIndex={-1}

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '../shared/button-link';
 
-/** A review link that is no longer valid. Shows neither order nor product. */
+/** Shows neither order nor product. */
 export function ReviewLinkEnded({ end }: { end: 'done' | 'over' }) {
   const t = useTranslations('review.ended');
   return (

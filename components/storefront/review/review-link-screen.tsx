@@ -5,7 +5,6 @@ import { useState } from 'react';
 import type { ReviewLine } from '@/lib/selling/review/reads';
 import { ReviewLines } from './review-lines';
 
-/** Reviews a delivered order by an email link. */
 export function ReviewLinkScreen({ token, lines: given }: { token: string; lines: readonly ReviewLine[] }) {
   const t = useTranslations('client.review');
   const [lines, setLines] = useState(given);

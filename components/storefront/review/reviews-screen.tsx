@@ -12,7 +12,6 @@ import { ReviewSummary } from './review-summary';
 
 type Props = { product: ProductDetail; reviews: Reviews; asked: ReviewPage };
 
-/** Each order and page has its own URL. */
 export function ReviewsScreen({ product, reviews, asked }: Props) {
   const t = useTranslations('review');
   const listing = useTranslations('listing');

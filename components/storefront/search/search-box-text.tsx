@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { addRecentSearch } from '../header/recent-searches';
 import { setSearchText } from '../header/search-text';
 
-/** Shows the search text in the header's box. `found`: adds it to the recent searches. */
+/** `found`: adds it to the recent searches. */
 export function SearchBoxText({ text, found = false }: { text: string; found?: boolean }) {
   useLayoutEffect(() => {
     setSearchText(text);

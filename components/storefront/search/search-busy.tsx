@@ -17,7 +17,6 @@ type SearchBusyProps = {
   categories: readonly CategoryView[];
 };
 
-/** A search refused by a limit. */
 export function SearchBusy({ q, tooMany, categories }: SearchBusyProps) {
   const t = useTranslations('search');
   const again = addressOf('/search', DEFAULT_SEARCH, q);

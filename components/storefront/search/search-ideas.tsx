@@ -7,7 +7,6 @@ import { ProductGrid } from '../listing/product-grid';
 
 export type Ideas = { categories: readonly CategoryView[]; featured: readonly ProductCard[] };
 
-/** Best match first. */
 export function LikelyProducts({ text, products }: Likely) {
   const t = useTranslations('search');
   return (
@@ -20,7 +19,6 @@ export function LikelyProducts({ text, products }: Likely) {
   );
 }
 
-/** For a search without results. */
 export function SearchIdeas({ categories, featured }: Ideas) {
   const t = useTranslations('search');
   return (

@@ -20,9 +20,7 @@ import { type Ideas, LikelyProducts, SearchIdeas } from './search-ideas';
 import { Understood } from './understood';
 
 type SearchScreenProps = Ideas & {
-  /** popular searches, if there are no results */
   popular: readonly string[];
-  /** similar products, if there are no results */
   likely: Likely | null;
   q: string;
   page: SearchPage;

@@ -7,7 +7,6 @@ import { type Ideas, SearchIdeas } from './search-ideas';
 
 type SearchStartProps = Ideas & { popular: readonly string[] };
 
-/** The search page without a search text. */
 export function SearchStart({ popular, ...ideas }: SearchStartProps) {
   const t = useTranslations('search');
   return (

@@ -8,7 +8,7 @@ const TAG =
 
 type UnderstoodProps = { parts: readonly Read[]; listing: SearchListing };
 
-/** The interpreted parts of a search; each links to the search without it. */
+/** Each part links to the search without it. */
 export function Understood({ parts, listing }: UnderstoodProps) {
   const t = useTranslations('search');
   const label = useLabel();

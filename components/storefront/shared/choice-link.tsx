@@ -3,11 +3,10 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof Link> & { current: 'true' | 'step' | null };
 
-/** A link among choices. The current one has no target, but stays focusable. */
+/** The current choice has no target, but stays focusable. */
 export function ChoiceLink({ current, href, prefetch = false, rel = 'nofollow', scroll, ...link }: Props) {
   if (current === null) return <Link href={href} prefetch={prefetch} rel={rel} scroll={scroll} {...link} />;
   return <a {...link} {...HELD} aria-current={current} />;
 }
 
-/** Attributes of the current choice. */
 export const HELD = { role: 'link', tabIndex: 0, 'aria-disabled': true } as const;

@@ -10,7 +10,7 @@ import { codeIn, sentCode } from '@/lib/platform/shared/fields';
 import { objectionOf, showIssues, TextField } from './form-fields';
 import { useCountdown } from './use-countdown';
 
-/** Shows a refusal at its field or the form; `failed`: fallback text. */
+/** `failed`: fallback text. */
 export function showFailure<V extends FieldValues>(form: UseFormReturn<V>, error: unknown, failed: string): void {
   if (!showIssues(form, error)) form.setError('root', { message: objectionOf(error) ?? failed });
 }
@@ -19,7 +19,6 @@ type AskFormProps<V extends FieldValues> = {
   form: UseFormReturn<V>;
   busy: boolean;
   onSubmit: (values: V) => void;
-  /** submit and further actions */
   buttons: ReactNode;
   children: ReactNode;
 };
@@ -48,7 +47,6 @@ export function AskForm<V extends FieldValues>({ form, busy, onSubmit, buttons, 
 const codeForm = z.object({ code: sentCode });
 
 type CodeFormProps = {
-  /** what was sent, and where to */
   told: ReactNode;
   /** `again`: label once a new code may be requested */
   texts: Record<'code' | 'hint' | 'enter' | 'again' | 'askedAgain' | 'back' | 'failed', string>;
@@ -65,7 +63,7 @@ export function CodeForm({ told, texts, pause, onCode, onAgain, onBack }: CodeFo
     resolver: zodResolver(codeForm, undefined, { raw: true }),
     defaultValues: { code: '' },
   });
-  // The previous step's button is gone: focus the code field.
+  // The focused button is gone.
   useEffect(() => form.setFocus('code'), [form]);
   const onError = (error: unknown) => showFailure(form, error, texts.failed);
   const enter = useMutation({ mutationFn: onCode, onError });

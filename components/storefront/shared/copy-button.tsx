@@ -9,9 +9,7 @@ import { toast } from '@/components/ui/toast';
 type CopyButtonProps = {
   text: string;
   label: string;
-  /** the label is visible */
   labelled?: boolean;
-  /** toast texts after copying */
   done: { title: string; text: string };
   disabled?: boolean;
 };

@@ -24,14 +24,12 @@ type TextFieldProps<V extends FieldValues> = Omit<ComponentProps<'input'>, 'form
   name: FieldPath<V>;
   label: string;
   hint?: string;
-  /** label for an optional field; without it the field is required */
+  /** without it the field is required */
   optional?: string;
   kind?: keyof typeof KINDS;
-  /** spans both columns */
   wide?: boolean;
-  /** converts input to its stored format; phones always do */
+  /** to the stored format; phones always do */
   shows?: (typed: string) => string;
-  /** replaces the plain input */
   control?: (input: ComponentProps<'input'>) => ReactElement;
 };
 
@@ -40,7 +38,6 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   const text = useIssueText();
   const field = form.register(name);
   const stored = kind === 'phone' ? storedPhone : shows;
-  /** On blur, shows the value in its stored format. */
   const leave: ChangeHandler = async (event) => {
     const typed = event.target.value as string;
     const kept = stored?.(typed) ?? typed;
@@ -69,10 +66,7 @@ export function TextField<V extends FieldValues>(props: TextFieldProps<V>) {
   );
 }
 
-/**
- * Shows the server's field errors and focuses the first; returns whether there were any. `fieldOf`:
- * maps a request path to a field.
- */
+/** Returns whether there were any field errors. `fieldOf`: maps a request path to a field. */
 export function showIssues<V extends FieldValues>(
   form: UseFormReturn<V>,
   error: unknown,
@@ -87,7 +81,6 @@ export function showIssues<V extends FieldValues>(
   return known.length > 0;
 }
 
-/** The server's suggestions for an unknown value. */
 export function suggestionsOf(error: unknown): string[] {
   const given = error instanceof ApiError ? error.body.suggestions : null;
   return Array.isArray(given) ? given.filter((name) => typeof name === 'string') : [];

@@ -8,11 +8,10 @@ type InstalmentLineProps = {
   /** riyals with two decimals */
   price: string;
   className: string;
-  /** short text for cards */
   short?: boolean;
 };
 
-/** Interest-free instalments of a price, else the providers' limits; nothing without a provider. */
+/** Instalments of a price, else the providers' limits. */
 export function InstalmentLine({ plans, price, className, short }: InstalmentLineProps) {
   const t = useTranslations('client.product');
   const part = instalmentOf(plans, parseSar(price));

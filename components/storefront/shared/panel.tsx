@@ -3,11 +3,9 @@ import { cx } from '@/components/ui/cx';
 
 type PanelProps = {
   title: string;
-  /** beside the title; null keeps the title row as high as a button */
+  /** null keeps the title row as high as a button */
   end?: ReactNode;
-  /** small title */
   small?: boolean;
-  /** step number */
   step?: number;
   children: ReactNode;
 };

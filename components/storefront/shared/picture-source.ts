@@ -1,6 +1,6 @@
 import { optimisedPath, PICTURE_QUALITY, PICTURE_WIDTHS, type PictureWidth } from '@/lib/platform/picture/optimised';
 
-/** For a grid card, up to three device pixels per CSS pixel. */
+/** Up to three device pixels per CSS pixel. */
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384, 640];
 
 const addressOf = (path: string, width: number) =>
@@ -8,7 +8,7 @@ const addressOf = (path: string, width: number) =>
 
 const wider = (width: number): PictureWidth => PICTURE_WIDTHS.find((known) => known >= width) ?? 1920;
 
-/** Widths for a fixed size: one per pixel density. */
+/** One per pixel density. */
 function widthsOf(sizes: string): readonly PictureWidth[] {
   const fixed = /^(\d+)px$/.exec(sizes);
   return fixed ? [...new Set([1, 2, 3].map((density) => wider(Number(fixed[1]) * density)))] : CARD_WIDTHS;
@@ -17,8 +17,7 @@ function widthsOf(sizes: string): readonly PictureWidth[] {
 type PictureSource = { src: string; srcSet?: string; sizes?: string };
 
 /**
- * URLs of Next's image optimiser as next/image writes them (a test compares), with fewer widths and
- * no client component per image.
+ * As next/image writes them (a test compares), with fewer widths and no client component per image.
  */
 export function pictureSource(src: string, sizes: string, widths = widthsOf(sizes)): PictureSource {
   const path = optimisedPath(src);

@@ -14,18 +14,13 @@ import { SuggestField } from './suggest-field';
 type PlaceFieldsProps<V extends FieldValues & Place> = { form: UseFormReturn<V> };
 type TownFieldsProps<V extends FieldValues & Place> = PlaceFieldsProps<V> & {
   isDistrictOptional?: boolean;
-  /** suggestions for an unknown city name */
   nearest?: readonly string[];
 };
 type Place = { city: string; district?: string | undefined; postalCode: string; shortAddress?: string | undefined };
 
-/** Casts a field name that every such form has. */
 const named = <V extends FieldValues & Place>(name: keyof Place) => name as FieldPath<V>;
 
-/**
- * Suggests cities and districts. A district may be any text; the city must be known to the
- * carriers.
- */
+/** A district may be any text; the city must be known to the carriers. */
 export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps<V>) {
   const { form, isDistrictOptional, nearest = [] } = props;
   const t = useTranslations('client.place');
@@ -66,14 +61,13 @@ export function TownFields<V extends FieldValues & Place>(props: TownFieldsProps
   );
 }
 
-/** Region of a short address that contradicts the city: a warning only, as both may be right. */
+/** A warning only: city and short address may both be right. */
 function otherRegion(typedCity: string, short: string): { region: string; city: string } | null {
   const [told, city] = [regionOfShortAddress(short), findCity(typedCity)];
   const region = regions.find(({ id }) => id === told);
   return region && city && city.region !== told ? { region: region.label, city: city.name } : null;
 }
 
-/** Postal code and short address (National Address). */
 export function CodeFields<V extends FieldValues & Place>({ form }: PlaceFieldsProps<V>) {
   const t = useTranslations('client.place');
   const [city, short] = form.watch([named<V>('city'), named<V>('shortAddress')]);

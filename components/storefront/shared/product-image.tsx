@@ -10,16 +10,13 @@ type ProductImageProps = {
   src: string;
   alt: string;
   sizes: string;
-  /** overrides the default widths */
   widths?: readonly PictureWidth[];
   /** the page's largest image: loads first */
   priority?: boolean;
-  /** loads with low priority */
   late?: boolean;
   className?: string | false;
 };
 
-/** Falls back to the placeholder. */
 export function ProductImage({ src, alt, sizes, widths, priority = false, late, className }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const image = useRef<HTMLImageElement>(null);

@@ -4,10 +4,8 @@ import { Glyph } from '@/components/ui/glyph';
 
 type StarsProps = { ratingAverage?: number | null; ratingCount?: number; className?: string };
 
-/** One decimal. */
 export const averageText = (average: number): string => average.toFixed(1);
 
-/** Nothing without ratings. */
 export function Stars({ ratingAverage, ratingCount = 0, className }: StarsProps) {
   const t = useTranslations('client.product');
   if (ratingCount === 0 || !ratingAverage) return null;

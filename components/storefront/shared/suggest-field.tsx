@@ -6,13 +6,12 @@ import { SuggestInput } from '@/components/shared/suggest-input';
 import { TextField } from './form-fields';
 
 type SuggestFieldProps<V extends FieldValues> = ComponentProps<typeof TextField<V>> & {
-  /** suggestions for the input, best first */
+  /** best first */
   suggest: (typed: string) => readonly string[];
-  /** accessible name of the list */
   listLabel: string;
 };
 
-/** Suggests names, but accepts any text. */
+/** Accepts any text. */
 export function SuggestField<V extends FieldValues>({ suggest, listLabel, ...field }: SuggestFieldProps<V>) {
   const { form, name } = field;
   const pick = (text: string) =>

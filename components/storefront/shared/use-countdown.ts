@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** Seconds left, and a restart function. `since`: start time in ms, default now. */
+/** Seconds left, and a restart. `since`: start in ms. */
 export function useCountdown(seconds: number, since?: number): [left: number, begin: () => void] {
   const [end, setEnd] = useState(() => (since ?? Date.now()) + seconds * 1000);
   const [left, setLeft] = useState(seconds);

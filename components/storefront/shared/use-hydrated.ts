@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False during hydration, per part of the page: a later part may find data already loaded, but must
- * first match the server's HTML.
+ * Per part of the page: a later part may find data already loaded, but must first match the
+ * server's HTML.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 
-/** Text of a form error: a `validation` key from a schema, or the server's sentence. */
+/** A `validation` key from a schema, or the server's sentence. */
 export function useIssueText(): (message: string | undefined) => string | undefined {
   const t = useTranslations('validation');
   return (message) => {

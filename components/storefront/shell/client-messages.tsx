@@ -3,7 +3,6 @@ import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type messages from '@/messages/ar.json';
 
-/** Message groups of a single screen. */
 const OWN = [
   'checkout',
   'order',
@@ -41,10 +40,7 @@ const WITH_FORM: readonly OwnTexts[] = [
 
 type ClientMessagesProps = { also?: readonly OwnTexts[]; children: ReactNode };
 
-/**
- * Messages for the browser. Every page carries them, so a screen's own groups load only with that
- * screen (ShopperScreen).
- */
+/** Every page carries the messages: a screen's own groups load only with it. */
 export async function ClientMessages({ also = [], children }: ClientMessagesProps) {
   const { client, validation, status, errorPage } = await getMessages();
   const wanted = Object.entries(client).filter(

@@ -8,7 +8,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 const digestOf = (error: unknown): string | null =>
   error instanceof Error && 'digest' in error && typeof error.digest === 'string' ? error.digest : null;
 
-/** Error page, with the digest for support. */
 export function ErrorView({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useTranslations('errorPage');
   const digest = digestOf(error);

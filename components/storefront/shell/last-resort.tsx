@@ -10,7 +10,7 @@ import { ErrorView } from './error-view';
 
 type Props = { error: unknown; retry: () => void };
 
-/** Applies the saved theme: the document's inline script has not run here. */
+/** The document's inline script has not run here. */
 function bringTheme() {
   let stored: string | null = null;
   try {
@@ -21,14 +21,13 @@ function bringTheme() {
   document.documentElement.classList.toggle('dark', themeOf(stored) === 'dark');
 }
 
-/** Retries automatically and restores the theme. */
 function Retried(props: Props) {
   useLayoutEffect(bringTheme, []);
   useQuietRetry(props.retry);
   return <ErrorView {...props} />;
 }
 
-/** Replaces a page whose layout failed; brings its own messages. */
+/** Brings its own messages, because the layout failed. */
 export const LastResort = (props: Props) => (
   <NextIntlClientProvider locale={LOCALE} timeZone="Asia/Riyadh" messages={{ errorPage: messages.errorPage }}>
     <Retried {...props} />

@@ -4,7 +4,7 @@ import { Activity, type ComponentType, lazy } from 'react';
 import { NAVIGATION_START } from '@/components/page/navigation-start';
 import { whenIdle } from '../app/when-idle';
 
-/** Input, navigation or a restored network: load the waiting code now. */
+/** Signs that the waiting code is wanted. */
 const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', NAVIGATION_START, 'online'] as const;
 
 const nextSign = () =>
@@ -19,10 +19,9 @@ const nextSign = () =>
   });
 
 let wanted: Promise<void> | undefined;
-/** a client-side navigation has happened */
 let moved = false;
 
-/** Resolves when idle or on the first sign, including one before this code. */
+/** When idle, or on the first sign, including one before this code. */
 function whenWanted(): Promise<void> {
   wanted ??= new Promise((resolve) => {
     window.addEventListener(NAVIGATION_START, () => {

@@ -3,10 +3,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useHydrated } from '../shared/use-hydrated';
 
-/**
- * A Suspense boundary for navigations only: in the first HTML it would hide the page from browsers
- * without JavaScript.
- */
+/** A Suspense boundary in the first HTML would hide the page from browsers without JavaScript. */
 export function LoadingOnNavigation({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const hydrated = useHydrated();
   const [navigated] = useState(hydrated);

@@ -12,7 +12,6 @@ type Page =
   | 'warrantyPage'
   | 'wishlistPage';
 
-/** Not indexed. */
 export const shopperMetadata = (page: Page): Metadata => ({
   title: translate(`${page}.title`),
   description: translate(`${page}.description`),
@@ -21,7 +20,6 @@ export const shopperMetadata = (page: Page): Metadata => ({
 
 type ShopperPageProps = { page: Page; texts: OwnTexts | OwnTexts[]; children: React.ReactNode };
 
-/** A page of the shopper's own data: static head, client-rendered content. */
 export function ShopperPage({ page, texts, children }: ShopperPageProps) {
   return (
     <div className="container-page pt-6 pb-12">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ShopperQueries } from '../cart/shopper-queries';
 import { ClientMessages, type OwnTexts } from './client-messages';
 
-/** Provides TanStack Query and the screen's own messages. */
 export function ShopperScreen({ texts, children }: { texts: readonly OwnTexts[]; children: ReactNode }) {
   return (
     <ClientMessages also={texts}>

@@ -18,8 +18,8 @@ const KNOWN = 'Transition was aborted because of invalid state';
 let calmed = false;
 
 /**
- * Browsers reject `ready` when a view transition ends early. React knows only some of their
- * messages and reports the rest: use a known one.
+ * Browsers reject `ready` when a view transition ends early; React reports messages that it does
+ * not know as errors.
  */
 function calmViewTransitions(): void {
   if (calmed || typeof document.startViewTransition !== 'function') return;
@@ -38,7 +38,7 @@ function calmViewTransitions(): void {
 
 const loadToaster = () => import('./toaster').then(({ ShopToaster }) => ShopToaster);
 
-/** Excludes the query library and the toasts, which load on demand. */
+/** Excludes the query library and the toasts. */
 export function StorefrontProviders({ plans, children }: { plans: readonly InstalmentPlan[]; children: ReactNode }) {
   useEffect(calmViewTransitions, []);
   useEffect(watchShopper, []);
@@ -53,7 +53,7 @@ export function StorefrontProviders({ plans, children }: { plans: readonly Insta
   );
 }
 
-/** Follows a link whose code has not loaded (later.tsx) without a page load. */
+/** Links whose code has not loaded (later.tsx) need no page load. */
 function useEarlyLinks(): void {
   const router = useRouter();
   useEffect(() => {

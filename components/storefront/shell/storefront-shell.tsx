@@ -15,7 +15,7 @@ import { ComparePlace, ContactButton, ScrollTop } from '../later-parts';
 import { ClientMessages } from './client-messages';
 import { StorefrontProviders } from './storefront-providers';
 
-/** Layout of every storefront page. Cached reads only: no shopper data. */
+/** Cached reads only: no shopper data. */
 export async function StorefrontShell({ children }: { children: ReactNode }) {
   const [settings, banners, sections, social, plans, t] = await Promise.all([
     getStoreSettings(),
@@ -51,7 +51,7 @@ export async function StorefrontShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Visible only if the service worker has marked the root: an offline copy. */
+/** Visible if the service worker has marked an offline copy. */
 function SavedNote({ text }: { text: string }) {
   return (
     <p className="hidden items-center justify-center gap-2 bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning [:root[data-saved]_&]:flex">
@@ -61,7 +61,6 @@ function SavedNote({ text }: { text: string }) {
   );
 }
 
-/** «Top» above «contact». Each moves away from content; toasts cover them. */
 async function FloatingButtons({ settings }: { settings: StoreSettings }) {
   const [t, f] = await Promise.all([getTranslations('store'), getTranslations('footer')]);
   const number = settings.storePhone && whatsAppNumber(settings.storePhone);

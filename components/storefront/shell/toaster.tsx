@@ -6,7 +6,6 @@ import { knowNetwork } from '@/components/ui/offline-first';
 import { Toaster } from '@/components/ui/sonner';
 import { isNetworkGone } from '@/lib/platform/shared/network';
 
-/** Adds to an error toast that the network is down. */
 export function ShopToaster() {
   const t = useTranslations('client.toast');
   useEffect(() => knowNetwork(() => (isNetworkGone() ? t('offline') : null)), [t]);

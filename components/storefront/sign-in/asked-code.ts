@@ -2,10 +2,10 @@ import { CODE_MINUTES } from '@/lib/selling/sign-in/rules';
 
 const KEY = 'sign-in-asked';
 
-/** `at`: in milliseconds. */
+/** In ms. */
 type Asked = { contact: string; at: number };
 
-/** The tab's last requested code while valid, so that a reload returns to its field; null: none. */
+/** While valid; a reload must return to the code's field. */
 export function readAsked(joins: boolean, now = Date.now()): Asked | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as (Partial<Asked> & { joins?: unknown }) | null;
@@ -27,7 +27,5 @@ export function keepAsked(asked: Asked & { joins: boolean }): void {
 export function clearAsked(): void {
   try {
     sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored.
-  }
+  } catch {}
 }

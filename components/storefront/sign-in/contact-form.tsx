@@ -11,7 +11,6 @@ import { AskForm, showFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
 
 type Props = {
-  /** the previous input */
   given: string;
   onAsked: (contact: string) => void;
 };

@@ -17,7 +17,6 @@ type Props = {
   joins: boolean;
   /** milliseconds */
   askedAt: number;
-  /** a new code was sent */
   onAgain: () => void;
   onBack: () => void;
 };
@@ -36,7 +35,7 @@ export function EnterCode({ contact, joins, askedAt, onAgain, onBack }: Props) {
     }
     clearAsked();
     tellTabs();
-    // Full page load: drops all data read as a guest.
+    // Drops all data read as a guest.
     window.location.assign(target());
   };
   return (

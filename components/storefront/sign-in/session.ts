@@ -10,13 +10,12 @@ import { storage } from '../app/storage';
 import { tellTabs } from '../cart/tabs';
 import { clearRecentSearches } from '../header/recent-searches';
 
-/** Stores the new session id after sign-in or sign-out. The caller must leave the page. */
+/** The caller must leave the page. */
 export function adoptSession(id: string): void {
   storage.write(SHOPPER_KEY, id);
   adoptAccount();
 }
 
-/** Clears the user's data in this browser. */
 export function forgetShopper(): void {
   clearDraft();
   lastOrder.forget();
@@ -24,10 +23,7 @@ export function forgetShopper(): void {
   clearQuantities();
 }
 
-/**
- * Signs out and reloads the shop, so that no data stays in the page. Throws if the server is
- * unreachable.
- */
+/** Reloads the shop, so that no data stays in the page. Throws if the server is unreachable. */
 export async function leave(everywhere: boolean): Promise<void> {
   const { sessionId } = await api<{ sessionId: string }>('POST', '/api/sign-out', { everywhere });
   adoptSession(sessionId);

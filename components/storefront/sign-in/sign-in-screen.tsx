@@ -5,11 +5,10 @@ import { clearAsked, keepAsked, readAsked } from './asked-code';
 import { ContactForm } from './contact-form';
 import { EnterCode } from './enter-code';
 
-/** Contact, then code. `joins`: adds a contact to the signed-in account. */
+/** `joins`: adds a contact to the signed-in account. */
 export function SignInScreen({ joins = false }: { joins?: boolean }) {
   const [contact, setContact] = useState('');
   const [askedAt, setAskedAt] = useState<number | null>(null);
-  // After a reload the code is still valid.
   useEffect(() => {
     const asked = readAsked(joins);
     if (!asked) return;

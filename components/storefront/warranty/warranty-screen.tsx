@@ -16,7 +16,6 @@ import { AskForm, showFailure } from '../shared/code-form';
 import { TextField } from '../shared/form-fields';
 import { ProductImage } from '../shared/product-image';
 
-/** Warranty by serial number and the order's mobile number. */
 export function WarrantyScreen() {
   const t = useTranslations('client.warranty');
   const found = useRef<HTMLHeadingElement>(null);
@@ -24,7 +23,7 @@ export function WarrantyScreen() {
     resolver: zodResolver(warrantyForm, undefined, { raw: true }),
     defaultValues: { serial: '', phone: '' },
   });
-  // Serial number from an order page, read here because the page is static. Input stays.
+  // Read here because the page is static. Input stays.
   useEffect(() => {
     const serial = new URLSearchParams(window.location.search).get('serial');
     if (serial && !form.getValues('serial')) form.setValue('serial', serial.slice(0, MAX_SERIAL));
@@ -35,7 +34,6 @@ export function WarrantyScreen() {
     onError: (error) => showFailure(form, error, t('failed')),
   });
   const pieces = ask.data;
-  // The result is below the form.
   useEffect(() => {
     if (pieces) found.current?.focus();
   }, [pieces]);

@@ -29,7 +29,7 @@ export function WishlistScreen() {
 
   const take = (row: WishlistRow) => {
     setRemoved(t('removed', { product: row.product.name }));
-    // The focused button disappears with its card.
+    // The focused button is gone.
     region.current?.focus();
     void change({ ...row, kind: 'unwish' });
   };
