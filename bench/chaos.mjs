@@ -5,10 +5,8 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { dim, green, red, seconds, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
 
-/*
- * `npm run chaos`: what a bad night does to the shop, on loopback, with a database of its own. One line for each: nothing may be lost,
- * nothing doubled, and the shop goes on by itself.
- */
+/* `npm run chaos`: failures on loopback with a separate database. Nothing may be lost or
+   doubled; the shop must recover by itself. */
 
 const { values } = parseArgs({
   options: { gone: { type: 'string', default: '30' }, only: { type: 'string', default: '' } },
@@ -16,7 +14,6 @@ const { values } = parseArgs({
 
 let failed = 0;
 
-/** Runs one scenario and says what was seen. */
 async function check(name, scenario) {
   if (!new RegExp(values.only).test(name)) return;
   const begun = performance.now();

@@ -6,10 +6,8 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { green, Refusal, red, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 
-/*
- * `npm run engines [-- --pictures FOLDER] [firefox webkit]`: what a shopper does, in the engines that the browser tests do not run in: Firefox, and
- * WebKit, which is Safari's. On the production build with the demo catalogue, at a phone's and a desktop's size.
- */
+/* `npm run engines [-- --pictures FOLDER] [firefox webkit]`: shopper walks in Firefox and WebKit
+   on the production build, phone and desktop size. */
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 
@@ -37,7 +35,7 @@ async function engines() {
   for (const name of wanted) {
     for (const [size, window] of Object.entries(SIZES)) {
       for (const [title, walk] of Object.entries(WALKS)) {
-        // A browser of its own for each: a new shopper.
+        // A new shopper per walk.
         const browser = await ENGINES[name](shop.baseUrl, window);
         const picture = (what) => browser.picture(`${values.pictures}/${name}-${size}-${title}-${what}.png`);
         try {

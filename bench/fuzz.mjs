@@ -8,10 +8,8 @@ import { inProject, root } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 
-/*
- * `npm run fuzz`: calls that nobody thought of, for ten minutes, to a shop of its own (tests/integration/platform/server/fuzz.test.ts). None may be
- * answered by a 5xx, and every page must be whole afterwards. The seed that is printed makes the same calls again.
- */
+/* `npm run fuzz`: random calls for ten minutes (fuzz.test.ts). No 5xx allowed; pages must be
+   intact afterwards. The printed seed repeats a run. */
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '600' }, seed: { type: 'string' } } });
 const seconds = Number(values.seconds);

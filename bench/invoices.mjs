@@ -4,10 +4,8 @@ import { checkNode, continueWithProjectNode } from '../scripts/lib/node-runtime.
 import { Refusal } from '../scripts/lib/output.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/*
- * `npm run bench:invoices`: how long a thousand invoices take as PDF/A-3 with their XML inside, one after the other in one process, as a
- * server makes them. Prints a line for docs/performance.md; ends with an error beyond 20 seconds.
- */
+/* `npm run bench:invoices`: 1,000 PDF/A-3 invoices in one process. Prints a line for
+   docs/performance.md; fails above 20 s. */
 
 const COUNT = 1_000;
 const LIMIT_SECONDS = 20;

@@ -10,14 +10,12 @@ import { Refusal, red, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
-/*
- * `npm run lighthouse [-- --runs 5] [--reports FOLDER] [home product …]`: Lighthouse's mobile profile on the production build
- * with the demo catalogue. Prints Markdown for docs/performance.md; fails when a median misses its threshold.
- */
+/* `npm run lighthouse [-- --runs 5] [--reports FOLDER] [home …]`: mobile profile. Prints
+   Markdown for docs/performance.md; fails below a threshold. */
 
 const SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.01;
-/** Search results are kept from crawlers on purpose (app/robots.ts). */
+/** Search results are not crawlable by design (app/robots.ts). */
 const NOT_MEANT = { Search: ['is-crawlable'] };
 
 async function openBrowser() {
@@ -33,7 +31,7 @@ async function openBrowser() {
   return chrome.port;
 }
 
-/** Answers the pages to measure; the first visit renders page and pictures, which is not what is measured. */
+/** The first request warms the caches. */
 async function openPages(baseUrl, wanted) {
   const all = (await samplePages()).filter(([name]) => !name.includes(','));
   const pages = all.filter(([name]) => wanted.length === 0 || wanted.includes(name.toLowerCase()));

@@ -6,11 +6,8 @@ import { Refusal } from '../scripts/lib/output.mjs';
 import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, sayFailures, whole } from './lib/load-shop.mjs';
 
-/*
- * `npm run bench:load`: how many requests a second the shop bears from shoppers who come whether it keeps up or not: 90 % look, 8 % change
- * carts, 2 % order. Rates rise by half until the slowest hundredth takes half a second or anything fails. Afterwards the
- * books are looked through.
- */
+/* `npm run bench:load`: maximum open-loop rate. Raises it by half until p99 reaches 500 ms or a
+   request fails, then audits the database. */
 
 const { values } = parseArgs({
   options: {

@@ -17,19 +17,15 @@ import { bold, dim, green, Refusal, red, seconds, step } from '../scripts/lib/ou
 import { inData, inProject, root } from '../scripts/lib/paths.mjs';
 import { runProgram } from '../scripts/lib/processes.mjs';
 
-/*
- * `npm run mutations [-- --area money] [--kind unit] [--only PART-OF-NAME] [--each]`: applies each seeded fault of tests/mutations/list.ts to a copy
- * of HEAD and runs the test that must find it. Integration and browser tests need a build: faults of one batch are built together, with `--each`
- * one at a time. Exit code 1 unless every fault is found by its own test.
- */
+/* `npm run mutations [-- --area money] [--kind unit] [--only NAME] [--each]`: each fault of
+   tests/mutations/list.ts must fail its test. Batches share a build. */
 
 const COPY = inData('mutations');
 const GREEN = inData('mutations-green.json');
 const NEEDS_BUILD = ['integration', 'e2e'];
 const OUTCOMES = ['found', 'MISSED', 'could not be applied', 'could not be built', 'could not be run'];
-/** Characters of a failure that are printed. */
 const MAX_LINE = 240;
-/** What scripts/test.mjs calls a build that failed. */
+/** Test name of a failed build in scripts/test.mjs. */
 const NOT_STARTED = 'the shop builds and starts';
 
 const git = async (cwd, ...args) => {
@@ -38,7 +34,7 @@ const git = async (cwd, ...args) => {
   return output.trim();
 };
 
-/** Hard links: the copy gets every package at once, and tools find packages inside the copy. */
+/** Hard links are fast, and tools resolve packages inside the copy. */
 function linkFolder(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -49,7 +45,7 @@ function linkFolder(from, to) {
   }
 }
 
-/** The copy keeps its packages and its build folder from run to run, so that a later build is faster. */
+/** Keeps packages and build cache between runs. */
 async function prepareCopy(commit) {
   if (!existsSync(path.join(COPY, '.git'))) await git(root, 'clone', '--quiet', '--no-checkout', root, COPY);
   const lockFile = path.join(COPY, 'package-lock.json');
@@ -63,7 +59,7 @@ async function prepareCopy(commit) {
   linkFolder(inProject('node_modules'), packages);
 }
 
-/** Applies a fault. Answers why it cannot be applied, or null. */
+/** The reason if it cannot be applied, else null. */
 function apply({ file, find, replace }) {
   const target = path.join(COPY, file);
   const text = existsSync(target) ? readFileSync(target, 'utf8') : '';
@@ -78,13 +74,11 @@ function apply({ file, find, replace }) {
 
 const undoAll = () => git(COPY, 'checkout', '--quiet', '--', '.');
 
-/** Failures as scripts/test.mjs prints them: a name, and the first line of its message. */
 const failuresIn = (output) =>
   [...output.matchAll(/\n\n {2}(\S.*)\n {4}(.*)/g)].map(([, name, message]) => ({ name, message }));
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** One call for all these tests, which are of one kind and tier. */
 async function runTests(kind, tier, mutations) {
   const options = kind === 'checks' ? [] : mutations.map(({ test }) => test);
   const titles = mutations.map(({ title }) => escaped(title)).join('|');
@@ -92,7 +86,7 @@ async function runTests(kind, tier, mutations) {
   const { code, output } = await runProgram(projectNode(), ['scripts/test.mjs', kind, ...options], {
     cwd: COPY,
     capture: true,
-    // `npm run check` looks at the types of the sources; a build that leaves them out takes half of the time.
+    // `npm run check` covers types; skipping them halves the build time.
     env: { ...process.env, TEST_TIER: tier, TEST_TYPES: 'apart', NO_COLOR: '1' },
   });
   return { code, output, failures: failuresIn(output) };
@@ -101,7 +95,6 @@ async function runTests(kind, tier, mutations) {
 const isOf = ({ kind, test, title }, { name }) =>
   kind === 'checks' ? name === title : name.startsWith(test.replace('tests/e2e/', '')) && name.includes(title);
 
-/** The outcome for a fault once the tests of its batch have run. */
 function judge(mutation, { code, output, failures }) {
   const own = failures.find((failure) => isOf(mutation, failure));
   if (own) return { outcome: 'found', line: `${own.name}: ${own.message}` };
@@ -112,12 +105,10 @@ function judge(mutation, { code, output, failures }) {
   return { outcome: 'MISSED', line: others ? `failed instead: ${others}` : lastLine(output) };
 }
 
-/** A refused answer stands in its message as a whole. */
 const cutText = (text) => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text);
 
 const lastLine = (output) => output.trim().split('\n').at(-1)?.trim() ?? '';
 
-/** Mutations by kind and tier: each group is one call. */
 function groupsOf(mutations) {
   const groups = Map.groupBy(mutations, ({ kind, tier }) => `${kind} ${tier}`);
   return [...groups.values()].map((group) => ({ kind: group[0].kind, tier: group[0].tier, group }));
@@ -125,7 +116,7 @@ function groupsOf(mutations) {
 
 const keyOf = ({ kind, tier, test, title }) => [kind, tier, test, title].join(' ');
 
-/** Refuses to begin unless every named test is green without a fault; what was green for this commit is not run again. */
+/** Refuses to start if a named test fails without a fault. Caches green tests per commit. */
 async function assertGreen(commit, mutations) {
   const known = existsSync(GREEN) ? JSON.parse(readFileSync(GREEN, 'utf8')) : {};
   const green = new Set(known.commit === commit ? known.tests : []);
@@ -144,7 +135,6 @@ async function assertGreen(commit, mutations) {
   }
 }
 
-/** Applies faults together, runs their tests and undoes them. */
 async function runBatch(batch, results) {
   const begin = performance.now();
   const applied = [];
@@ -163,7 +153,7 @@ async function runBatch(batch, results) {
     for (const { kind, tier, group } of groupsOf(applied)) {
       const run = await runTests(kind, tier, group);
       if (isEnding()) return;
-      // The whole output, for who judges whether the test failed for this reason.
+      // Full output, to judge the reason of the failure.
       writeFileSync(inData(`mutations-${kind}-${tier}-${batch[0].batch ?? 'alone'}.log`), run.output);
       for (const mutation of group) report(mutation, judge(mutation, run));
     }
@@ -172,7 +162,7 @@ async function runBatch(batch, results) {
   }
 }
 
-/** Whatever needs no build runs alone; the rest by its batch. */
+/** Faults without a build run alone. */
 function batchesOf(mutations, each) {
   const [built, quick] = [true, false].map((is) => mutations.filter(({ kind }) => NEEDS_BUILD.includes(kind) === is));
   const alone = [...quick, ...(each ? built : [])].map((mutation) => [mutation]);

@@ -7,13 +7,11 @@ import { claimTestShop, openTestDatabase } from '../scripts/lib/test-shop.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 import { fillOrders } from './lib/many-orders.mjs';
 
-/*
- * `npm run bench:orders [COUNT]`: how long the reads of the order desk and of the reports take in a database of that many orders, one after the other and
- * without drawing pages. Prints a table for docs/performance.md; ends with an error where one takes longer than it may.
- */
+/* `npm run bench:orders [COUNT]`: read times of order desk and reports. Prints a table for
+   docs/performance.md; fails above a limit. */
 
 const COUNT = Number(process.argv[2] ?? 100_000);
-/** Of 99 in a hundred; reports are asked for now and then. */
+/** For p99; reports run rarely. */
 const LIMIT_MS = 60;
 const REPORT_LIMIT_MS = 150;
 const limitOf = (name) => (/^(?:Report|Morning)/.test(name) ? REPORT_LIMIT_MS : LIMIT_MS);

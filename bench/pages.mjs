@@ -13,17 +13,14 @@ import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '.
 import { planOf } from './lib/load-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
-/*
- * `npm run bench`: requests per second of the production build as a browser asks, compressed, beside a bare node:http server that
- * sends the same bytes in the same minute; what cannot lie ready; and what a first visit loads. Prints Markdown for docs/performance.md.
- */
+/* `npm run bench`: requests per second beside a bare node:http server with the same bytes, and
+   the size of a first visit. Prints Markdown for docs/performance.md. */
 
 const CONNECTIONS = 16;
 const WARM_UP = 2;
 const SECONDS = 5;
-/** Of pages: the median counts. */
 const ROUNDS = 3;
-/** Searches that are made have few places; more at once are told to come again. */
+/** The shop limits concurrent searches. */
 const SEARCHES = 8;
 const ORDERS = 600;
 const SETTLED_MS = 4_000;
@@ -42,7 +39,6 @@ async function load(base, requests, seconds, { connections = CONNECTIONS, once =
 
 const median = (rounds) => rounds.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)];
 
-/** The bare server and the shop in turn. */
 async function compare(bare, base, path) {
   const ask = [{ path }];
   await load(base, ask, WARM_UP);
@@ -122,7 +118,7 @@ async function bench() {
   for (const row of others) console.log(`| ${row.join(' | ')} |`);
 }
 
-/** What the shop sends of a page to a browser, as it is on the wire, once it has made it as small as it can. */
+/** The compressed answer, once the shop has settled on the smallest form. */
 async function onTheWire(address) {
   for (let settled = performance.now() + SETTLED_MS; performance.now() < settled; ) {
     await answerTo(address);
@@ -132,7 +128,7 @@ async function onTheWire(address) {
 }
 
 async function answerTo(address) {
-  // fetch would unpack it.
+  // fetch would decompress it.
   return new Promise((resolve, reject) => {
     get(address, { headers: { 'Accept-Encoding': 'br' } }, async (response) => {
       if (response.statusCode !== 200) reject(new Refusal(`${address} answers ${response.statusCode}.`));
@@ -145,7 +141,7 @@ async function answerTo(address) {
   });
 }
 
-/** What is asked besides pages: [name, requests, connections if others]. Each caller of a write is another person at another address. */
+/** [name, requests, connections]. Each write comes from another person and address. */
 async function calls(base, pages) {
   const [, product] = pages.find(([name]) => name === 'Product');
   const [, category] = pages.find(([name]) => name === 'Category');
@@ -173,7 +169,6 @@ async function calls(base, pages) {
   ];
 }
 
-/** Searches for two words of the catalogue, none of them twice. */
 async function newSearches() {
   const { words } = await planOf('');
   return words
@@ -181,7 +176,6 @@ async function newSearches() {
     .slice(0, 9_000);
 }
 
-/** The last call of so many people who have filled their carts and seen the totals. */
 async function orders(base, from) {
   const { companyId, gatewayId, products } = await planOf(base);
   const order = async (number) => {

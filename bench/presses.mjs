@@ -7,21 +7,18 @@ import { Refusal, red, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 import { samplePages } from './lib/sample-pages.mjs';
 
-/*
- * `npm run presses [-- --runs 5]`: how long a phone four times as slow takes to show that it was pressed, from the finger to the next frame, as
- * browsers count it for Interaction to Next Paint. Prints Markdown; fails when a median is above what counts as quick.
- */
+/* `npm run presses [-- --runs 5]`: Interaction to Next Paint on a four times slower processor.
+   Fails if a median is too slow. */
 
 const SLOWDOWN = 4;
 const MOST_MS = 100;
 const SIZE = { width: 390, height: 844 };
-/** What is shorter is not told of by the browser. */
+/** Browsers report no shorter event. */
 const LEAST_TOLD_MS = 16;
 
 const FILTERS = 'main button[popovertarget^="filters:"]';
 const CARD = 'main article';
 
-/** What is pressed: where, what comes before, and the press itself. */
 const presses = {
   Heart: { on: 'Category', press: (page) => page.locator(`${CARD} .heart:not(.versus)`).first().tap() },
   Compare: { on: 'Category', press: (page) => page.locator(`${CARD} .versus`).first().tap() },
@@ -48,14 +45,14 @@ const presses = {
   },
 };
 
-/** Runs in every page: the longest of the events that began after the last mark. */
+/** Runs in each page: the longest event since the last reset. */
 function listen(least) {
   window.longest = 0;
   new PerformanceObserver((list) => {
     for (const { duration, interactionId, name } of list.getEntries())
       if (interactionId || name === 'change') window.longest = Math.max(window.longest, duration);
   }).observe({ type: 'event', durationThreshold: least });
-  // A choice in a list of the phone's own has no finger that the page sees: until the next frame is drawn.
+  // A native list has no pointer event in the page: measure from change to the next frame.
   addEventListener(
     'change',
     () => {
@@ -88,7 +85,7 @@ async function measureOne(browser, address, { before, press }) {
       window.longest = 0;
     });
     await press(page);
-    // The browser tells of an event once its frame is drawn.
+    // Entries arrive after the frame.
     await page.waitForTimeout(1200);
     return await page.evaluate(() => window.longest);
   } finally {
@@ -123,7 +120,7 @@ async function measure() {
     await step(name, async () => {
       const times = [];
       for (let run = 0; run <= runs; run += 1) times.push(await measureOne(browser, shop.baseUrl + pages.get(on), one));
-      // The first visit draws the page and its pictures.
+      // The first visit warms the caches.
       const counted = times.slice(1);
       rows.push({ name, on, median: median(counted), worst: Math.max(...counted) });
       return `${Math.round(median(counted))} ms`;

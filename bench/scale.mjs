@@ -8,21 +8,18 @@ import { Refusal, step } from '../scripts/lib/output.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../scripts/lib/test-shop.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/*
- * `npm run bench:scale`: how long the pages that list products take as the catalogue grows, over HTTP, one request after the
- * other. Prints Markdown for docs/performance.md. "Uncached" pages are asked for once each, so that nothing is ready for them.
- */
+/* `npm run bench:scale`: times of product lists by catalogue size. Prints Markdown for
+   docs/performance.md. Uncached pages are requested once. */
 
 const SIZES = [120, 12_896, 100_000];
 const CATEGORIES = ['components', 'gaming', 'electronics', 'laptops', 'computers'];
-/** Parts of a list's address; what is the default is left out. */
+/** URL parts; defaults are omitted. */
 const SORTS = ['', '/sort.name', '/sort.price_asc', '/sort.price_desc'];
 const BANDS = ['', '/price.under-1000', '/price.1000-5000', '/price.5000-10000'];
 const REPEATS = 60;
-/** So many products get their words at once. */
 const PORTION = 4_000;
 
-/** Brings the catalogue to this size: the demo's own products, fewer of them or again and again under other names. */
+/** Shrinks the demo catalogue, or grows it by renamed copies. */
 const resize = (url, size) =>
   withClient(url, async (client) => {
     const count = async () => (await client.query('select count(*)::int as count from products')).rows[0].count;
@@ -33,7 +30,7 @@ const resize = (url, size) =>
       [await count(), size],
     );
     const there = await count();
-    // What the triggers would do for each statement is done once for all, in portions.
+    // Triggers per statement would be slow: their work is done below, in batches.
     await client.query('alter table products disable trigger user');
     await client.query(
       `with copies as materialized (
@@ -58,13 +55,12 @@ const resize = (url, size) =>
            limit $1))`,
         [PORTION],
       );
-    // All of it is another one for who holds it in memory.
+    // Signals caches to reload everything.
     await client.query('insert into product_changes (product_no) values (null)');
     await client.query('vacuum analyze products, product_values, search_documents, search_vocabulary');
     return `${await count()} products`;
   });
 
-/** What is searched for: kinds, makers and models that the catalogue really has, common and rare ones. */
 const searchTexts = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -77,7 +73,6 @@ const searchTexts = (url) =>
     return [...common, ...rows].map(({ word }) => word);
   });
 
-/** Brands with most products, as addresses name them. */
 const brands = (url) =>
   withClient(url, async (client) => {
     const { rows } = await client.query(
@@ -87,7 +82,7 @@ const brands = (url) =>
   });
 
 async function timed(address, headers) {
-  // Another shopper each time: the shop counts the searches of one address.
+  // A new address each time, against the search rate limit.
   const from = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   const begun = performance.now();
   const response = await fetch(address, { headers: { 'X-Forwarded-For': from, ...headers } });
@@ -115,7 +110,6 @@ async function staffCookie(base) {
   return cookie;
 }
 
-/** The pages of one size of the shop: name → times. */
 async function measureAll(base, url, cookie) {
   const makers = await brands(url);
   const words = await searchTexts(url);
@@ -150,7 +144,7 @@ async function measureAll(base, url, cookie) {
     (query) => `${base}/admin/products?${query}`,
   );
   const again = (address) => Array(REPEATS).fill(address);
-  // What all pages share is read once beforehand.
+  // Warms shared data.
   await measure([`${base}/category/featured`, `${base}/`, lists[0], searches[0], staff[0]].slice(1), {
     Cookie: cookie,
   });
@@ -165,7 +159,7 @@ async function measureAll(base, url, cookie) {
   };
 }
 
-/** The same without drawing pages, out of a process of its own. */
+/** Without rendering. */
 async function measureReads() {
   const { code, output } = await runTypeScript('bench/db/lists.ts', [], { capture: true });
   const line = output.split('\n').find((text) => text.startsWith('{"The'));

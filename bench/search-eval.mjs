@@ -8,11 +8,8 @@ import { Refusal, run } from '../scripts/lib/output.mjs';
 import { generateClient } from '../scripts/lib/prisma-client.mjs';
 import { runTypeScript } from '../scripts/lib/typescript.mjs';
 
-/*
- * `npm run search:eval -- [tuning | unseen | whole | --file FILE]`: asks the judged queries (tests/search-eval, or a JSON file of the same
- * groups) of the products that are there and prints for each group how many have a right one among the first five.
- * `npm run import FILE` brings a catalogue.
- */
+/* `npm run search:eval -- [tuning | unseen | whole | --file FILE]`: share of judged queries with
+   a right product in the top five. */
 
 await run(async () => {
   checkNode();

@@ -5,10 +5,8 @@ import { Refusal, step } from '../scripts/lib/output.mjs';
 import { auditLoad, sayAudit } from './lib/audit-load.mjs';
 import { openLoadShop, readMetrics, sayFailures, whole } from './lib/load-shop.mjs';
 
-/*
- * `npm run soak`: ten minutes of the shoppers of `npm run bench:load` at half the rate that the shop bears, with the server's memory at each
- * minute. It fails when memory goes on growing after the caches have filled, on any error, and when the books do not balance.
- */
+/* `npm run soak`: ten minutes at half the maximum rate. Fails on growing memory, on errors, or
+   if the audit fails. */
 
 const { values } = parseArgs({
   options: {
@@ -19,16 +17,15 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const secondsOfMinute = Number(values.minute);
-/** What is kept has been made by then: from here on memory has no reason to grow. */
+/** Minutes until the caches are full. */
 const SETTLED = 2;
-/** How much more than then the least of the last three minutes may be. */
+/** Allowed growth of the minimum of the last three minutes. */
 const GROWTH = 1.15;
 const SLACK_MB = 48;
 const PROBE_SECONDS = 8;
 
 const megabytes = (bytes) => Math.round(bytes / 1_048_576);
 
-/** Half of what the shop bears, found in short steps. */
 async function halfRate(send) {
   let best = 50;
   for (let rate = 100; rate < 20_000; rate = Math.round(rate * 1.5)) {

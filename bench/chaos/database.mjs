@@ -22,7 +22,6 @@ const counted = (answers) => {
     .join(', ');
 };
 
-/** A database that is away, slow, or has no connection left. */
 export async function databaseScenarios(check, goods, { seconds }) {
   const { gate, url } = await databaseGate();
   const server = await openServer({ DATABASE_URL: url });

@@ -16,7 +16,7 @@ async function duringImport() {
   const done = await until('the first lines', async () => Number(await doneLine()) > 1 && doneLine());
   await server.kill();
   const again = await openServer();
-  // The dead worker's claim lapses after a minute: that minute is over.
+  // Expires the dead worker's lease of one minute.
   await ask('update product_imports set lease_until = now() where id = $1', [body.id]);
   await until(
     'the rest',
@@ -34,5 +34,5 @@ async function duringImport() {
   return `killed after line ${done} of ${LINES}; taken up again: ${made} products, each once`;
 }
 
-/** What else a killed server must not lose, the integration tests check (tests/support/kill-shop.ts). */
+/** Integration tests cover the other cases (tests/support/kill-shop.ts). */
 export const killedScenarios = (check) => check('kill -9 during an import', duringImport);

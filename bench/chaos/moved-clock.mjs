@@ -1,4 +1,4 @@
-// Loaded into a server first: SIGUSR2 moves its clock an hour and a minute on, and the next one back again.
+// Preloaded into a server: SIGUSR2 moves its clock forward by 61 minutes, the next one back.
 const AN_HOUR = 61 * 60_000;
 const RealDate = Date;
 let moved = 0;

@@ -3,7 +3,7 @@ import { atEnd } from '../../scripts/lib/lifecycle.mjs';
 import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
 import { pause } from './world.mjs';
 
-/** A mail server that takes its time and keeps what it was given, behind a way that can be cut. */
+/** A slow SMTP server that records its mails, behind a TCP gate. */
 export async function openMailServer() {
   const received = [];
   const server = new SMTPServer({

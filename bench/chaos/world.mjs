@@ -6,18 +6,14 @@ import { startNext, waitForAnswer } from '../../scripts/lib/next-server.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
 
-/*
- * Shops to do harm to, on loopback and on one database of their own, and people who use them.
- */
-
-/** The database itself, past everything that stands in between. */
+/** Bypasses the gate. */
 export const ask = (sql, values) =>
   withClient(process.env.DATABASE_URL, async (client) => (await client.query(sql, values)).rows);
 export const one = async (sql, values) => Object.values((await ask(sql, values))[0] ?? {})[0];
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `look` answers something true; fails after so many seconds. */
+/** Throws after `seconds`. */
 export async function until(what, look, seconds = 30) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(50)) {
     const found = await Promise.resolve(look()).catch(() => false);
@@ -30,7 +26,6 @@ export function insist(holds, what) {
   if (!holds) throw new Error(what);
 }
 
-/** A way to the database that can be cut. */
 export async function databaseGate() {
   const real = new URL(process.env.DATABASE_URL);
   const gate = await new TcpGate({ host: real.hostname, port: Number(real.port) }).open();
@@ -40,7 +35,6 @@ export async function databaseGate() {
   return { gate, url: through.href };
 }
 
-/** A server of the shop with settings of its own. */
 export async function openServer(settings = {}) {
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -60,7 +54,7 @@ export async function openServer(settings = {}) {
   };
 }
 
-/** A call as a browser makes it: { status, headers, body }. Addresses are the callers' own. */
+/** As a browser sends it, from a random address. Returns { status, headers, body }. */
 export async function call({ base }, path, { method = 'GET', body, session, cookie, headers = {}, form } = {}) {
   const cookies = cookie ?? (session ? `cart-session-id=${session}` : undefined);
   const answer = await fetch(base + path, {
@@ -90,7 +84,6 @@ export const sweep = (server) =>
 export const addToCart = (server, session, productId, quantity = 1) =>
   call(server, '/api/cart', { method: 'POST', session, body: { productId, quantity } });
 
-/** What the people here buy, by what they are brought it, and a coupon. */
 export async function goods() {
   const [product] = await ask(
     'select id, price from products where in_stock and price between 50 and 900 order by id limit 1',
@@ -106,7 +99,7 @@ export async function goods() {
   return { productId: product.id, companyId, cash: await gateway('cash'), online: await gateway('stcpay'), coupon };
 }
 
-/** A shopper who stands at the checkout; `order` orders, and may be asked again. */
+/** A shopper with a quoted cart; `order` may be repeated. */
 export async function atCheckout(server, { productId, companyId, cash, online, coupon }, { isOnline = false } = {}) {
   const session = randomUUID();
   const email = `${session}@chaos.example`;
@@ -132,7 +125,7 @@ export async function atCheckout(server, { productId, companyId, cash, online, c
   return { session, email, order };
 }
 
-/** The books: orders that do not add up, and coupons whose uses are not their redemptions. */
+/** The first inconsistent order or coupon, or null. */
 export async function booksFault(coupon) {
   const [odd] = await ask(
     `select o.order_number as number from orders o where o.email like '%@chaos.example' and (
@@ -149,7 +142,6 @@ export async function booksFault(coupon) {
   return uses.uses === uses.redemptions ? null : `the coupon was used ${uses.uses} times, redeemed ${uses.redemptions}`;
 }
 
-/** The cookie of a signed-in owner. */
 export async function signIn(server) {
   const body = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
   const { status, headers } = await call(server, '/api/admin/login', { method: 'POST', body });

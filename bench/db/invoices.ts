@@ -8,7 +8,7 @@ import { formatDayTime } from '../../lib/platform/shared/dates.ts';
 import { toSar } from '../../lib/platform/shared/money.ts';
 import { qrSquares } from '../../lib/platform/shared/qr-squares.ts';
 
-// Makes so many invoices as PDF, each another one, of three to seven lines. Prints the seconds as JSON.
+// Makes PDF invoices of three to seven lines. Prints the seconds as JSON.
 
 const NAMES = [
   'شاشة ASUS ROG Swift PG27AQDM مقاس 27 بوصة OLED بتردد 240Hz',
@@ -18,7 +18,6 @@ const NAMES = [
   'قرص SSD NVMe سعة 2 تيرابايت',
 ];
 
-/** What the PDF is made of, as the database would give it. */
 function printed(serial: number) {
   const items = Array.from({ length: 2 + (serial % 5) }, (_, index) => ({
     orderItemId: String(index),

@@ -6,7 +6,7 @@ import { toggled } from '../../lib/catalogue/search/listing/filters.ts';
 import { DEFAULT_LISTING, DEFAULT_SEARCH, SORTS } from '../../lib/catalogue/search/listing/rules.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// Asks for lists and searches as their pages do, without drawing these, one after the other. Prints the times as JSON: name → p50, p99.
+// Reads lists and searches without rendering. Prints JSON: name → p50, p99.
 
 const TEXTS = 400;
 const times = new Map<string, number[]>();
@@ -20,7 +20,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
 
 const words = async (query: Promise<{ word: string }[]>) => (await query).map(({ word }) => word);
 
-/** What is searched for: words that most products have, any words of the shop, and pieces of names. */
+/** Frequent words, any vocabulary and parts of names. */
 async function readTexts(): Promise<string[]> {
   const lists = await Promise.all([
     words(db.$queryRaw`
@@ -38,7 +38,7 @@ async function readTexts(): Promise<string[]> {
 async function measureSearches(): Promise<void> {
   const page = { offset: 0, limit: 24 };
   const texts = await readTexts();
-  // By itself: what a page leaves behind is cleared away in the time of whoever comes next.
+  // In a loop of its own: garbage of a page read would count in the next measurement.
   for (const text of texts)
     await timed('The query of a search', () => searchProducts(text, {}, 'relevance', page, new Date()));
   for (const text of texts) {
@@ -72,7 +72,7 @@ const begun = performance.now();
 const catalogue = await readCatalogue();
 catalogue.postings.make();
 const read = performance.now() - begun;
-// The first ones of all wait for the compiler as well.
+// Warm-up: the first reads include compilation.
 await readSearchPage('asus', DEFAULT_SEARCH);
 await measureSearches();
 await measureLists();

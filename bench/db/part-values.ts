@@ -11,10 +11,8 @@ import {
 import { attributes, kinds } from '../../prisma/seed-data/kinds.ts';
 import { partAttributes, partKinds } from '../../prisma/seed-data/part-attributes.ts';
 
-/*
- * How many parts of a file of products say each value that the rules of compatibility ask for, as a table: read and derived as an import does it.
- * npx tsx bench/db/part-values.ts FILE.csv
- */
+/* Counts the parts in a product file that have each fact of the compatibility rules. Usage: npx
+   tsx bench/db/part-values.ts FILE.csv */
 
 const NEEDED: Readonly<Record<PartKind, readonly Fact[]>> = {
   processor: ['socket', 'series', 'tdp'],
@@ -60,7 +58,7 @@ const attributesOf = (slug: string): KindAttribute[] =>
       ];
     });
 
-/** A file without line breaks in its cells, which is what the catalogue is. */
+/** Cells must not contain line breaks. */
 const cellsOf = (line: string): string[] =>
   Array.from(
     line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g),

@@ -4,7 +4,7 @@ import { db } from '../../lib/platform/server/db.ts';
 import { answerable, judge, type Queries, report, SETS } from '../../tests/search-eval/judge.ts';
 import { queriesFrom } from '../../tests/search-eval/own-queries.ts';
 
-// Asks judged queries of the shop's own search and prints what part of each group finds a right product among the first five.
+// Runs judged queries and prints the share of each group with a right product in the top five.
 
 const [option, file] = process.argv.slice(2);
 const queries: Queries =

@@ -1,6 +1,6 @@
 import { withClient } from '../../scripts/lib/database.mjs';
 
-/** What must not be: a sentence, and SQL that finds the rows that break it. */
+/** [rule, SQL that finds rows which break it]. */
 const RULES = [
   [
     'order totals equal their lines',
@@ -41,7 +41,7 @@ const RULES = [
   ],
 ];
 
-/** Compares what shoppers remember with what the database holds. Answers [rule, faults] of each rule. */
+/** Compares the shoppers' records with the database: [rule, faults] pairs. */
 export function auditLoad(url, shoppers) {
   return withClient(url, async (client) => {
     const found = [];
@@ -79,7 +79,6 @@ export function auditLoad(url, shoppers) {
   });
 }
 
-/** Prints a line for each rule; answers whether all hold. */
 export function sayAudit(found) {
   for (const [rule, faults] of found) {
     console.log(

@@ -10,7 +10,7 @@ const METRICS = {
   bytes: 'total-byte-weight',
 };
 
-/** What a shopper's first visit on a mid-range phone would be: Lighthouse's own mobile profile, throttling simulated. */
+/** Lighthouse's mobile profile with simulated throttling. */
 async function visit(url, port, skipAudits) {
   const flags = { port, output: 'json', logLevel: 'error', onlyCategories: CATEGORIES };
   const result = await lighthouse(url, { ...flags, ...(skipAudits.length > 0 ? { skipAudits } : {}) });
@@ -23,7 +23,7 @@ async function visit(url, port, skipAudits) {
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Audits that cost a point, each with Lighthouse's own words. */
+/** Weighted audits with a score below 1. */
 function failures(report, category) {
   return report.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && report.audits[id].score !== null && report.audits[id].score < 1)
@@ -34,7 +34,7 @@ function failures(report, category) {
     });
 }
 
-/** Insights that Lighthouse would act on; they carry no weight of their own. */
+/** Insights have no weight. */
 const hints = (report) =>
   report.categories.performance.auditRefs
     .map(({ id }) => report.audits[id])
@@ -42,8 +42,8 @@ const hints = (report) =>
     .map(({ id, title, displayValue }) => `${id}: ${[title, displayValue].filter(Boolean).join(' · ')}`);
 
 /**
- * Visits a page several times: the medians of its scores and metrics (milliseconds, bytes), the audits that failed in any
- * visit, and the reports themselves. `skipAudits` names audits that do not apply to the page.
+ * Medians (ms, bytes) of several visits, and audits that failed in any. `skipAudits`: ids that do
+ * not apply.
  */
 export async function auditPage(url, port, runs, skipAudits = []) {
   const reports = [];

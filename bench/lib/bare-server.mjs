@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 
-/*
- * The least that Node can do: one handler that sends bytes which lie ready. It answers what it was sent by the last PUT, head and body,
- * prints its port, and ends with whoever started it.
- */
+/* Baseline: node:http answers with the head and body of the last PUT. Ends with its parent. */
 let body = Buffer.alloc(0);
 let headers = [];
 const server = createServer((request, response) => {

@@ -1,22 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { codeFor } from './mail-code.mjs';
 
-/** Something with this role's tag whose name begins so. */
+/** XPath: the name starts with `name`. */
 const named = (tag, name) =>
   `//${tag}[starts-with(@aria-label, "${name}") or starts-with(normalize-space(.), "${name}")]`;
 const button = (name) => named('button', name);
 const heading = (name = '') => `//h1[contains(normalize-space(.), "${name}")]`;
-/** The field of this label, wherever the label names it. */
 const field = (label) =>
   `//*[self::input or self::select or self::textarea][@id = //label[starts-with(normalize-space(.), "${label}")]/@for]`;
 const radio = (label) => `//label[.//input[@type="radio"]][contains(normalize-space(.), "${label}")]`;
 
 const WISH = `//main//article${named('button', 'أضف إلى المفضلة')}`;
 const CARD = '//main//article//h3';
-/** How many products a list has. */
 const COUNT = '//main//section[@aria-label]//p[contains(., "منتج")]';
 
-/** From a search to a product, as somebody types it. */
 async function find(browser, words) {
   await browser.open('/');
   if (browser.isPhone) await browser.press(named('a', 'فتح البحث'));
@@ -29,9 +26,7 @@ async function find(browser, words) {
   return name;
 }
 
-/** What a shopper does, each with a browser that was never here. */
 export const WALKS = {
-  /** Search, product, cart, checkout, an order paid at the door. */
   async order(browser, picture) {
     const name = await find(browser, 'لابتوب');
     await picture('product');
@@ -54,7 +49,6 @@ export const WALKS = {
     await browser.see('//*[contains(text(), "تم تأكيد الطلب")]');
   },
 
-  /** Sort and filters of a category change what is shown. */
   async lists(browser, picture) {
     await browser.open('/category/laptops');
     const [first, all] = [await browser.see(CARD), await browser.see(COUNT)];
@@ -68,7 +62,6 @@ export const WALKS = {
     await browser.wait('filtered', async () => (await browser.see(COUNT)) !== all);
   },
 
-  /** A part is chosen, and the next step offers what fits it. */
   async builder(browser, picture) {
     await browser.open('/pc-builder');
     for (const step of ['اختر المعالج', 'اختر اللوحة الأم', 'اختر الذاكرة']) {
@@ -79,7 +72,6 @@ export const WALKS = {
     await browser.see('//h2[normalize-space(.) = "اختر كرت الشاشة"]');
   },
 
-  /** Two cards of a list are compared, and one of them is taken out. */
   async compare(browser, picture) {
     await browser.open('/category/laptops');
     for (const at of [1, 2]) {
@@ -101,7 +93,6 @@ export const WALKS = {
     await browser.see(named('a', 'قارن (1)'));
   },
 
-  /** A code that came by mail signs in; the account knows whose it is when one comes back. */
   async signIn(browser, picture) {
     const email = `engine-${randomUUID()}@shopper.example`;
     await browser.open('/sign-in');
@@ -111,7 +102,7 @@ export const WALKS = {
     await picture('code');
     await browser.type(field('الرمز'), await browser.wait('the letter with the code', async () => codeFor(email)));
     await browser.press(button('دخول'));
-    // The form names the mailbox too: what counts is the page that it leads to.
+    // The form shows the address too, so check the URL.
     await browser.wait('the account', async () => (await browser.address()) === '/account');
     await browser.see(button('الخروج'));
     await browser.open('/account');
@@ -119,7 +110,6 @@ export const WALKS = {
     await browser.see(button('الخروج'));
   },
 
-  /** A heart is kept when one comes back. */
   async wishlist(browser) {
     await browser.open('/category/laptops');
     await browser.press(WISH);

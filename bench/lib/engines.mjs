@@ -5,17 +5,15 @@ import { Refusal } from '../../scripts/lib/output.mjs';
 import { freePort } from '../../scripts/lib/ports.mjs';
 import { canInstall, installPackage } from '../../scripts/lib/system-package.mjs';
 
-/** How long something that a person waits for may take to show, in ms. */
+/** In ms. */
 const PATIENCE = 15_000;
 
 /**
- * What a walk can do in each engine. `see` and `press` take an XPath, of which the first that is shown counts; `type` puts text in the place of
- * what a field holds, key by key; `choose` takes a value of a native list; `listed` waits until no list is on its way: what is pressed while one is
- * rendered again may be lost; `faults` answers what the page complained of, as far as the engine tells.
+ * `see`, `press`: first visible match of an XPath; `type` replaces the text; `listed`: no list is
+ * loading.
  */
 export const ENGINES = { firefox, webkit };
 
-/** The program of the system, installed where this script may. */
 async function program(find, names, packages) {
   const there = () => names.flatMap(find).find((file) => existsSync(file));
   if (!there() && canInstall()) for (const one of packages) await installPackage(one);
@@ -26,7 +24,7 @@ async function program(find, names, packages) {
 
 const inBin = (name) => ['/usr/bin', '/usr/local/bin', '/snap/bin'].map((folder) => `${folder}/${name}`);
 
-/** Asks until an answer comes that is one: what a page shows comes when it comes. */
+/** Polls; ignores stale elements. */
 async function until(what, ask) {
   const end = Date.now() + PATIENCE;
   for (;;) {
@@ -53,7 +51,7 @@ async function firefox(baseUrl, window) {
   const faults = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
-    // A picture that a page was left before it had come.
+    // A picture aborted by leaving the page.
     const isAbandoned = /ServiceWorker intercepted the request/.test(message.text());
     if (message.type() === 'error' && !isAbandoned) faults.push(message.text());
   });
@@ -87,15 +85,14 @@ async function firefox(baseUrl, window) {
   };
 }
 
-/** What a list has while another one is on its way. */
 const WAITING_LIST = '[data-list-waits]';
 
-/** Runs in the page: digits that the server does not write there, or null. */
+/** Runs in the page: Arabic-Indic digits, which the server never writes, or null. */
 const foreignDigits = () => /.{0,20}[٠-٩].{0,20}/.exec(document.body.innerText)?.[0] ?? null;
 
 const ENTER = '\uE007';
 
-/** A screen of its own for a browser that has no mode without one. */
+/** A virtual screen: the browser has no headless mode. */
 async function screen() {
   await program(inBin, ['Xvfb'], ['xvfb']);
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
@@ -146,7 +143,7 @@ async function webkit(baseUrl, window) {
     open: (path) => session.get(baseUrl + path),
     address: async () => (await session.getCurrentUrl()).slice(baseUrl.length),
     see: async (xpath) => (await shown(xpath)).getText(),
-    // What lies under a page that is still passing over is pressed once it stands.
+    // Retries while a view transition covers the element.
     press: (xpath) =>
       until(`${xpath}, to be pressed`, async () => {
         const element = await shown(xpath);
@@ -168,7 +165,7 @@ async function webkit(baseUrl, window) {
     listed: () => until('a whole list', async () => (await session.findElements(By.css(WAITING_LIST))).length === 0),
     enter: async () => session.switchTo().activeElement().sendKeys(ENTER),
     picture: async (path) => writeFileSync(path, await session.takeScreenshot(), 'base64'),
-    // Of errors the engine's driver tells nothing.
+    // The driver reports no page errors.
     faults: async () => [await session.executeScript(foreignDigits)].filter(Boolean),
     close: async () => {
       await session.quit().catch(() => {});

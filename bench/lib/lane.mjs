@@ -1,13 +1,10 @@
 import { connect } from 'node:net';
 
-/*
- * Requests over HTTP/1.1 that cost the one who sends them little: connections are kept, and an answer is read no further than is
- * wanted. An address of the shopper's own goes with each, as a proxy would add it.
- */
+/* A cheap HTTP/1.1 client with persistent connections. Adds X-Forwarded-For as a proxy would. */
 
 const LONGEST_MS = 20_000;
 
-/** Where the body of an answer ends: its length, or null for one in chunks. */
+/** `length`: body bytes; null if chunked. */
 function headOf(data, end) {
   const head = data.toString('latin1', 0, end);
   const length = head.match(/\r\ncontent-length: *(\d+)/i)?.[1];
@@ -30,7 +27,7 @@ const unchunked = (body) => {
   }
 };
 
-/** Connections to a shop, as many as are needed at once. `ask` answers { status, body } or throws. */
+/** `ask` returns { status, body } or throws. */
 export function openLanes(base) {
   const { hostname, port, host } = new URL(base);
   const idle = [];
@@ -109,7 +106,6 @@ export function openLanes(base) {
         lane.socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`);
       });
     },
-    /** how many connections there are now */
     count: () => all.size,
     close() {
       for (const lane of all) lane.socket.destroy();

@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
-/*
- * Keeps a number of connections busy with one request each and prints what came of it as JSON. Speaks HTTP/1.1 itself:
- * a comfortable client would be slower than the servers that it measures.
- *
- * Usage: node load.mjs FILE CONNECTIONS SECONDS, the file holding { base, requests: [{ path, method, headers, body }], once }: they are
- * sent one after the other, and again from the first when all were; `once` ends it then.
- */
+/* Usage: load-page.mjs FILE CONNECTIONS SECONDS. FILE: { base, requests, once }. Own HTTP code:
+   a client library would be the bottleneck. */
 
 const [file, connections, seconds] = process.argv.slice(2);
 const { base, requests, once } = JSON.parse(readFileSync(file, 'utf8'));
 const url = new URL(base);
 const messages = requests.map(({ path, method = 'GET', headers = {}, body = '' }) => {
-  // What a browser says it takes.
   const all = {
     Host: url.host,
     Accept: '*/*',
@@ -31,7 +25,7 @@ const end = start + Number(seconds) * 1000;
 const times = [];
 let refused = 0;
 
-/** Where the body ends: a length in bytes, or null for chunks. */
+/** `length`: body bytes; null if chunked. */
 function readHead(data, headEnd) {
   const head = data.toString('latin1', 0, headEnd).toLowerCase();
   const length = head.match(/\r\ncontent-length: (\d+)/)?.[1];

@@ -10,10 +10,9 @@ import { runProgram } from '../../scripts/lib/processes.mjs';
 import { buildTestShop, claimTestShop, openTestDatabase, serveTestShop } from '../../scripts/lib/test-shop.mjs';
 
 const METRICS_TOKEN = 'of-the-benches-alone';
-/** A coupon has a thousand uses at most; a long run has more orders. */
+/** A coupon has at most 1,000 uses. */
 const COUPONS = Array.from({ length: 50 }, (_, at) => `LOADTEST${at}`);
 
-/** What shoppers of this catalogue ask for, and coupons for half of the orders. */
 export async function planOf(base) {
   return withClient(process.env.DATABASE_URL, async (client) => {
     const list = async (sql) => (await client.query(sql)).rows.map(({ value }) => value);
@@ -46,7 +45,7 @@ export async function planOf(base) {
   });
 }
 
-/** Asks for every page once, as the hour before did: what is measured is a shop that has been open for a while. */
+/** To measure warm caches. */
 async function warmUp({ base, pages, products, words }) {
   const all = ['/', ...pages.categories, ...pages.others, ...pages.calls, ...products.map((id) => `/product/${id}`)];
   const paths = [...all, ...words.map((word) => `/search?q=${encodeURIComponent(word)}`)];
@@ -61,7 +60,7 @@ async function warmUp({ base, pages, products, words }) {
   await Promise.all([visit(), visit()]);
 }
 
-/** So many requests a second for so long, from a process of its own. */
+/** `rate`: requests per second. */
 async function sendShoppers(plan, rate, seconds) {
   const name = join(tmpdir(), `shoppers-${process.pid}`);
   const files = [`${name}.plan`, `${name}.result`];
@@ -77,7 +76,7 @@ async function sendShoppers(plan, rate, seconds) {
   }
 }
 
-/** What the server says of itself: a function from a name to its value. */
+/** Returns a function: metric name → value. */
 export async function readMetrics(base) {
   const answer = await fetch(`${base}/api/internal/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
   const text = await answer.text();
@@ -90,7 +89,7 @@ export const sayFailures = (failures) =>
     .map(([what, count]) => `${what} ×${count}`)
     .join(', ');
 
-/** A shop of its own that has been open for a while; `send` brings it shoppers, and `all` remembers what they did. */
+/** A warm shop. `send` runs shoppers; `all` collects them for the audit. */
 export async function openLoadShop() {
   const shop = await claimTestShop('test');
   process.env.METRICS_TOKEN = METRICS_TOKEN;

@@ -1,13 +1,13 @@
 import { withClient } from '../../scripts/lib/database.mjs';
 
-/** So many at once: what a statement makes lies in memory until its end. */
+/** Rows per statement, limited by memory. */
 const PORTION = 10_000;
 
 const FIRST = ['محمد', 'نورة', 'عبدالله', 'سارة', 'فهد', 'ريم', 'خالد', 'هند', 'سلطان', 'لمى', 'تركي', 'جود'];
 const LAST = ['العتيبي', 'القحطاني', 'الغامدي', 'الشهري', 'الدوسري', 'الحربي', 'المطيري', 'الزهراني', 'السبيعي'];
 const CITIES = ['الرياض', 'جدة', 'الدمام', 'مكة المكرمة', 'المدينة المنورة', 'أبها', 'تبوك', 'حائل'];
 
-/** Orders as a shop has them after a year and a half: all but the latest are over. */
+/** A year and a half of orders; all but the latest are closed. */
 const ORDERS = `
   insert into orders (id, customer_id, session_id, order_number, status, total_amount, subtotal, tax_amount, tax_rate, shipping_cost,
     shipping_method, first_name, last_name, email, phone, shipping_address, city, postal_code, payment_method, refund_due, payment_alert,
@@ -34,7 +34,6 @@ const CUSTOMERS = `
     'bench' || n || '@shop.example', '+9665' || lpad((n * 7919 % 100000000)::text, 8, '0'), now()
   from generate_series(0, 39999) as n`;
 
-/** What belongs to the orders: two or three lines, the way that each went, the payment, the parcel of what has left, and the invoice. */
 const PARTS = [
   `insert into order_items (id, order_id, product_id, product_name, product_image, quantity, unit_price, total_price)
    select 'bench-' || n || '-' || line, md5('order' || n)::uuid::text, p.id, p.name, p.image, 1 + n % 3, p.price, p.price * (1 + n % 3)
@@ -80,7 +79,6 @@ const PARTS = [
    select id, id, 1, 'bench', 1, gross_amount, 0, net_amount, 15, vat_amount, gross_amount from documents`,
 ];
 
-/** Fills a database with orders, and all that belongs to them. */
 export const fillOrders = (url, count) =>
   withClient(url, async (client) => {
     await client.query(CUSTOMERS, [FIRST, LAST]);

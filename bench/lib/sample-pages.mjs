@@ -1,7 +1,7 @@
 import { withClient } from '../../scripts/lib/database.mjs';
 import { Refusal } from '../../scripts/lib/output.mjs';
 
-/** One page of each kind out of the catalogue in DATABASE_URL: [name, path]. */
+/** [name, path] of one page per kind from DATABASE_URL. */
 export async function samplePages() {
   const [{ slug, id }] = await withClient(process.env.DATABASE_URL, async (client) => {
     const { rows } = await client.query(

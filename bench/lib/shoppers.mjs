@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openLanes } from './lane.mjs';
 
-/*
- * Shoppers who come by the clock, whether the shop keeps up or not: of a hundred requests 90 look at something, 8 change a cart and 2 order.
- * Times count from the moment at which a request was due. What each shopper did to a cart is written down for who looks into the
- * database afterwards.
- *
- * Usage: node shoppers.mjs PLAN RESULT, both files of JSON: { base, rate, seconds, pages, words, products, companyId, gatewayId, coupons }
- */
+/* Usage: shoppers.mjs PLAN RESULT. Open-loop load: 90 % browse, 8 % cart, 2 % order, timed from
+   the due moment. Records carts for the audit. */
 
 const plan = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const lanes = openLanes(plan.base);
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br' };
 
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
-/** Most look at the same few. */
+/** Skewed: most visits hit few items. */
 const popular = (list) => list[Math.floor(Math.random() ** 3 * list.length)];
-/** Shoppers have addresses of their own, which rate limits count by. */
+/** Rate limits count by address. */
 const address = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 const times = [];
@@ -26,7 +21,7 @@ let sent = 0;
 let answered = 0;
 let behind = 0;
 
-/** One request; counts as an error unless it is answered with one of the 200s. */
+/** Any status but 2xx is an error. */
 async function ask(kind, due, path, options) {
   sent += 1;
   let answer;
@@ -64,7 +59,7 @@ function browse(due) {
 }
 
 const newShopper = () => ({ sessionId: randomUUID(), from: address(), lines: new Map(), changes: 0, isSure: true });
-/** Carts that nobody is just changing: what is done to one is done one after the other. */
+/** Idle carts: changes of a cart are sequential. */
 const carts = [];
 const shoppers = [];
 
@@ -73,7 +68,7 @@ function options(shopper, method, body) {
   return { method, headers, body, from: shopper.from };
 }
 
-/** Puts something into the cart, changes how many, or takes it out; remembers what the shop agreed to. */
+/** Records only confirmed changes. */
 async function changeCart(due, shopper, kind = 'cart') {
   const { lines } = shopper;
   const old = lines.size > 0 && Math.random() < 0.4 ? pick([...lines.keys()]) : null;
@@ -106,7 +101,6 @@ async function cart(due) {
   if (shopper.changes < 20 && shopper.isSure) carts.push(shopper);
 }
 
-/** A shopper who knows what they want: into the cart, the totals, the order. */
 async function order(due) {
   const shopper = newShopper();
   shopper.email = `${shopper.sessionId}@load.example`;
@@ -149,7 +143,7 @@ let due = begun;
 const end = begun + plan.seconds * 1000;
 while (due < end) {
   const now = performance.now();
-  // The generator itself may come late: what it says then is about the generator.
+  // Delay of the generator itself.
   behind = Math.max(behind, now - due);
   for (; due <= now && due < end; due += every) {
     const kind = Math.random() * 100;
