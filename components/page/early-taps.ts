@@ -1,4 +1,3 @@
-/** Interface between the inline script and the page's code. */
 type EarlyTaps = {
   /** the page is hydrated: replay what was kept */
   wake: () => void;
@@ -106,7 +105,7 @@ export function earlyTaps(patience: number, soon: number): void {
     go();
   };
 
-  /** Shows progress for a page load: an installed app has no browser bar. */
+  /** An installed app has no browser bar: show progress. */
   const leave = () => {
     say('wait');
     setTimeout(() => kept.length === 0 && say(), patience);
@@ -167,7 +166,7 @@ export function earlyTaps(patience: number, soon: number): void {
       if (alive) return;
       alive = true;
       say(kept.length > 0 ? 'wait' : undefined);
-      // Listen after React's root, which may hydrate a part because of a tap.
+      // After React's root, which may hydrate a part because of a tap.
       removeEventListener('click', onClick, true);
       removeEventListener('input', onInput, true);
       listen(document);

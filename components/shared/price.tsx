@@ -13,7 +13,7 @@ type AmountProps = {
   className?: string;
 };
 
-/** Isolated, so that sign, digits and currency keep their order in any text. */
+/** Isolated: sign, digits and currency keep their order in any text. */
 export function Amount({ value, decimals, isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (
@@ -29,7 +29,6 @@ type PriceProps = {
   price: string;
   strike: string | null;
   size?: 'sm' | 'md' | 'lg';
-  /** shows the saving in percent */
   saving?: boolean;
   className?: string;
 };

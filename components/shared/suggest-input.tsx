@@ -5,9 +5,8 @@ import { cx } from '@/components/ui/cx';
 import { Input } from '@/components/ui/input';
 
 type SuggestInputProps = ComponentProps<'input'> & {
-  /** suggestions for the input, best first */
+  /** best first */
   suggest: (typed: string) => readonly string[];
-  /** accessible name of the list */
   listLabel: string;
   onPick: (text: string) => void;
 };
@@ -15,14 +14,14 @@ type SuggestInputProps = ComponentProps<'input'> & {
 type List = { names: readonly string[]; active: number };
 const CLOSED: List = { names: [], active: -1 };
 
-/** Text input with suggestions (WAI-ARIA combobox). Any text is valid. */
+/** WAI-ARIA combobox; any text is valid. */
 export function SuggestInput({ suggest, listLabel, onPick, ...input }: SuggestInputProps) {
   const id = useId();
   const [{ names, active }, setList] = useState(CLOSED);
   const isOpen = names.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
   const open = (typed: string) => setList({ names: suggest(typed), active: -1 });
-  /** on press; a field that holds a full name shows all suggestions */
+  /** a field that holds a full name shows all suggestions */
   const openAll = (typed: string) => {
     const fitting = suggest(typed);
     setList({ names: fitting.length > 0 ? fitting : suggest(''), active: -1 });

@@ -10,10 +10,7 @@ function triesMade(): number {
   return isSame ? tries.made : 0;
 }
 
-/**
- * Retries with growing pauses while the page is visible. Returns true while no error needs to be
- * shown.
- */
+/** Retries with growing pauses while visible. True: no error needs to be shown yet. */
 export function useQuietRetry(retry: () => void): boolean {
   const latest = useRef(retry);
   useEffect(() => {

@@ -8,10 +8,7 @@ import {
   wordsOf,
 } from '@/lib/catalogue/product/value-runs';
 
-/**
- * Marks parts of a text that starts at `from`; `marks`: start and end offsets in the whole text, in
- * turn.
- */
+/** `from`: offset of the piece; `marks`: start and end offsets in the whole text, in turn. */
 function marked(piece: string, from: number, marks: readonly number[]): ReactNode {
   const parts: ReactNode[] = [];
   let done = 0;
@@ -33,10 +30,7 @@ const classOf = ({ whole }: Words[number]) => (whole ? (whole === 'always' ? 'wh
 
 type LatinProps = { run: string; from: number; marks: readonly number[] };
 
-/**
- * Left-to-right words. A hyphenated word, such as a model number, does not break. `from`: offset in
- * the whole text.
- */
+/** A hyphenated word, such as a model number, does not break. */
 function Latin({ run, from, marks }: LatinProps) {
   const words = wordsOf(run);
   // A single word needs no extra element: pages show hundreds of values.
@@ -62,10 +56,7 @@ function Latin({ run, from, marks }: LatinProps) {
   );
 }
 
-/**
- * A text with isolated Latin runs, which copies as the original. `max`: cuts between words.
- * `marks`: start and end offsets, in turn.
- */
+/** Isolates Latin runs; copies as the original text. `max`: cuts between words. */
 export function Value({ text: whole, max, marks = NONE }: { text: string; max?: number; marks?: readonly number[] }) {
   const text = max === undefined ? whole : cutAtWord(whole, max);
   // A new key per text: a browser's translation may have replaced the text nodes.

@@ -10,7 +10,6 @@ const ThemeContext = createContext<ThemeHelpers | null>(null);
 const root = () => document.documentElement;
 const shown = (): Theme => (root().classList.contains('dark') ? 'dark' : 'light');
 
-/** Also sets the browser's theme colour. */
 function show(theme: Theme) {
   root().classList.toggle('dark', theme === 'dark');
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
@@ -18,7 +17,6 @@ function show(theme: Theme) {
   }
 }
 
-/** The stored choice; the shown theme if storage is blocked. */
 function chosen(): Theme {
   try {
     return themeOf(localStorage.getItem(THEME_KEY));
@@ -37,10 +35,7 @@ function toggleTheme() {
   }
 }
 
-/**
- * Syncs the theme with other tabs. The inline script has applied it, except on pages rendered only
- * in the browser.
- */
+/** The inline script has applied the theme, except on pages rendered only in the browser. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     show(chosen());

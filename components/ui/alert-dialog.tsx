@@ -12,7 +12,7 @@ export const AlertDialog = Radix.Root;
 export const AlertDialogTrigger = Radix.Trigger;
 
 type ContentProps = ComponentProps<typeof Radix.Content> & {
-  /** Focused on close if no trigger opened the dialog. */
+  /** if no trigger opened the dialog */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 

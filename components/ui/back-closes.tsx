@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 
-/** The used part of the Navigation API; older browsers lack it. */
+/** Older browsers lack the Navigation API. */
 type Navigation = EventTarget & { currentEntry: { index: number } | null };
 type NavigateEvent = Event & { navigationType: string; destination: { index: number } };
 
-/**
- * «Back» closes the open dialog instead of leaving the page. Browsers may refuse (no user input
- * since the last «back», no Navigation API).
- */
+/** «Back» closes the open dialog. Browsers may refuse (no input since the last «back»). */
 export function BackCloses() {
   useEffect(() => {
     const { navigation } = window as unknown as { navigation?: Navigation };

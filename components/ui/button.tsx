@@ -4,8 +4,8 @@ import { cx } from './cx';
 import { Spinner } from './spinner';
 
 /**
- * shadcn/ui variants. One class per look (app/styles/controls.css), because lists repeat them;
- * other utilities override it.
+ * One class per look (app/styles/controls.css), because lists repeat them; other utilities override
+ * it.
  */
 export const buttonVariants = cva('btn', {
   variants: {
@@ -24,9 +24,8 @@ export const buttonVariants = cva('btn', {
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Passes the classes to the only child, e.g. a link. */
+    /** for the only child, e.g. a link */
     asChild?: boolean;
-    /** Shows a spinner and disables the button. */
     loading?: boolean;
   };
 

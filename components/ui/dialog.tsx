@@ -14,13 +14,12 @@ export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 type ContentProps = ComponentProps<typeof Radix.Content> & {
-  /** Without it there is no close button. */
   closeLabel?: string;
-  /** Focused on close if no trigger opened the dialog. */
+  /** if no trigger opened the dialog */
   returnFocusTo?: RefObject<HTMLElement | null>;
 };
 
-/** On phones a bottom sheet with room for a toast above. */
+/** On phones a bottom sheet. */
 export function DialogContent({ className, children, closeLabel, returnFocusTo, ...props }: ContentProps) {
   return (
     <Radix.Portal>

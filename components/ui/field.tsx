@@ -17,7 +17,6 @@ type FieldProps = {
   hint?: ReactNode;
   required?: boolean;
   optionalLabel?: string;
-  /** for screen readers only */
   hideLabel?: boolean;
   /** the children contain a FieldControl */
   nested?: boolean;
@@ -25,7 +24,6 @@ type FieldProps = {
   className?: string;
 };
 
-/** Wires label, control, hint and error for assistive technology. */
 export function Field({
   label,
   children,

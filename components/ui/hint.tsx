@@ -8,7 +8,7 @@ const SKIP_DELAY = 300;
 let closedAt = Number.NEGATIVE_INFINITY;
 
 type HintProps = {
-  /** Repeats the control's accessible name, so it is hidden from screen readers. */
+  /** Repeats the control's name, so it is hidden from screen readers. */
   label: string;
   side?: 'bottom' | 'start';
   children: ReactNode;

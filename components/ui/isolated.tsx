@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Text between direction marks, as in messages: LRI…PDI, FSI…PDI or LRM…LRM. */
+/** Direction marks in messages: LRI…PDI, FSI…PDI or LRM…LRM. */
 const PARTS = /\u2066([^\u2066-\u2069]*)\u2069|\u2068([^\u2066-\u2069]*)\u2069|\u200e([^\u200e]*)\u200e/g;
 
-/**
- * Replaces direction marks with `bdi` elements, so that copied text has no invisible characters.
- * Non-strings are unchanged.
- */
+/** `bdi` instead of direction marks: copied text has no invisible characters. */
 export function isolated(sentence: ReactNode): ReactNode {
   if (typeof sentence !== 'string') return sentence;
   const found = [...sentence.matchAll(PARTS)];

@@ -3,10 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { isToastWaiting, provideToaster } from './toast';
 
-/**
- * Loads the toaster on demand (wantToaster). If that fails, a notice in the HTML reports the failed
- * press.
- */
+/** Loads on demand. If that fails, a notice in the HTML reports the failed press. */
 export function LazyToaster({ load: read }: { load: () => Promise<ComponentType> }) {
   const [Loaded, setLoaded] = useState<ComponentType | null>(null);
 

@@ -5,15 +5,13 @@ type SayGone = () => string | null;
 
 let sayGone: SayGone = () => null;
 
-/** The offline message, or null while online. */
 export const networkGone = (): string | null => sayGone();
 
-/** Registers the source of `networkGone`. */
 export function knowNetwork(gone: SayGone): void {
   sayGone = gone;
 }
 
-/** When offline, the toast's title says so and its description names the failure. */
+/** When offline, the title says so and the description names the failure. */
 export const offlineFirst =
   (say: Say): Say =>
   (title, options) => {

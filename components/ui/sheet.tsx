@@ -28,9 +28,8 @@ const sheetVariants = cva('fixed z-50 flex flex-col border bg-card shadow-lg out
 
 type ContentProps = ComponentProps<typeof Radix.Content> &
   VariantProps<typeof sheetVariants> & {
-    /** Without it there is no close button. */
     closeLabel?: string;
-    /** Focused on close if no trigger opened the sheet. */
+    /** if no trigger opened the sheet */
     returnFocusTo?: RefObject<HTMLElement | null>;
   };
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/utils';
 
-/** Give it the size of the content that replaces it. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return <div aria-hidden className={cn('animate-skeleton rounded-md bg-muted', className)} {...props} />;
 }

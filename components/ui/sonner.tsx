@@ -8,7 +8,6 @@ import { Spinner } from './spinner';
 import { connectToaster, disconnectToaster } from './toast';
 import { useSingleToast } from './use-single-toast';
 
-/** One toast at a time; F8 focuses it. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   useSingleToast();
   // Runs after the child's effects: sonner is listening by now.

@@ -2,8 +2,8 @@
 
 import type { ExternalToast, toast as sonner } from 'sonner';
 
-/* sonner's API, queued until LazyToaster has loaded the library. In the storefront import
-   `toast` from here, to keep sonner out of the first load. */
+/* Queues calls until LazyToaster has loaded sonner. In the storefront import `toast` from here,
+   to keep sonner out of the first load. */
 
 type Library = Pick<typeof sonner, 'success' | 'error' | 'warning' | 'info' | 'dismiss'>;
 type Title = Parameters<Library['success']>[0];
@@ -45,7 +45,7 @@ export const toast = {
 
 export const isToastWaiting = () => waiting.length > 0;
 
-/** `load` is retried with each toast until it succeeds. Returns an unregister function. */
+/** Retried with each toast until it succeeds. Returns an unregister function. */
 export function provideToaster(load: () => void): () => void {
   fetchToaster = load;
   if (wanted) load();
@@ -54,13 +54,11 @@ export function provideToaster(load: () => void): () => void {
   };
 }
 
-/** Shows queued toasts. */
 export function connectToaster(to: Library): void {
   library = to;
   for (const { say } of waiting.splice(0)) say(to);
 }
 
-/** Later toasts are queued again. */
 export function disconnectToaster(): void {
   library = null;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast, useSonner } from 'sonner';
 import { keepToastPlaced } from './floating/toast-place';
 
-/** Swipe distance that dismisses a toast, in px. */
+/** In px. */
 const THRESHOLD_PX = 50;
 const OUT_MS = 200;
 
@@ -19,7 +19,7 @@ function useOnlyNewest() {
   return toasts[0];
 }
 
-/** One toast, dismissed by a swipe to the right. The library's swipe has another threshold. */
+/** The library's swipe has another threshold. */
 export function useSingleToast(): void {
   const newest = useOnlyNewest();
   const current = useRef(newest);

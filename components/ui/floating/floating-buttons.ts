@@ -2,7 +2,7 @@ import { type Box, lowestFreePlace } from './place';
 import { openArea, valuedBoxes } from './valued';
 import { whenSettled } from './when-settled';
 
-/** Distances in px: window edge, content, other buttons. */
+/** In px. */
 const EDGE = 16;
 const GAP = 6;
 const BETWEEN = 12;
@@ -11,7 +11,7 @@ const REACH = 0.8;
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-floating=button]')];
 
-/** While scrolling only hides a button that covers content; it is placed again at rest. */
+/** At rest it is placed again. */
 function yieldAll(): void {
   const all = buttons();
   for (const button of all) {
@@ -20,10 +20,7 @@ function yieldAll(): void {
   }
 }
 
-/**
- * Each button gets the lowest free place, above the previous one if possible. Without a place it is
- * hidden.
- */
+/** The lowest free place, above the previous button if possible. Without one it is hidden. */
 function placeAll(): void {
   const all = buttons();
   const open = openArea();

@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Intersection; null if there is none. */
+/** null: they do not meet. */
 export function within(box: Box, frame: Box): Box | null {
   const part = {
     left: Math.max(box.left, frame.left),
@@ -23,10 +23,7 @@ const grown = (box: Box, by: number): Box => ({
   bottom: box.bottom + by,
 });
 
-/**
- * The lowest place in the area that overlaps nothing taken; `lefts` in order of preference. Null if
- * there is none.
- */
+/** `lefts`: in order of preference. null: no place. */
 export function lowestFreePlace(
   { width, height }: Size,
   area: Box,

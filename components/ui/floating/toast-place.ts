@@ -2,11 +2,11 @@ import { type Box, overlaps } from './place';
 import { openArea, topModal } from './valued';
 import { whenSettled } from './when-settled';
 
-/** Margin to the visible area, in px. */
+/** In px. */
 const EDGE = 10;
 /** Duration of a dialog's opening animation. */
 const OPENING_MS = 400;
-/** Padding in a dialog's toast slot, in px. */
+/** In px. */
 const GAP = 6;
 
 const shownToast = () =>
@@ -27,7 +27,6 @@ function moveTo(toaster: HTMLElement, { left, bottom }: Pick<Box, 'left' | 'bott
   toaster.style.translate = `${Math.round(left - origin.left)}px ${Math.round(bottom - origin.top)}px`;
 }
 
-/** A dialog's ToastSlot, inside or above it. */
 const slotOf = (modal: HTMLElement): HTMLElement | null =>
   modal.querySelector<HTMLElement>('[data-toast-slot]') ??
   modal.parentElement?.querySelector<HTMLElement>(':scope > [data-toast-slot]') ??
@@ -59,9 +58,8 @@ export function keepToastPlaced(): () => void {
     slot = space;
     toast.style.maxWidth = `${space.offsetWidth - 2 * GAP}px`;
     space.style.height = `${toast.offsetHeight + 2 * GAP}px`;
-    // The slot takes room from the dialog's content: keep the focused input in view.
+    // The slot takes room: keep the focused input in view.
     modal?.querySelector('input:focus-visible')?.scrollIntoView({ block: 'nearest' });
-    // The dialog may move: follow it.
     const follow = () => {
       if (!space.isConnected || topModal() !== modal) return place();
       const { left, right, bottom } = space.getBoundingClientRect();
@@ -81,7 +79,7 @@ export function keepToastPlaced(): () => void {
     if (!isThere || (modal && overlaps(corner, modal.getBoundingClientRect()))) place();
   };
 
-  // Check each frame while a dialog slides in: the toast must never cover its buttons.
+  // The toast must never cover a dialog's buttons while it slides in.
   let openedAt = 0;
   const chase = () => {
     look();

@@ -1,7 +1,6 @@
 import { type Box, overlaps, within } from './place';
 
-/* Finds boxes that floating elements must not cover. Marks: `data-floating` for floating
-   elements, `data-bar` for bars; content under a bar is ignored. */
+/* Boxes that floating elements must not cover. Content under a bar (`data-bar`) is ignored. */
 
 const CONTROLS =
   'a[href],button,input:not([type=hidden]),select,textarea,summary,label,[role=button],[role=switch],[role=checkbox],[role=radio],[role=tab],[role=option],[role=menuitem],[role=combobox],[role=slider],[data-valued]';
@@ -20,10 +19,9 @@ function restOf(bar: HTMLElement, ground: number): Box {
   return { left, right, top: top - below, bottom: bottom - below };
 }
 
-/** Everything below a modal is out of reach. */
 export const topModal = (): HTMLElement | null => [...document.querySelectorAll<HTMLElement>(MODALS)].at(-1) ?? null;
 
-/** The visible area, without screen keyboard and bars. */
+/** Without screen keyboard and bars. */
 export function openArea(): Box {
   const { left, right } = document.documentElement.getBoundingClientRect();
   const view = window.visualViewport;
@@ -46,7 +44,7 @@ export function openArea(): Box {
   return area;
 }
 
-/** Boxes of text lines instead of the block. Screen-reader text has no size. */
+/** Text lines, not the block. */
 function textBoxes(element: Element): Box[] {
   const { width, height } = element.getBoundingClientRect();
   if (width < SMALL || height < SMALL) return [];
@@ -55,7 +53,6 @@ function textBoxes(element: Element): Box[] {
   return [...range.getClientRects()];
 }
 
-/** Has visible text of its own. */
 const isText = (element: Element): boolean =>
   [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? '').trim() !== '') &&
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -67,8 +64,8 @@ function clips(element: Element): boolean {
 }
 
 /**
- * Boxes in an area that must stay free. Skips off-screen subtrees, which may have no layout.
- * `everyWord`: any text, not only controls, prices and headings.
+ * Skips off-screen subtrees, which may have no layout. `everyWord`: any text, not only controls,
+ * prices and headings.
  */
 export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord = false): Box[] {
   const modal = topModal();
@@ -92,7 +89,6 @@ export function valuedBoxes(area: Box, passOver: readonly Element[], everyWord =
         if (child.checkVisibility({ visibilityProperty: true })) add([...child.getClientRects()], frame);
       } else if (hasBox && (child.matches(WORDS) || (everyWord && overlaps(box, frame) && isText(child)))) {
         add(textBoxes(child), frame);
-        // A heading may have larger children.
         look(child, frame);
       } else if (!hasBox) {
         if (getComputedStyle(child).display === 'contents') look(child, frame);

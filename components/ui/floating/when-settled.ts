@@ -1,6 +1,5 @@
 /** Bridges pauses in scrolling. */
 const REST_MS = 150;
-/** Changes of layout without a scroll. */
 const WATCHED = {
   childList: true,
   subtree: true,
@@ -9,9 +8,8 @@ const WATCHED = {
 };
 
 type Calls = {
-  /** at most once a frame while scrolling */
   moving: () => void;
-  /** after a pause in scrolling, or after a change of the page or window */
+  /** after a scroll or a change of the page or window */
   settled: () => void;
 };
 
