@@ -19,14 +19,14 @@ import type { DemoProduct } from './seed-data/types.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The same UUID (version 4 in form) for the same key, so that seeding again finds what is there. */
+/** Deterministic UUID (version 4 format), so that seeding again finds existing rows. */
 function idOf(kind: string, key: string): string {
   const hex = createHash('sha256').update(`${kind}:${key}`).digest('hex');
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 0x3) | 0x8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** One product of each category in turn, so that the newest-first lists show the whole shop. */
+/** Alternates categories, so that newest-first lists show the whole shop. */
 function interleave(lists: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
@@ -34,16 +34,16 @@ function interleave(lists: DemoProduct[][]): DemoProduct[] {
 
 const hasSerials = (kind: string) => shop.serialKinds.includes(kind);
 
-/** Of what has serial numbers its warranty is known by each piece. */
+/** Only serialised products have a structured warranty. */
 const monthsOf = (kind: string, specifications: readonly string[]) =>
   hasSerials(kind) ? (specifications.map((line) => shop.warrantyMonths[line]).find(Boolean) ?? null) : null;
 
 const picture = (key: string, view: number) => `/catalogue/${key}-${view}.webp`;
 
-/** The place of the first attribute behind those that a kind has of its own. */
+/** Position after a kind's own attributes. */
 const BEHIND_OWN = 50;
 
-/** The kinds of products: parts of the categories that are there, and attributes; nothing that is there is changed. */
+/** Creates missing categories and attributes; changes nothing. */
 async function seedKinds(now: number): Promise<void> {
   const parents = new Map(
     (await db.category.findMany({ select: { id: true, slug: true } })).map((row) => [row.slug, row.id]),
@@ -132,7 +132,7 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
     skipDuplicates: true,
   });
   const familyOf = (key: string) => families.find(({ members }) => members.includes(key))?.name ?? null;
-  // Their further members come last: what is there keeps its place.
+  // Last, so that existing products keep their order.
   await db.product.createMany({
     data: [...products, ...familyMembers, ...builderParts].map(
       ({ key, pictures, pictureOf = key, ...product }, index) => ({
@@ -155,7 +155,7 @@ async function seedCatalogue(now: number): Promise<DemoProduct[]> {
   return products;
 }
 
-/** What is sold with laptops and never alone. */
+/** Sold only with laptops. */
 async function seedAddOns(now: number): Promise<void> {
   const laptops = await db.category.findUnique({ where: { slug: 'laptops' }, select: { id: true } });
   if (!laptops) return;
@@ -170,7 +170,7 @@ async function seedAddOns(now: number): Promise<void> {
   });
 }
 
-/** Offers go to well-priced products in stock, spread over the catalogue. */
+/** In-stock products from 400 SAR, spread over the catalogue. */
 async function seedOffers(products: DemoProduct[], now: number): Promise<void> {
   const candidates = products.filter((product) => product.inStock !== false && Number(product.price) >= 400);
   const step = Math.max(1, Math.floor(candidates.length / shop.offerRules.length));

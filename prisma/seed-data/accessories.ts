@@ -1,4 +1,4 @@
-/** What goes with the products of a kind: the categories whose products their pages offer. Staff change it in the back office. */
+/** Category → categories of its accessories. Staff may change them. */
 export const accessories: Readonly<Record<string, readonly string[]>> = {
   laptops: ['laptop-bags', 'gaming-mice', 'office-accessories', 'hubs', 'chargers', 'external-storage'],
   desktops: ['office-monitors', 'office-accessories', 'webcams', 'ups'],

@@ -1,6 +1,6 @@
 import type { AttributeKey } from './kinds.ts';
 
-/** Beneath which heading products are compared by an attribute. */
+/** Comparison heading → attributes. */
 const GROUPS: Readonly<Record<string, readonly AttributeKey[]>> = {
   الأداء: [
     'cores',
@@ -54,7 +54,7 @@ const GROUPS: Readonly<Record<string, readonly AttributeKey[]>> = {
   'الشكل والأبعاد': ['colour', 'length', 'weight', 'laptop_weight', 'case_type', 'side_panel', 'volume', 'amount'],
 };
 
-/** The ones whose values have an order in which more, or less, is better. */
+/** Attributes of which more, or less, is better. */
 const MORE: readonly AttributeKey[] = [
   'cores',
   'base_clock',
@@ -88,7 +88,6 @@ const LESS: readonly AttributeKey[] = ['tdp', 'cas', 'response', 'noise', 'weigh
 
 const has = (keys: readonly string[], key: string) => keys.includes(key);
 
-/** How products are compared by an attribute. */
 export const comparedBy = (key: string): { group: string | null; better: 'more' | 'less' | null } => ({
   group: Object.keys(GROUPS).find((group) => has(GROUPS[group] ?? [], key)) ?? null,
   better: has(MORE, key) ? 'more' : has(LESS, key) ? 'less' : null,

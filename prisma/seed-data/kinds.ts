@@ -1,6 +1,5 @@
 /**
- * The kinds of products that computer shops sell: the parts of the shop's categories, how their products' names begin, and the
- * attributes that tell their products apart. Staff change all of it in the back office.
+ * Product kinds: categories, first words of product names, and attributes. Staff may change them.
  */
 
 type AttributeSeed = {
@@ -36,7 +35,7 @@ const PROCESSOR_LINES = [
   'Snapdragon X',
 ];
 
-/** What graphics are chosen by: the chip, however its line begins and whatever its memory. */
+/** Graphics chips, without the line's prefix and the memory size. */
 const GEFORCE = [
   ...['GTX 1650', 'GTX 1660', 'GTX 1660 Ti', 'RTX 2050', 'RTX 3050', 'RTX 3050 Ti', 'RTX 3060', 'RTX 3060 Ti'],
   ...['RTX 3070', 'RTX 3070 Ti', 'RTX 3080', 'RTX 3080 Ti', 'RTX 4050', 'RTX 4060', 'RTX 4060 Ti', 'RTX 4070'],
@@ -59,7 +58,7 @@ const GRAPHICS_LINES = [
   ...['Intel UHD', 'Intel Iris Xe', 'Intel Arc', 'AMD Radeon'].map((line) => `${line}* = ${line}`),
 ];
 
-/** «4 × DDR5», «2 × DDR4 حتى 64 GB»: what memory a board takes. */
+/** «4 × DDR5», «2 × DDR4 حتى 64 GB»: memory type of a motherboard. */
 const BOARD_MEMORY = [2, 4, 8].flatMap((slots) =>
   ['DDR4', 'DDR5'].flatMap((kind) => [`${slots} × ${kind}* = ${kind}`, `${slots}×${kind}* = ${kind}`]),
 );
@@ -168,14 +167,14 @@ export const attributes = {
   channels: { name: 'القنوات', type: 'choice', labels: ['التشكيل'] },
   signal: { name: 'نسبة الإشارة', type: 'number', unit: 'dB' },
   processor: { name: 'المعالج', type: 'text' },
-  // What a laptop's or a computer's processor is chosen by: its line, whatever its model.
+  // The processor's line without its model.
   processor_line: {
     name: 'فئة المعالج',
     type: 'choice',
     labels: ['المعالج'],
     words: PROCESSOR_LINES.map((line) => `${line}* = ${line}`),
   },
-  // By the chip, whatever its memory.
+  // By chip, without the memory size.
   graphics: { name: 'كرت الشاشة', type: 'choice', words: GRAPHICS_LINES },
   memory: { name: 'الذاكرة', type: 'number', unit: 'GB', labels: ['الذاكرة العشوائية', 'الرام'] },
   storage: { name: 'التخزين', type: 'number', unit: 'GB', labels: ['سعة التخزين', 'القرص'] },
@@ -238,16 +237,16 @@ export const attributes = {
 export type AttributeKey = keyof typeof attributes;
 
 type KindSeed = {
-  /** the category that it is part of, or is itself where it is one of the shop's first level */
+  /** its own category, or one of the first level */
   slug: string;
   parent?: string;
   name?: string;
   words?: string[];
-  /** the values that matter, the most telling first: what cards show, and what can be filtered by first */
+  /** key attributes, most important first: on cards and first in filters */
   keys?: AttributeKey[];
-  /** the others, which can be filtered by as well */
+  /** further filters */
   filters?: AttributeKey[];
-  /** in the table alone */
+  /** only in the specification table */
   table?: AttributeKey[];
 };
 

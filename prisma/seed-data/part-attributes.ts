@@ -1,4 +1,6 @@
-/** What the rules of compatibility ask of parts besides what tells their kind apart (lib/catalogue/attribute/arabic-facts.ts has the names). */
+/**
+ * Further attributes for the compatibility rules (names: lib/catalogue/attribute/arabic-facts.ts).
+ */
 export const partAttributes = {
   processor_series: { name: 'جيل المعالج', type: 'choice' },
   turbo_power: { name: 'أقصى طاقة للمعالج', type: 'number', unit: 'W' },
@@ -22,7 +24,7 @@ export const partAttributes = {
 
 type PartAttribute = keyof typeof partAttributes | 'memory_type';
 
-/** Which kinds have them, behind their own: filters of lists, or of the rules alone. */
+/** Appended to the kinds' own: as filters, or for the rules only. */
 export const partKinds: readonly { slug: string; filters?: PartAttribute[]; table?: PartAttribute[] }[] = [
   { slug: 'processors', filters: ['processor_series'], table: ['turbo_power'] },
   { slug: 'motherboards', filters: ['memory_type'], table: ['m2_slots', 'sata_ports', 'm2_sata'] },
@@ -34,7 +36,7 @@ export const partKinds: readonly { slug: string; filters?: PartAttribute[]; tabl
   { slug: 'cpu-coolers', filters: ['cooler_sockets'], table: ['cooler_height'] },
 ];
 
-/** What the makers say of the demo's parts beyond their own lines, by their keys. */
+/** Manufacturer facts beyond the products' own lines, by product key. */
 export const partFacts: Readonly<Record<string, readonly string[]>> = {
   'msi-rtx-4070-super-ventus-2x': ['الطول: 242 mm', 'موصلات الطاقة: 16-pin واحد'],
   'asus-rog-astral-rtx-5090': ['الطول: 358 mm'],

@@ -1,4 +1,4 @@
-/** The shop's own content beside the products: what fills every screen of a new shop. Money in riyals. */
+/** Demo content besides products. Money in riyals. */
 
 export const categories = [
   {
@@ -50,7 +50,7 @@ export const settings = {
   vatNumber: '300000000000003',
 } as const;
 
-/** Sunday to Thursday, and Saturday. */
+/** 0 is Sunday. */
 const WITH_SATURDAY: number[] = [0, 1, 2, 3, 4, 6];
 
 export const shippingCompanies = [
@@ -313,7 +313,7 @@ export const socialLinks = [
   { platform: 'facebook', url: 'https://facebook.com/computercity.example' },
 ] as const;
 
-/** Offers on demo products: a percentage or an amount; those without days have no end. */
+/** By percentage or amount; `days: null`: no end. */
 export const offerRules = [
   { percent: '15.00', days: null },
   { percent: '10.00', days: 7 },
@@ -325,7 +325,7 @@ export const offerRules = [
   { percent: '25.00', days: 2 },
 ] as const;
 
-/** With laptops: the maker's warranty, and so long more. */
+/** Extended warranties for laptops. */
 export const addOns = [
   {
     name: 'ضمان ممتد سنة إضافية',
@@ -343,7 +343,7 @@ export const addOns = [
   },
 ] as const;
 
-/** The kinds of products whose pieces have serial numbers. */
+/** Categories whose pieces have serial numbers. */
 export const serialKinds: readonly string[] = [
   'laptops',
   'processors',
@@ -352,7 +352,7 @@ export const serialKinds: readonly string[] = [
   'office-monitors',
 ];
 
-/** How long such a product is warranted, by what its specifications say. */
+/** Months by specification line. */
 export const warrantyMonths: Readonly<Record<string, number>> = {
   'الضمان: سنة': 12,
   'الضمان: سنة ونصف': 18,

@@ -1,5 +1,5 @@
 export type DemoProduct = {
-  /** Stable kebab-case key: the row's id and the pictures' file names come from it. */
+  /** Stable kebab-case key: source of the row id and picture names. */
   key: string;
   name: string;
   description: string;
@@ -9,11 +9,10 @@ export type DemoProduct = {
   originalPrice?: string;
   inStock?: false;
   featured?: true;
-  /** 0.0 to 5.0, one decimal. */
   /** "label: value" */
   specifications: string[];
-  /** How many pictures its gallery has: `public/catalogue/KEY-1.webp` and so on. */
+  /** pictures in `public/catalogue/KEY-1.webp` and so on */
   pictures: 1 | 2 | 3;
-  /** The key of the product whose pictures it shares. */
+  /** key of the product whose pictures it shares */
   pictureOf?: string;
 };

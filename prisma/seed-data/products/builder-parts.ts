@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Parts of further sockets and sizes, so that a computer can be built in a new shop. Their pictures are those of a part that looks alike. */
+/** More sockets and sizes, so that a demo PC can be built. They reuse pictures of similar parts. */
 export const builderParts: DemoProduct[] = [
   {
     key: 'amd-ryzen-5-5600',

@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../types.ts';
 
-/** Products of the demo catalogue that are there in several makes; `members` are keys, the first one stands with the others of its kind. */
+/** Variants by product key; the first member is listed with its kind. */
 export const families = [
   {
     name: 'Lenovo IdeaPad Slim 3 15IAH8',
@@ -14,7 +14,7 @@ export const families = [
   },
 ];
 
-/** The further members. */
+/** The other members. */
 export const familyMembers: DemoProduct[] = [
   {
     key: 'lenovo-ideapad-slim-3-15iah8-32gb',
