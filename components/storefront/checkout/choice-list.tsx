@@ -44,7 +44,7 @@ export function ChoiceList({ label, field, choices, none, error }: ChoiceListPro
               type="radio"
               value={choice.id}
               {...field}
-              // No validation on blur: tabbing through is not an omission.
+              // No onBlur validation: tabbing through is not an omission.
               onBlur={undefined}
               disabled={choice.closed !== undefined}
               aria-labelledby={`${id}-${choice.id}`}
