@@ -1,6 +1,7 @@
--- What texts, codes and persons are compared by. Columns and indexes are made of these: where one of them changes, its migration writes those anew.
+-- Comparison forms of texts, codes and persons. Columns and indexes depend on them: a migration
+-- that changes one must rebuild these.
 
--- The form in which Arabic is compared. lib/platform/shared/arabic.ts does the same to the query.
+-- Normalises Arabic. lib/platform/shared/arabic.ts does the same to the query.
 CREATE OR REPLACE FUNCTION "normalize_arabic"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN btrim(regexp_replace(
@@ -15,8 +16,7 @@ CREATE OR REPLACE FUNCTION "normalize_arabic"(value text) RETURNS text
     '\s+', ' ', 'g'
   ));
 
--- The words of a text as search compares them: normalised, anything between words one space, a space before and after. So
--- "% tv %" finds a whole word and "% rtx%" a beginning, and the trigrams around a word's edges index words of two letters too.
+-- Normalised words, padded with spaces: "% tv %" matches a whole word, "% rtx%" a prefix.
 -- lib/catalogue/search/search-text.ts does the same to the query.
 CREATE OR REPLACE FUNCTION "search_words"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION "search_words"(value text) RETURNS text
     '[^[:alnum:]]+', ' ', 'g'
   )) || ' ';
 
--- The words that are written with a hyphen, point or slash inside, in one piece: "wifi" for "Wi-Fi", "wh1000xm5" for "WH-1000XM5".
+-- Words with a hyphen, point or slash, joined: "wifi" for "Wi-Fi", "wh1000xm5" for "WH-1000XM5".
 CREATE OR REPLACE FUNCTION "search_joined"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN (
@@ -34,13 +34,13 @@ CREATE OR REPLACE FUNCTION "search_joined"(value text) RETURNS text
     WHERE token ~ '[[:alpha:]]' AND token ~ '[[:alnum:]][^[:alnum:]]+[[:alnum:]]'
   );
 
--- What staff find a person's rows by. Words compare as everywhere (normalize_arabic), a phone number by its digits.
+-- Search text of a person: normalised words, and the digits of the phone number.
 CREATE OR REPLACE FUNCTION "person_search_text"(words text, email text, phone text) RETURNS text
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN "normalize_arabic"(coalesce(words, '')) || ' ' || lower(coalesce(email, '')) || ' '
     || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g');
 
--- The form in which codes are kept, their case aside. lib/platform/shared/codes.ts does the same to what is typed.
+-- Stored form of a code, case preserved. lib/platform/shared/codes.ts does the same to the input.
 CREATE OR REPLACE FUNCTION "code_form"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN replace(
@@ -62,12 +62,13 @@ CREATE OR REPLACE FUNCTION "code_form"(value text) RETURNS text
     'ـ', ''
   );
 
--- The form in which codes are compared.
+-- Case-insensitive form of a code.
 CREATE OR REPLACE FUNCTION "canonical_code"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN normalize(upper("code_form"(value) COLLATE "und-x-icu"), NFKC);
 
--- Pictures of other sites that a row names: only these are fetched. By their hash, because an address may be longer than an index takes.
+-- Hashes of remote pictures that a row names; only these are fetched. Hashed, because a URL may
+-- exceed the size limit of an index.
 CREATE OR REPLACE FUNCTION "remote_pictures"(main text, more text[]) RETURNS text[]
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (SELECT array_agg(md5(address)) FROM unnest(array_append(more, main)) AS address WHERE address LIKE 'https:%');

@@ -1,12 +1,14 @@
--- What products are found by: one row of `search_documents` for each, written with the product (docs/architecture.md, "Search").
+-- Product search: one row of `search_documents` per product, written with it (docs/architecture.md,
+-- "Search").
 
--- Products are found through one index of integers instead of comparing texts row by row. A word's integer is made from
--- the word itself: nobody has to look it up, and two writers never wait for each other about it.
+-- Integer of a word for the search index. Computed from the word, so writers need no lookup and no
+-- lock.
 CREATE OR REPLACE FUNCTION "search_token"(word text) RETURNS integer
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN ('x' || left(md5(word), 8))::bit(32)::int;
 
--- A text ready to be cut into words: numbers without thousands signs and needless zeros, and a rate ("6.0 Gb/s") is no capacity.
+-- Prepares a text for splitting: removes thousands separators and needless zeros; a rate ("6.0
+-- Gb/s") is not a capacity.
 CREATE OR REPLACE FUNCTION "search_plain"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN regexp_replace(regexp_replace(regexp_replace(
@@ -14,8 +16,8 @@ CREATE OR REPLACE FUNCTION "search_plain"(value text) RETURNS text
     '(?<![\d.])(\d+)\.0+(?![\d.])', '\1', 'g'),
     '([kmg])b/s', '\1bps', 'g');
 
--- What a specification line says of a product: its value. The label speaks only where the value is a bare yes, and gives a bare
--- number its last word as a unit.
+-- Searchable part of a specification line: the value; the label for a plain «yes»; a unit from the
+-- label for a plain number.
 CREATE OR REPLACE FUNCTION "search_value"(line text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE
@@ -28,9 +30,8 @@ CREATE OR REPLACE FUNCTION "search_value"(line text) RETURNS text
     ELSE substr(line, position(':' IN line) + 1)
   END;
 
--- The words of a text in order. A word of letters and digits is itself and its runs ("ux3405" also "ux", "3405"); a number and the
--- letters beside it are also one piece ("rtx4070" for "RTX 4070", "16gb" for "16 GB"), these last. A line's end parts neighbours.
--- `every`: any two neighbours are also one piece ("deathadder" for "Death Adder").
+-- Words in order, with their letter and digit runs ("ux3405": "ux", "3405") and joined units
+-- ("16gb" for "16 GB"). `every`: joins all neighbours of a line.
 CREATE OR REPLACE FUNCTION "search_pieces"(value text, "every" boolean, OUT words text[], OUT pairs text[])
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -66,8 +67,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- The kinds that a name begins with, one word, two words and so on of its first Arabic ones ("k:"), and all of them ("K:"). A name
--- without Arabic says its kind anywhere.
+-- Kinds in a name: its first Arabic words as prefixes ("k:") and all of them ("K:"). Without Arabic
+-- the kind may be anywhere.
 CREATE OR REPLACE FUNCTION "search_kinds"(name text) RETURNS text[]
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
@@ -84,8 +85,8 @@ BEGIN
     || ARRAY(SELECT 'k:' || head[i] || ' ' || head[i + 1] FROM generate_series(1, cardinality(head) - 1) AS i);
 END $$;
 
--- Writes the documents of these products and the words that they bring; these sorted, so that two writers cannot wait for each other
--- in a circle. Words of products that are gone stay and do no harm: what they find is counted.
+-- Writes search documents and vocabulary; words are sorted to avoid deadlocks. Words of deleted
+-- products stay: results are counted.
 CREATE OR REPLACE FUNCTION "write_search_documents"(ids text[]) RETURNS void LANGUAGE sql AS $$
   WITH read AS MATERIALIZED (
     SELECT p.id, p.in_stock, p.price, p.created_at, p.category, p.brand, n.words || n.pairs AS name, search_kinds(p.name) AS kinds,
@@ -127,7 +128,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "products_index_of_new" AFTER INSERT ON "products"
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "index_new_products"();
 
--- What a product is found by is written anew only when that changed: a sale changes its stock alone.
+-- Reindexes only if searchable columns have changed: a sale changes only the stock.
 CREATE OR REPLACE FUNCTION "index_changed_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed text[] := ARRAY(

@@ -1,7 +1,7 @@
--- Who is told of a change: the processes that hold products in memory, and those that keep pages.
+-- Change notifications for the in-memory catalogue and the page cache.
 
--- Whoever holds the products in memory (lib/catalogue/search/facet) reads again what changed. Rows are only ever added: no writer waits
--- for another.
+-- The in-memory catalogue (lib/catalogue/search/facet) reloads changed products. Append-only:
+-- writers never block each other.
 CREATE OR REPLACE FUNCTION "note_new_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_changes (product_no) SELECT no FROM written;
@@ -14,7 +14,8 @@ CREATE OR REPLACE TRIGGER "products_note_gone" AFTER DELETE ON "products"
 CREATE OR REPLACE TRIGGER "products_note_new" AFTER INSERT ON "products"
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION "note_new_products"();
 
--- Searches are answered from the same memory as lists (lib/catalogue/search/index), so it also has to hear of what products are found by.
+-- Searches use the same memory (lib/catalogue/search/index), so changes of searchable columns count
+-- too.
 CREATE OR REPLACE FUNCTION "note_changed_products"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_changes (product_no)
@@ -50,7 +51,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- An attribute of another type has other values to count, or none.
+-- A changed type changes the values to count.
 CREATE OR REPLACE TRIGGER "attributes_note_changed" AFTER UPDATE OF "type" ON "attributes"
   FOR EACH STATEMENT EXECUTE FUNCTION "note_emptied_products"();
 
@@ -60,7 +61,7 @@ CREATE OR REPLACE TRIGGER "product_values_note_emptied" AFTER TRUNCATE ON "produ
 CREATE OR REPLACE TRIGGER "products_note_emptied" AFTER TRUNCATE ON "products"
   FOR EACH STATEMENT EXECUTE FUNCTION "note_emptied_products"();
 
--- Whoever keeps pages is told when the write commits, and reads then what it expired.
+-- Notifies page caches on commit; they then read the expired keys.
 CREATE OR REPLACE FUNCTION "notify_cache_expiry"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('cache_expiries', '');

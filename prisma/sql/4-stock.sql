@@ -1,7 +1,7 @@
--- What an order holds of the stock, and every movement of it.
+-- Stock reservations of orders, and all stock movements.
 
--- What a shopper can still order of a product: what is left, and what an order of the same shopper reserves that still waits for its payment,
--- since the next one takes its place. Null where nothing is counted.
+-- Pieces a shopper can order: the stock left plus their own order's unpaid reservation, which the
+-- next order replaces. NULL: not counted.
 CREATE OR REPLACE FUNCTION "pieces_left"(quantity integer, reserved integer, product text, session text) RETURNS integer
   LANGUAGE sql STABLE PARALLEL SAFE
   RETURN CASE WHEN quantity IS NULL THEN NULL ELSE greatest(0, quantity - reserved + coalesce((
@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION "pieces_left"(quantity integer, reserved integer, pro
     WHERE o."session_id" = session AND o."status" = 'pending_payment' AND o."stock_state" = 'reserved' AND i."product_id" = product
   ), 0)) END;
 
--- A cart holds no more of a counted product than the shopper can order.
+-- The quantity of a counted product is limited to the pieces that the shopper can order.
 CREATE OR REPLACE FUNCTION "add_to_cart"(line text, session text, product text, pieces integer, restore boolean, most_pieces integer, most_lines integer)
   RETURNS TABLE ("id" text, "quantity" integer) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -36,14 +36,15 @@ BEGIN
     RETURNING "known"."id", "known"."quantity";
 END $$;
 
--- Says what the quantities move for, until the transaction ends or says otherwise: an order's doing, or an entry of staff.
+-- Sets cause and author of stock movements for the rest of the transaction.
 CREATE OR REPLACE FUNCTION "name_stock_movement"(cause "stock_cause", who text, moved text, entry text DEFAULT NULL) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM set_config('shop.stock_cause', cause::text, true), set_config('shop.stock_by', who, true),
     set_config('shop.stock_order', coalesce(moved, ''), true), set_config('shop.stock_entry', coalesce(entry, ''), true);
 END $$;
 
--- Once for each statement, however many products it writes. The order of the ids is that of the movements of a product: it is locked meanwhile.
+-- One statement for all products. ORDER BY id gives a product's movements their order: its row is
+-- locked meanwhile.
 CREATE OR REPLACE FUNCTION "keep_first_stock"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "stock_movements" ("product_id", "cause", "by", "after", "pieces")

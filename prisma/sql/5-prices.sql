@@ -1,6 +1,6 @@
--- The history of prices.
+-- Price history.
 
--- Writers name themselves for their transaction ("shop.writer"); whoever forgets it leaves no name, never another one's.
+-- Writers set "shop.writer" per transaction; if unset the author is NULL.
 CREATE OR REPLACE FUNCTION "keep_first_prices"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO "price_history" ("product_id", "price", "from_at", "by")

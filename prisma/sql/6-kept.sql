@@ -1,13 +1,12 @@
--- What is written once, and neither changed nor deleted.
+-- Append-only tables.
 
--- What an entry of an order says, without what may name a person: contacts, addresses, a business, and what staff typed.
+-- Removes personal data from an order entry: contacts, addresses, business, and free text by staff.
 CREATE OR REPLACE FUNCTION "impersonal"(value jsonb) RETURNS jsonb
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN value - ARRAY['firstName', 'lastName', 'email', 'phone', 'shippingAddress', 'city', 'postalCode', 'shortAddress', 'business', 'notes',
     'note', 'reason'];
 
--- Written once: nobody who has the shop's code or its database account in hand changes an entry, or removes one of the last year. What a
--- deleted customer's entries say of the person is erased, and nothing else of them.
+-- Entries may be deleted after 365 days. The only update allowed erases personal data.
 CREATE OR REPLACE FUNCTION "audit_log_stays"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND OLD."created_at" < now() - interval '365 days' THEN
@@ -34,7 +33,8 @@ CREATE OR REPLACE TRIGGER "audit_log_is_not_emptied" BEFORE TRUNCATE ON "audit_l
 CREATE OR REPLACE TRIGGER "audit_log_stays" BEFORE UPDATE OR DELETE ON "audit_log"
   FOR EACH ROW EXECUTE FUNCTION "audit_log_stays"();
 
--- Written once. Only the transaction that wrote a movement may take it back: a change of an order gives all pieces back before it takes anew.
+-- Only the transaction that wrote a movement may delete it: a changed order returns all pieces
+-- before it takes them again.
 CREATE OR REPLACE FUNCTION "stock_movements_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND OLD."written" = ((pg_current_xact_id())::text)::bigint THEN RETURN OLD; END IF;
@@ -47,7 +47,7 @@ CREATE OR REPLACE TRIGGER "stock_movements_are_not_emptied" BEFORE TRUNCATE ON "
 CREATE OR REPLACE TRIGGER "stock_movements_stay" BEFORE UPDATE OR DELETE ON "stock_movements"
   FOR EACH ROW EXECUTE FUNCTION "stock_movements_stay"();
 
--- Only ever added to. Where an order itself is gone, its entries go with it.
+-- Entries are deleted only with their order.
 CREATE OR REPLACE FUNCTION "order_entries_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM "orders" WHERE "id" = OLD."order_id") THEN RETURN OLD; END IF;
@@ -60,7 +60,7 @@ CREATE OR REPLACE TRIGGER "order_entries_are_not_emptied" BEFORE TRUNCATE ON "or
 CREATE OR REPLACE TRIGGER "order_entries_stay" BEFORE UPDATE OR DELETE ON "order_entries"
   FOR EACH ROW EXECUTE FUNCTION "order_entries_stay"();
 
--- What was settled is never deleted nor written over, only reversed by a row of its own.
+-- A settlement is reversed by a new row, never changed.
 CREATE OR REPLACE FUNCTION "settlements_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'settlements are reversed, not changed';
@@ -69,8 +69,8 @@ $$;
 
 CREATE OR REPLACE TRIGGER "settlements_stay" BEFORE UPDATE OR DELETE ON "settlements" FOR EACH ROW EXECUTE FUNCTION "settlements_stay"();
 
--- What was issued stays as it was. One thing may go: the buyer's name, which no simplified invoice has to bear and the hash does not cover,
--- when a customer is forgotten.
+-- Only the buyer's name may be erased with the customer: simplified invoices need none, and the
+-- hash excludes it.
 CREATE OR REPLACE FUNCTION "keep_invoices"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND TG_TABLE_NAME = 'invoices' THEN
@@ -83,7 +83,7 @@ CREATE OR REPLACE TRIGGER "invoice_lines_stay" BEFORE UPDATE OR DELETE ON "invoi
 
 CREATE OR REPLACE TRIGGER "invoices_stay" BEFORE UPDATE OR DELETE ON "invoices" FOR EACH ROW EXECUTE FUNCTION "keep_invoices"();
 
--- Nor can a line be put under a document of before, or a document stand whose lines are not its sum.
+-- The lines must add up to the document. Also prevents adding lines to an issued one.
 CREATE OR REPLACE FUNCTION "add_up_invoice"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   document TEXT := CASE TG_TABLE_NAME WHEN 'invoices' THEN to_jsonb(NEW)->>'id' ELSE to_jsonb(NEW)->>'invoice_id' END;
@@ -105,7 +105,8 @@ DROP TRIGGER IF EXISTS "invoices_add_up" ON "invoices";
 CREATE CONSTRAINT TRIGGER "invoices_add_up" AFTER INSERT ON "invoices"
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "add_up_invoice"();
 
--- A stamp and what the authority answered are kept as they were; so is the form that it sent back of a standard document.
+-- Stamps and the authority's answers are immutable, including the cleared form of a standard
+-- document.
 CREATE OR REPLACE FUNCTION "keep_stamps"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'stamps and answers stay as they are';
@@ -127,7 +128,7 @@ END $$;
 
 CREATE OR REPLACE TRIGGER "invoice_reports_stay" BEFORE UPDATE OR DELETE ON "invoice_reports" FOR EACH ROW EXECUTE FUNCTION "keep_reports"();
 
--- What staff noted of a customer is only ever added to: it goes with the customer, or on to the one whom they became part of.
+-- Notes are deleted only with their customer, and may move to another one by a merge.
 CREATE OR REPLACE FUNCTION "customer_notes_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND NOT EXISTS (SELECT 1 FROM "customers" WHERE "id" = OLD."customer_id") THEN RETURN OLD; END IF;
@@ -138,7 +139,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "customer_notes_stay" BEFORE UPDATE OR DELETE ON "customer_notes"
   FOR EACH ROW EXECUTE FUNCTION "customer_notes_stay"();
 
--- Written once: who asked for their data, or for its erasure, and what was done.
+-- Requests for data or erasure, with the action taken.
 CREATE OR REPLACE FUNCTION "privacy_requests_stay"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'privacy_requests: requests stay as they are';

@@ -1,6 +1,6 @@
--- What lists and cards say of reviews stands with the product, so that they read nothing else.
+-- Rating columns of products, so that lists need no other table.
 
--- Differences, not sums read anew: two reviews of a product that are published at once both count.
+-- Adds differences instead of recounting: concurrent publications both count.
 CREATE OR REPLACE FUNCTION "keep_rating"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' AND OLD.state = 'published' THEN
@@ -15,7 +15,7 @@ END $$;
 CREATE OR REPLACE TRIGGER "reviews_keep_rating" AFTER INSERT OR DELETE OR UPDATE OF "state", "stars", "product_id" ON "reviews"
   FOR EACH ROW EXECUTE FUNCTION "keep_rating"();
 
--- A review is of what its order line sold, whoever writes it.
+-- The product must be the one that the order line sold.
 CREATE OR REPLACE FUNCTION "check_review"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NOT EXISTS (SELECT 1 FROM order_items i WHERE i.id = NEW.order_item_id AND i.product_id = NEW.product_id) THEN

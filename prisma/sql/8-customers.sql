@@ -1,6 +1,6 @@
--- What customers are found to be twice by, and who hears that a customer's sums have changed.
+-- Detection of duplicate customers, and changes of their sums.
 
--- The mailbox that an address leads to. lib/platform/shared/person.ts does the same.
+-- Canonical mailbox of an address. lib/platform/shared/person.ts does the same.
 CREATE OR REPLACE FUNCTION "mailbox_form"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN CASE WHEN lower(value) ~ '@(?:gmail|googlemail)\.com$'
@@ -8,7 +8,7 @@ CREATE OR REPLACE FUNCTION "mailbox_form"(value text) RETURNS text
     ELSE regexp_replace(regexp_replace(lower(value), '@[^@]*$', ''), '^(.[^+]*)\+.*$', '\1') || substring(lower(value) FROM '@[^@]*$')
   END;
 
--- A phone's digits as they are compared: of a Saudi number its own, of another one all. lib/platform/shared/phone.ts knows the forms.
+-- Comparable phone digits, for Saudi numbers without prefix. See lib/platform/shared/phone.ts.
 CREATE OR REPLACE FUNCTION "phone_form"(value text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   RETURN nullif(regexp_replace(
@@ -16,7 +16,7 @@ CREATE OR REPLACE FUNCTION "phone_form"(value text) RETURNS text
     '^(?:(?:00)?966)?0?(?=(?:[15][0-9]{8}|92[05][0-9]{6}|8(?:00|11)[0-9]{7})$)|^00', ''
   ), '');
 
--- Sums of customers are worked out later, of all that is noted here: whoever writes an order or its money locks no customer.
+-- Sums are computed later from these rows, so that writing an order locks no customer.
 CREATE OR REPLACE FUNCTION "note_customer_money"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO customer_changes (customer_id)
