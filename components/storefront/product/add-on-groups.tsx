@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from
 import { Amount } from '../../shared/price';
 import type { AddOn } from '../cart/lists';
 
-/** `none`: label of the «none» option; null: several may be chosen. */
+/** `none`: label of the «none» radio button; null: checkboxes. */
 export type AddOnGroup = { title: string; none: string | null; addOns: readonly (AddOn & { text: string | null })[] };
 
 export const chosenIn = (fields: Element | null, groups: readonly AddOnGroup[], quantity: number): AddOn[] =>

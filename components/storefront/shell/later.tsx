@@ -42,8 +42,8 @@ export const fetched = <T,>(load: () => Promise<T>): Promise<T> =>
   });
 
 /**
- * A part that the server renders and that hydrates when its code has loaded. Early taps are replayed
- * (components/page/early-taps.ts). Activity, unlike Suspense, keeps the HTML.
+ * A part from the server's HTML that hydrates when its code has loaded; early taps are replayed
+ * (early-taps.ts). Activity, unlike Suspense, keeps the HTML.
  */
 export function later<Props extends object>(
   onServer: ComponentType<Props> | false,
