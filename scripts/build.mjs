@@ -10,9 +10,8 @@ import { generateClient } from './lib/prisma-client.mjs';
 import { createStaffOfBuild } from './lib/staff.mjs';
 
 /**
- * `npm run build`: the typed database client, the migrations and the production build; also what a host such as Vercel runs.
- * Prerendered pages read the database, so it has to be there: DATABASE_URL, else the embedded server. On Vercel, where nothing else is run
- * before the first request, it also makes the first staff account.
+ * `npm run build`, also on hosts such as Vercel. Prerendering reads the database, so it must run
+ * and be migrated first.
  */
 async function prepareAndBuild() {
   checkNode();

@@ -6,7 +6,7 @@ import { inProject, root } from './lib/paths.mjs';
 import { generateClient } from './lib/prisma-client.mjs';
 import { runProgram } from './lib/processes.mjs';
 
-/** The guards over the sources are tests, so that they count as such; here they run alone. */
+/** The source guards are unit tests; `npm run check` runs them alone. */
 const guards = () =>
   runProgram(
     projectNode(),
@@ -17,7 +17,7 @@ const guards = () =>
     },
   );
 
-/** `npm run check`: everything that can be said about the sources without running the shop, in a few seconds. */
+/** `npm run check`: all static checks; the shop does not run. */
 await run(async () => {
   checkNode();
   if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));

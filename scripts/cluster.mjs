@@ -5,8 +5,8 @@ import { startJobTimer } from './lib/job-timer.mjs';
 import { inProject } from './lib/paths.mjs';
 
 /*
- * WEB_CONCURRENCY processes of scripts/server.mjs behind one port. One that dies is replaced; SIGHUP replaces all, one after
- * the other, and no request is lost by that; SIGTERM ends all when they have answered what they were asked.
+ * Runs WEB_CONCURRENCY processes of scripts/server.mjs on one port and replaces crashed ones.
+ * SIGHUP: rolling restart. SIGTERM: ends all after open requests.
  */
 
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const count = Number(process.env.WEB_CONCURRENCY);
 const SOON_MS = 1_000;
 const SAVE_MS = 10_000;
 
-/** What the memory for caches is when nobody says it, in megabytes; all processes share it. */
+/** Default cache size in megabytes, shared by all processes. */
 const MEGABYTES = 200;
 
 addUpProcesses();
@@ -25,13 +25,13 @@ cluster.setupPrimary({
   args: ['-p', values.port, ...(values.hostname ? ['-H', values.hostname] : [])],
 });
 
-/** The processes that serve, by their place. */
+/** Serving workers by slot number. */
 const serving = new Map();
 let ending = false;
 
 function fork(place) {
   const worker = cluster.fork({
-    // The jobs are asked for here, once for all.
+    // This process runs the job timer once for all.
     SHOP_JOBS: 'off',
     SHOP_PROCESS: String(place),
     CACHE_MEGABYTES: String((Number(process.env.CACHE_MEGABYTES) || MEGABYTES) / count),
@@ -50,7 +50,7 @@ function fork(place) {
 const once = (worker, event) => new Promise((resolve) => worker.once(event, resolve));
 const ended = (worker) => (worker.isDead() ? Promise.resolve() : once(worker, 'exit'));
 
-/** Messages about what was counted come on the same way. */
+/** Other messages (metrics) arrive on the same channel. */
 const saved = (worker) =>
   new Promise((resolve) => {
     const listen = (message) => {
@@ -61,7 +61,7 @@ const saved = (worker) =>
     worker.on('message', listen);
   });
 
-/** One of them writes down what it has kept, for those that come. */
+/** Has one process save its cache for the processes that start next. */
 function save(worker) {
   if (!worker?.isConnected()) return undefined;
   worker.send('save');
@@ -83,7 +83,7 @@ async function roll() {
     }
     serving.set(place, young);
     if (!old || old.isDead()) continue;
-    // Others go on behind the same port: no load balancer has to turn away first (DRAIN_SECONDS).
+    // SIGINT skips the drain period (DRAIN_SECONDS): other processes still serve the port.
     old.process.kill('SIGINT');
     await ended(old);
   }

@@ -16,13 +16,13 @@ import { runTypeScript } from './lib/typescript.mjs';
 const usage =
   'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force]';
 
-/** Looks at the address before anything is opened. */
+/** Checks the address before a connection is opened. */
 function refuseRemote(url, setting) {
   if (!url) return;
   let hosts;
   try {
     const { hostname, searchParams } = new URL(url);
-    // The driver prefers a host among the parameters.
+    // The driver prefers a host from the query parameters.
     hosts = [hostname, ...searchParams.getAll('host'), ...searchParams.getAll('hostaddr')];
   } catch {
     throw new Refusal(`${setting} is not an address.`);
@@ -45,14 +45,13 @@ const fill = (url) =>
     return (await seed(url)).split('\n').at(-1);
   });
 
-/** A file as the caller names it: npm runs scripts in the project's folder. */
+/** npm runs scripts in the project folder, so the path is relative to INIT_CWD. */
 function namedFile(args) {
   const [file, ...more] = args.filter((arg) => !arg.startsWith('--'));
   if (!file || more.length > 0) throw new Refusal(usage);
   return path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
-/** Where the rest of a whole backup is. */
 function sayWhatElse({ embedded }) {
   const pictures = process.env.S3_BUCKET?.trim()
     ? `the bucket ${process.env.S3_BUCKET.trim()}`
@@ -64,7 +63,6 @@ function sayWhatElse({ embedded }) {
   console.log('  credentials of payment providers cannot be read. docs/deploy.md, "Backups".');
 }
 
-/** Servers hear of it; credentials that were encrypted with another secret have to be entered again. */
 async function finishRestore({ embedded }) {
   const isSecretKnown = Boolean(process.env.APP_SECRET?.trim() || embedded);
   if (isSecretKnown) provideAppSecret({ embedded, production: false });

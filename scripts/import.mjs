@@ -11,8 +11,8 @@ import { renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
 /*
- * `npm run import FILE [SHEET]`: products from a CSV file or a workbook, by the same rules as in the back office. A shop that runs from this folder
- * shows them at once.
+ * `npm run import FILE [SHEET]`: imports products from CSV or a workbook and refreshes a running
+ * shop.
  */
 
 await run(async () => {

@@ -25,10 +25,8 @@ import { refuseOdd, refuseTunnel } from './server/refuse.mjs';
 import { staffLine } from './server/staff-line.ts';
 import { staticFiles } from './server/static-files.mjs';
 
-// `next start` with some additions. The socket's address reaches the route handlers, whatever a client writes into
-// X-Forwarded-For: rate limits count by it where no trusted proxy stands in front (see lib/platform/server/api/client-address.ts). Scripts and
-// styles are sent as the build compressed them. Browsers ask again for every page (lib/page-response.mjs). And nobody holds a
-// connection for ever: there is a limit to each way of saying nothing, and a request to upgrade is an ordinary one.
+// `next start` plus: socket address for rate limits, precompressed static files, revalidation of
+// pages by browsers, timeouts for idle connections, no upgrades.
 
 const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p', default: '3000' }, hostname: { type: 'string', short: 'H' } },
@@ -50,24 +48,24 @@ const sendStatic = staticFiles(
 );
 
 const limits = {
-  // The framework takes connections that ask for another protocol, and never lets go of them.
+  // Next accepts upgrade requests and never closes them.
   shouldUpgradeCallback: () => false,
   headersTimeout: 15_000,
-  // The largest file that staff may send, on a slow line.
+  // Allows the largest staff upload on a slow line.
   requestTimeout: 180_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the idle time of the usual load balancers, so that they never reuse a connection that just closed.
+  // Longer than the idle timeout of common load balancers, so they never reuse a closed connection.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
 };
 
-// What is under way when the server is told to end: an order may wait for a payment provider.
+// Open requests may wait for a payment provider.
 const GRACE_MS = 12_000;
-// How long a connection on which nothing is under way may still bring something.
+// How long an idle connection may still send a request.
 const LAST_WORDS_MS = 1_000;
 let ending = false;
 let isClosed = false;
-/** Connections that have asked nothing yet: browsers open some in advance, and Node does not count them as idle. */
+/** Connections without a request: browsers preconnect, and Node does not count them as idle. */
 const silent = new Set();
 
 const server = createServer({ ...limits, ServerResponse: PageResponse }, async (request, response) => {
@@ -77,7 +75,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   settleForwarded(request.headers);
   sayHttps(request, response);
   if (refuseOdd(request, response) || sendStatic(request, response)) return counted.now(request, response, begun);
-  // What the shop's own scripts and monitors ask wants no page, and has to be answered without a database too.
+  // Internal calls must work without a database.
   const holding = request.url?.startsWith('/api/internal/') ? undefined : kept.holds(begun);
   if (holding) await holding;
   const answered = answers?.respond(request, response);
@@ -87,7 +85,7 @@ const server = createServer({ ...limits, ServerResponse: PageResponse }, async (
   const turn = enterLine(request, response);
   if (turn) await turn;
   if (response.destroyed) return;
-  // Whoever asks after a write does not share what is still being read from before it.
+  // Requests after a write must not share reads that began before it.
   const settled = openReads.settled();
   if (settled) await settled;
   request.headers['x-socket-address'] = request.socket.remoteAddress ?? '';
@@ -98,27 +96,24 @@ server.on('connection', (socket) => {
   silent.add(socket);
   socket.once('close', () => silent.delete(socket));
 });
-// Nothing sent and nothing taken for so long: the other side is gone, or does not read what it asked for.
+// Closes connections without any traffic for this long.
 server.timeout = 120_000;
 server.maxConnections = 10_000;
 const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
 server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${port}`));
 
-/**
- * Takes no new connections, and answers what comes on the open ones: whoever has a request on the way is not cut off, and is told
- * with its answer that the connection ends.
- */
+/** Stops new connections, answers open requests with `Connection: close`, then exits. */
 async function end(signal) {
   if (ending) return;
   ending = true;
   setEnding();
-  // Who sends the calls here sees that first (health/ready), and sends the next ones elsewhere.
+  // The load balancer sees health/ready fail first and routes elsewhere.
   const drain = signal === 'SIGTERM' ? drainMs() : 0;
   if (drain > 0) await new Promise((resolve) => setTimeout(resolve, drain));
-  // At once with the door: who is told to come on a new connection before it shuts would stand in it.
+  // Together with close(): a client told earlier to reconnect would still reach this listener.
   isClosed = true;
   const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
-  // Again and again: an answer that was under way when the door shut leaves its connection open.
+  // Repeated: an answer under way at close leaves its connection open.
   setInterval(() => {
     server.closeIdleConnections();
     for (const socket of silent) socket.destroy();
@@ -135,7 +130,7 @@ async function end(signal) {
 }
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
-// One of several is asked for what those that come begin with.
+// The cluster asks one process to save its cache.
 process.on('message', async (message) => {
   if (message !== 'save') return;
   if (answers) await kept.save();

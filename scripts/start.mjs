@@ -6,7 +6,7 @@ import { startNext, waitForAnswer } from './lib/next-server.mjs';
 import { run, step } from './lib/output.mjs';
 import { createFirstStaff } from './lib/staff.mjs';
 
-/** `npm start`: from a fresh checkout, or any state after it, to a shop that answers. */
+/** `npm start`: prepares and serves the shop from any state of the checkout. */
 async function start() {
   if (!(await prepareProject())) return;
   endOnSignals({ farewell: '\n  Closing the shop.' });
@@ -16,7 +16,7 @@ async function start() {
   if (!isBuilt()) await step('Build', () => whileThere(direct, () => build()));
 
   const staff = await createFirstStaff(direct, { say: (text) => console.log(`  ${text}`) });
-  // Whatever happens from here on, a password that was made must reach the reader.
+  // A generated password must be shown whatever happens next.
   let shown = false;
   const welcome = () => {
     if (!shown) printWelcome(address, staff);

@@ -5,7 +5,8 @@ import { announce } from '../../lib/platform/server/cache/announce.ts';
 import { WRITE_WAITS_MS } from '../../lib/platform/server/cache/lease.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// Has every server on this database read everything anew, and prints how many stored credentials this APP_SECRET does not open.
+// Expires the caches of all servers on this database. Prints the number of stored credentials that
+// APP_SECRET cannot open.
 
 await announce(db, [{ entity: 'everything' }]);
 await db.productChange.create({ data: { productNo: null } });
@@ -23,7 +24,7 @@ for (const { configuration } of await db.paymentGateway.findMany({ select: { con
     }
   }
 }
-// Until then every one of them has to look at the database before it answers.
+// Until then each server checks the database before it answers.
 await pause(WRITE_WAITS_MS);
 console.log(closed);
 await db.$disconnect();

@@ -7,8 +7,8 @@ import { inData } from './paths.mjs';
 const shortest = 16;
 
 /**
- * Sees to APP_SECRET. What the shop encrypts is worthless without it, so beside the embedded database it is made once and
- * kept with the data; an external database outlives this folder, and the secret has to come from outside too.
+ * Sets APP_SECRET. Generated beside the embedded database; required from outside for an external
+ * one, because that database outlives this folder.
  */
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();
@@ -30,7 +30,7 @@ export function provideAppSecret({ embedded, production, file = inData('app-secr
   return process.env.APP_SECRET;
 }
 
-/** The token that proves to /api/internal that a call comes from whoever holds the secret: `derivedKey` of lib/platform/server/seal.ts. */
+/** Bearer token for /api/internal; must match `derivedKey` in lib/platform/server/seal.ts. */
 export function internalToken(purpose) {
   const key = hkdfSync('sha256', process.env.APP_SECRET, 'computer-city', `internal ${purpose}`, 32);
   return Buffer.from(key).toString('hex');

@@ -18,8 +18,8 @@ import { sealData } from './seal-data.mjs';
 import { seed } from './seed.mjs';
 
 /**
- * Packages and Node. Uses nothing but what Node itself brings until the packages are there.
- * Answers false when another process has taken over.
+ * Uses only Node built-ins until packages are installed. Returns false if another Node process took
+ * over.
  */
 export async function prepareProject({ development = false } = {}) {
   checkNode();
@@ -30,7 +30,7 @@ export async function prepareProject({ development = false } = {}) {
 }
 
 /**
- * Makes this process the one that serves the shop from this folder, and ends what an earlier one left behind.
+ * Makes this process the only one that serves from this folder and ends a leftover server.
  * @param {'start' | 'dev'} name
  */
 export async function claimPort(name) {
@@ -52,7 +52,7 @@ export async function claimPort(name) {
   return { address, pidFile };
 }
 
-/** The database, ready to serve: running, migrated and, when it is new, filled with the demo catalogue. */
+/** Starts and migrates the database; fills an empty one with the demo catalogue. */
 export async function prepareDatabase({ production }) {
   let database;
   await step('Database', async (say) => {
@@ -72,7 +72,7 @@ export async function prepareDatabase({ production }) {
   return database;
 }
 
-/** A new shop gets the demo catalogue: once, however many hosts start with it. */
+/** The lock lets one of several starting hosts load the demo catalogue. */
 async function fillOnce(url) {
   if (!(await isEmpty(url))) return;
   await step('Demo catalogue', (say) =>
@@ -88,7 +88,7 @@ async function fillOnce(url) {
   );
 }
 
-/** What the reader wants to know at the end; the password is shown this one time. */
+/** The generated password is shown only once. */
 export function printWelcome({ shown }, staff) {
   console.log(`\n  Shop     ${bold(shown)}`);
   console.log(`  Staff    ${bold(`${shown}/admin`)}`);

@@ -6,18 +6,16 @@ import { runProgram } from './processes.mjs';
 const tool = (file, ...args) =>
   runProgram(projectNode(), [inProject('node_modules', file), ...args], { cwd: root, capture: true });
 
-/**
- * The checks that need nothing to run. Each answers its exit code and what it printed.
- */
+/** Static checks; each returns exit code and output. */
 export const staticChecks = {
   async Types() {
     const types = await generateTypes();
     if (types.code !== 0) return types;
     const shop = await tool('typescript/bin/tsc', '--noEmit', '-p', types.project);
-    // A worker lives in another world than a page: it has types of its own.
+    // Service worker types differ from page types, so the worker has its own project.
     return shop.code === 0 ? tool('typescript/bin/tsc', '--noEmit', '-p', 'worker') : shop;
   },
-  /** Files, exports and packages that nothing uses. */
+  /** Unused files, exports and packages. */
   Unused: () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   Style: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--max-diagnostics=40', '.'),
 };

@@ -7,11 +7,11 @@ import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 import { canInstall, installPackage } from './system-package.mjs';
 
-/** Without the windows of a browser that nobody looks at, a page costs a fifth to open: the shell first. */
+/** Preferred: the headless shell opens a page in a fifth of the time. */
 const SHELL = 'chromium-headless-shell';
 const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Whether the browser starts, and not only lies there: a missing library shows first here. */
+/** Starts the program, because a missing library shows only then. */
 const works = (program) => spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 
 function onThePath() {
@@ -28,8 +28,8 @@ function playwrightsOwn() {
 }
 
 /**
- * The browser for the tests: CHROMIUM_PATH, the shell, which is installed where this script may, another one that is there,
- * Playwright's own, which is fetched when it can be, else the system's package.
+ * Search order: CHROMIUM_PATH, headless shell, another installed browser, Playwright's download,
+ * system package.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH?.trim();

@@ -7,11 +7,11 @@ const require = createRequire(import.meta.url);
 const POLYFILLS = path.join(root, 'lib/platform/shared/polyfills.js');
 
 /*
- * How webpack cuts the browser's scripts. Next's own rules copy a module into every layout, error and page that uses it
- * while it is small: a page of the shop carried 76 KB of its sources twice or more.
+ * Chunk rules for browser scripts. Next copies small modules into every layout, error and page; one
+ * page had 76 KB of sources twice or more.
  */
 
-/** The entries (pages, layouts, errors) that a chunk belongs to, also by way of what they load later. */
+/** Entries (pages, layouts, errors) that a chunk belongs to, also through lazy chunks. */
 function entriesOf(chunk) {
   const found = new Set();
   const seen = new Set();
@@ -25,7 +25,9 @@ function entriesOf(chunk) {
   return [...found];
 }
 
-/** One chunk of everything that is on each page anyway (`always`), for all that belongs to these entries alone (`within`). */
+/**
+ * One chunk of the modules on every page (`always`), for chunks whose entries all match `within`.
+ */
 const shared = (name, { always, within, priority }) => ({
   name,
   priority,
@@ -42,7 +44,7 @@ const CHUNKS = {
   root: shared('root', { always: /^app\/(layout|global-error)$/, within: /^app\//, priority: 20 }),
   storefront: shared('storefront', {
     always: /^app\/\(storefront\)\/(layout|error)$/,
-    // The page of unknown addresses has the same frame and is no part of that folder; what staff look at beforehand has what a page needs of it.
+    // global-not-found and the preview share the storefront's frame but lie outside its folder.
     within: /^app\/(\((storefront|preview)\)\/|global-not-found$)/,
     priority: 10,
   }),
@@ -54,9 +56,8 @@ const CHUNKS = {
 };
 
 /**
- * Next looks a page's components up in the entries of its folder and those above; of two that hold one, the last counts. The home
- * page is among those above: what it shares with a layout would bring its files into every page. So layouts come last, the outermost
- * at the very end.
+ * Next looks up components in the entries of a folder and its parents; the last match counts.
+ * Layouts last, so the home page's files do not load everywhere.
  */
 const layoutsLast = {
   apply(compiler) {
@@ -71,16 +72,19 @@ const layoutsLast = {
   },
 };
 
-/** The chunk of what comes later (components/storefront/later-parts.tsx) stays in one piece: one request, and one file to keep offline. */
+/**
+ * Keeps the lazy chunk (components/storefront/later-parts.tsx) whole: one request, one file to
+ * cache offline.
+ */
 const whole = (splitChunks) => {
   const { chunks } = splitChunks;
   splitChunks.chunks = (chunk) => chunk.name !== 'parts' && chunks(chunk);
 };
 
-/** What the server draws pages of and the browser fetches later: its one direct import is of no use in the browser. */
+/** Used by the server and by the later fetch; its direct import is unused in the browser. */
 const PARTS = { test: /[\\/]storefront[\\/]parts\.ts$/, sideEffects: false };
 
-/** Cuts the browser's scripts by these rules; the server's stay as Next has them. */
+/** Applies the rules to browser production builds only. */
 export function withChunks(config, { isServer, dev }) {
   if (isServer || dev) return config;
   whole(config.optimization.splitChunks);

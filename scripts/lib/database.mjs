@@ -2,7 +2,7 @@ import { openEmbeddedPostgres } from './embedded-postgres.mjs';
 import { Refusal } from './output.mjs';
 import { inData } from './paths.mjs';
 
-/** A database address as it may be shown: without user and password. */
+/** Database address without user and password. */
 export function shownAddress(url) {
   try {
     const { host, pathname } = new URL(url);
@@ -15,7 +15,6 @@ export function shownAddress(url) {
 const ANSWER_MS = 8_000;
 const SAY_AFTER_MS = 5_000;
 
-/** Why a database could not be had, in a word or two. */
 const reasonOf = (error) => error.code || (/timeout/.test(error.message) ? 'no answer' : 'not a PostgreSQL address');
 
 async function check(url, setting, say) {
@@ -32,7 +31,7 @@ async function check(url, setting, say) {
   }
 }
 
-/** What drivers and engines write of a database that went away, in the output of a program that says no more. */
+/** Error messages of drivers and engines after a lost connection. */
 const GONE =
   /ECONNREFUSED|ECONNRESET|\b57P0[1-3]\b|Connection terminated|terminating connection|ConnectionClosed|DatabaseNotReachable|can't reach database server|\bP10(?:01|02|17)\b|query read timeout|when trying to connect|query_wait_timeout|server conn crashed/i;
 
@@ -42,15 +41,12 @@ const isThere = (url) =>
     () => false,
   );
 
-/**
- * Runs a part of a start. A database that goes away meanwhile, or stops answering, is told in a sentence; every other error stays what
- * it is.
- */
+/** Turns a lost database connection into a Refusal; other errors pass unchanged. */
 export async function whileThere(url, work) {
   try {
     return await work();
   } catch (error) {
-    // An older Node, which only hands over to the project's own, reads no TypeScript.
+    // Dynamic import: an older Node, before it hands over, cannot read TypeScript.
     const { isDatabaseGone } = await import('../../lib/platform/server/database-gone.ts');
     const isGone = isDatabaseGone(error) || GONE.test(String(error?.message ?? error)) || !(await isThere(url));
     if (!isGone) throw error;
@@ -61,9 +57,8 @@ export async function whileThere(url, work) {
 }
 
 /**
- * The database that the settings name: DATABASE_URL, else the embedded server, started when it does not run.
- * Its URL also stands in `process.env.DATABASE_URL` afterwards. `direct` is the way around a pooler (DATABASE_DIRECT_URL) for what
- * prepares the database; the same as `url` without one. `release` stops what nobody else uses. `say` is told that it waits, after five seconds.
+ * Opens DATABASE_URL, else the embedded server, and sets `process.env.DATABASE_URL`. `direct`
+ * bypasses a pooler. `release` stops an unused embedded server.
  */
 export async function openDatabase({ say = () => {} } = {}) {
   const url = process.env.DATABASE_URL?.trim();
@@ -75,16 +70,16 @@ export async function openDatabase({ say = () => {} } = {}) {
   }
   const server = await openEmbeddedPostgres(inData('postgres'));
   process.env.DATABASE_URL = server.url;
-  // It is the way around a pooler to another database than this one.
+  // It would bypass the pooler of another database.
   delete process.env.DATABASE_DIRECT_URL;
   return { url: server.url, direct: server.url, embedded: true, release: server.release };
 }
 
-/** Runs `work` with a connection of its own; `options` are the driver's. */
+/** `options` go to the driver. */
 export async function withClient(url, work, options = {}) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, ...options });
-  // What is under way fails with it; one that breaks while nothing is would end the process.
+  // Pending queries fail anyway; without a listener an idle error would end the process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -94,10 +89,10 @@ export async function withClient(url, work, options = {}) {
   }
 }
 
-/** Nobody waits for ever for what is asked for in a moment. */
+/** Timeouts in milliseconds for short queries. */
 export const SOON = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
 
-/** A shop without categories and products has not been filled yet. */
+/** True without categories and products. */
 export function isEmpty(url) {
   return withClient(
     url,

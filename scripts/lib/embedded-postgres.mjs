@@ -22,9 +22,8 @@ import { commandLine, identity, pause, recordedProcess, recordProcess, runProgra
 import { letThrough } from './seal-data.mjs';
 
 /*
- * A real PostgreSQL server whose programs come with npm. The server outlives a script that is ended by force; the next
- * one finds it by its data folder and goes on using it. Each script that uses the server leaves a note in
- * `<folder>.users/`; the last one to leave stops the server.
+ * Real PostgreSQL from npm. It survives a killed script; the next script reuses it.
+ * `<folder>.users/` lists its users; the last one stops it.
  */
 
 const user = 'shop';
@@ -43,7 +42,7 @@ async function programs() {
     );
   }
   const folder = path.resolve(path.dirname(entry), '..');
-  // Without install scripts the links between the server's libraries are missing.
+  // Without install scripts the library symlinks are missing.
   if (process.platform !== 'win32' && existsSync(path.join(folder, 'native/pg-symlinks.json'))) {
     const links = JSON.parse(readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8'));
     if (links.some(({ target }) => !existsSync(path.join(folder, target)))) {
@@ -62,7 +61,7 @@ function idsOf(name) {
   }
 }
 
-/** PostgreSQL refuses to run as root: as root, the server gets a user of its own, the one that packages call postgres. */
+/** PostgreSQL refuses to run as root, so the server gets the system user `postgres`. */
 function serverUser() {
   const known = idsOf('postgres');
   if (known) return known;
@@ -71,7 +70,7 @@ function serverUser() {
   return idsOf('postgres') ?? idsOf('nobody');
 }
 
-/** How to run one of the server's programs: a function from its arguments to those of `runProgram`. */
+/** `prepare` turns a program and its arguments into those of `runProgram`. */
 function launcher(probe) {
   if (!asRoot) return { ids: null, prepare: (program, args) => [program, args, {}] };
   const ids = serverUser();
@@ -79,7 +78,8 @@ function launcher(probe) {
   if (spawnSync(probe, ['--version'], { ...ids, cwd: '/', stdio: 'ignore' }).status === 0) {
     return { ids, prepare: (program, args) => [program, args, ids] };
   }
-  // The project lies in a folder that only root may enter, such as /root: let the server pass there.
+  // Only root may enter the project's folder (such as /root): give the server the capability to
+  // pass.
   const pass = '+dac_override';
   const wrap = (program, args) => [
     'setpriv',
@@ -110,7 +110,7 @@ function tail(file, lines = 8) {
   }
 }
 
-/** The running server's process and port, as the server itself wrote them down; null when there is none. */
+/** Process and port from postmaster.pid; null when the server does not run. */
 function runningServer(folder) {
   const file = path.join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -118,14 +118,14 @@ function runningServer(folder) {
   const alive = identity(Number(pid)) !== null;
   const ours = alive && (process.platform === 'win32' || commandLine(Number(pid)).includes(folder));
   if (ours) return { pid: Number(pid), port: Number(port) };
-  // Left by a server that was ended by force; its number may belong to another process by now.
+  // Left by a killed server; another process may have its number now.
   rmSync(file, { force: true });
   return null;
 }
 
 /**
- * Sorting and comparing is ICU's work, but pg_trgm asks the C library what a letter is: under the locale "C" no Arabic
- * character is one, and similarity finds nothing.
+ * ICU sorts, but pg_trgm uses LC_CTYPE: under "C" Arabic characters are not letters and similarity
+ * finds nothing.
  */
 function libraryLocale() {
   if (process.platform === 'win32') return [];
@@ -168,8 +168,8 @@ async function create(folder, { bin, prepare, ids, durable }) {
 }
 
 /**
- * Megabytes for the server's own cache: a quarter of the memory, as PostgreSQL's manual advises, up to what 100,000 products and
- * their indexes take (311 MB) and room beside them. Only what is used is taken.
+ * Megabytes: a quarter of the memory (PostgreSQL manual), at most 512; 100,000 products with
+ * indexes take 311.
  */
 const sharedBuffers = () => Math.min(512, Math.max(64, Math.floor(totalmem() / 4 / 2 ** 20)));
 
@@ -184,7 +184,7 @@ async function launch(folder, { bin, prepare, durable }) {
   if (existsSync(log) && statSync(log).size > 4_000_000) truncateSync(log);
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
   settings.push(`shared_buffers=${sharedBuffers()}MB`);
-  // Several shops beside each other are tests: their connections are many, and what a crash would lose nobody misses.
+  // For tests: many connections, no crash safety.
   if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400');
   const serverOptions = [`-p ${state.port}`, ...settings.map((setting) => `-c ${setting}`)].join(' ');
   const [command, args, options] = prepare(bin.pg_ctl, [
@@ -228,7 +228,7 @@ function otherUsers(folder) {
   }).length;
 }
 
-/** Refuses data that this server could not open: somebody else's, or another major version's. */
+/** Refuses data of another user or another major version. */
 function checkData(folder) {
   const file = path.join(folder, 'PG_VERSION');
   let version;
@@ -257,7 +257,7 @@ async function stopServer(folder, { bin, prepare }) {
   await runProgram(command, args, { ...options, capture: true, cwd: folder });
 }
 
-/** Stops the server of a data folder whoever uses it: for one that a run left behind and that is about to be deleted. */
+/** Stops the server even if other scripts use it: for a leftover folder before its deletion. */
 export async function stopEmbeddedPostgres(folder) {
   if (!existsSync(folder) || !runningServer(folder)) return;
   const bin = await programs();
@@ -265,8 +265,8 @@ export async function stopEmbeddedPostgres(folder) {
 }
 
 /**
- * Makes sure that the server of a data folder runs, creating it first where needed.
- * Answers its URL and `release`, which stops the server when no other script uses it.
+ * Starts the server of a data folder, creating it if needed. `release` stops it unless other
+ * scripts use it.
  * @param {string} folder the data folder
  * @param {{ durable?: boolean }} options `durable: false` trades crash safety for speed, for tests
  */
@@ -290,7 +290,7 @@ export async function openEmbeddedPostgres(folder, { durable = true } = {}) {
         await createDatabase(address);
         break;
       } catch (error) {
-        // A server that an earlier run left behind may still be starting or stopping.
+        // A leftover server may still be starting or stopping.
         if (attempt === 20) throw error;
         await pause(150);
         if (!runningServer(folder)) await launch(folder, tools);

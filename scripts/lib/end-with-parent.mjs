@@ -1,2 +1,2 @@
-// Loaded into the server: it ends with the script that started it, even when that one is ended by force.
+// Loaded into the server: ends it when its parent script dies, even by SIGKILL.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

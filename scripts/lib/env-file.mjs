@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
-/** Reads `.env` where there is one; variables that are set already win. */
+/** Loads `.env` if present; variables already set win. */
 export function loadEnvFile(file = inProject('.env')) {
   if (!existsSync(file)) return;
   for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {

@@ -27,7 +27,7 @@ function files(folder, skip) {
 }
 
 /**
- * One text for the state of these files and folders.
+ * Hash over these files and folders.
  * @param {string[]} contents taken with their contents
  * @param {string[]} sizes taken with their names and sizes only, for pictures
  */
@@ -40,7 +40,7 @@ function fingerprint(contents, { sizes = [], skip = [], extra = '' } = {}) {
   return hash.digest('hex');
 }
 
-/** The state of everything that a build is made from. */
+/** Hash over all inputs of a build. */
 export function sourceFingerprint(extra = '') {
   return fingerprint(
     [

@@ -9,7 +9,7 @@ const stamp = inProject('node_modules/.install-stamp');
 const current = (development) =>
   `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}${development ? ' with development tools' : ''}`;
 
-/** Whether what npm says it installed is what the lock file asks for. */
+/** Compares npm's record of installed packages with the lock file. */
 function matchesLock(development) {
   const record = inProject('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -23,7 +23,7 @@ function matchesLock(development) {
   return Object.keys(present).every((place) => place in wanted);
 }
 
-/** Whether node_modules is complete. Somebody else's `npm ci` counts as well. */
+/** Whether node_modules is complete; accepts an `npm ci` by hand too. */
 export function isInstalled({ development = false } = {}) {
   if (!existsSync(lockFile)) throw new Refusal('package-lock.json is missing: the project is incomplete.');
   if (!existsSync(inProject('node_modules'))) return false;
@@ -37,14 +37,14 @@ export function isInstalled({ development = false } = {}) {
   return true;
 }
 
-/** npm names the cause first and explains its own usage after that. */
+/** npm prints the cause first, its usage later. */
 function complaint(output) {
   const lines = output.split('\n').filter((line) => line.trim() && !/^npm warn/.test(line));
   return lines.slice(0, 12).join('\n');
 }
 
 function npmRun(...words) {
-  // npm's own program, run by the Node that ran npm: the one inside node_modules is about to be replaced.
+  // Uses the Node that ran npm: the one in node_modules is about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const args = [...words, '--no-audit', '--no-fund'];
   const [command, all, options] = npm?.endsWith('.js')
@@ -56,7 +56,7 @@ function npmRun(...words) {
   }));
 }
 
-/** Installs the packages of the lock file: what has changed where some are there, all of them where that does not suffice. */
+/** Updates existing packages; falls back to `npm ci`. */
 export async function install({ development = false } = {}) {
   const kinds = development ? ['--include=dev'] : [];
   if (existsSync(inProject('node_modules'))) {

@@ -4,8 +4,8 @@ const EVERY_MS = 60_000;
 const LONGEST_MS = 5 * 60_000;
 
 /**
- * Asks the shop at this address to do its jobs, now and then once a minute; never again before the last time is over.
- * SHOP_JOBS=off leaves it: for tests, which ask themselves.
+ * Triggers the shop's jobs now and every minute, without overlap. SHOP_JOBS=off disables it, for
+ * tests.
  */
 export function startJobTimer(address) {
   if (process.env.SHOP_JOBS === 'off') return;
@@ -22,7 +22,7 @@ export function startJobTimer(address) {
       await response.arrayBuffer();
       if (!response.ok) console.error(`The jobs were refused: ${response.status}`);
     } catch {
-      // The server is ending, or too busy to answer: the next minute comes.
+      // The server is stopping or busy: the next minute retries.
     } finally {
       running = false;
     }

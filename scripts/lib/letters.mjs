@@ -1,8 +1,8 @@
 import { SOON, withClient } from './database.mjs';
 
 /**
- * pg_trgm asks the C library what a letter is: under LC_CTYPE "C" no Arabic character is one, whatever provider sorts (PostgreSQL 18.4), and no
- * index of trigrams holds an Arabic word. Says so of a migrated database, with the commands that make a right one.
+ * Warns of LC_CTYPE "C": pg_trgm then sees no Arabic letters, whatever provider sorts (PostgreSQL
+ * 18.4), so trigram indexes hold no Arabic.
  */
 export async function warnOfLetters(url) {
   const { rows } = await withClient(

@@ -4,12 +4,12 @@ import { endRunningPrograms, whenAbandoned } from './processes.mjs';
 const endings = [];
 let ending;
 
-/** Registers what has to be undone at the end; the latest comes first. */
+/** Registers a cleanup; the latest runs first. */
 export function atEnd(undo) {
   endings.push(undo);
 }
 
-/** Undoes everything, once. */
+/** Runs all cleanups once. */
 export function end() {
   ending ??= (async () => {
     endRunningPrograms();
@@ -24,10 +24,10 @@ export function end() {
   return ending;
 }
 
-/** Whether the end has begun, so that what fails now is no news. */
+/** True after shutdown began: later errors are expected. */
 export const isEnding = () => ending !== undefined;
 
-/** Ctrl-C and SIGTERM end everything in order and count as success. */
+/** Ctrl-C, SIGTERM and SIGHUP run the cleanups, then exit with `code`. */
 export function endOnSignals({ code = 0, farewell } = {}) {
   const leave = async () => {
     if (isEnding()) return;
@@ -39,7 +39,7 @@ export function endOnSignals({ code = 0, farewell } = {}) {
   whenAbandoned(leave);
 }
 
-/** Runs a script's main function and undoes what it registered, whether it came to its end or not. */
+/** Runs a main function, then its cleanups, also after an error. */
 export const runToEnd = (main) =>
   run(async () => {
     try {

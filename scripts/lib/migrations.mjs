@@ -10,7 +10,7 @@ import { functionDifference } from './sql-functions.mjs';
 
 const FOLDER = inProject('prisma/migrations');
 
-/** The names of all migrations, oldest first. */
+/** Oldest first. */
 function migrationNames(folder = FOLDER) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'migration.sql')))
@@ -18,10 +18,9 @@ function migrationNames(folder = FOLDER) {
     .sort();
 }
 
-/** The text of one migration. */
 export const migrationSql = (name, folder = FOLDER) => readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
 
-/** What keeps this checkout from serving a database at that level: the migrations that it does not have, or has otherwise. */
+/** Applied migrations that this checkout lacks or has with another checksum. */
 export function unknownMigrations(applied) {
   const own = new Set(migrationNames());
   return applied.filter(
@@ -54,7 +53,7 @@ async function migrationRows(client) {
   return rows;
 }
 
-/** What is applied, and what is not; `rows` are the engine's notes. */
+/** `rows` come from Prisma's own table. */
 async function lookUp(url, folder) {
   const rows = await withClient(url, migrationRows, SOON);
   const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
@@ -67,7 +66,7 @@ async function applyAlone(url, options) {
   if (isUpToDate) return [];
   const engine = await openSchemaEngine(url, { lockMs: options.lockMs });
   try {
-    // Each migration is one transaction: what was begun and not finished has left nothing behind.
+    // Each migration is one transaction, so an unfinished one left nothing behind.
     for (const row of rows) if (!row.done) await engine.markRolledBack(row.name);
     const apply = () => engine.apply(migrationList(options.folder ?? FOLDER));
     return (await sayingWaits(url, apply, options)).appliedMigrationNames;
@@ -82,14 +81,13 @@ async function applyAlone(url, options) {
 }
 
 /**
- * Applies what is missing; answers the names of the migrations that it applied. Nothing of it depends on a session: it works behind a
- * pooler too. Two processes that migrate at the same time wait for each other; `say` is told for whom after a while, and who waits for longer
- * than `patience` milliseconds gives up. `folder`: of another version's migrations. Throws a Refusal then, and when the database goes away or a migration fails.
+ * Applies missing migrations and returns their names; also works behind a pooler. Throws Refusal on
+ * failure, lost database or after `patience` ms of waiting.
  */
 export async function applyMigrations(url, options = {}) {
   try {
     return await whileThere(url, async () => {
-      // Most starts find nothing to do, and need not wait for anybody.
+      // Most starts have nothing to apply and need no lock.
       if ((await lookUp(url, options.folder)).isUpToDate) return [];
       return whileAlone(url, () => applyAlone(url, options), options);
     });
@@ -100,10 +98,15 @@ export async function applyMigrations(url, options = {}) {
   }
 }
 
-/** What the engine would undo because the schema cannot express it: see the parts marked "by hand" in the migrations. */
+/**
+ * Hand-written indexes that the schema cannot express: parts marked "by hand" in the migrations.
+ */
 const byHand = [/^-- DropIndex\nDROP INDEX "[a-z0-9_]+_(?:partial|covering)_idx";\n*/gm];
 
-/** The SQL that turns the migrated database into what prisma/schema.prisma and prisma/sql say; empty when there is no difference. */
+/**
+ * SQL from the migrated database to prisma/schema.prisma and prisma/sql; empty without a
+ * difference.
+ */
 export async function schemaDifference(url) {
   const tables = await tableDifference(url);
   const functions = await functionDifference(url);
@@ -125,7 +128,7 @@ async function tableDifference(url) {
   }
 }
 
-/** Writes a new migration; answers its path. */
+/** Returns the new file's path. */
 export function writeMigration(name, sql) {
   const slug = name
     .toLowerCase()

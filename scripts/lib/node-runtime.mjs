@@ -6,7 +6,6 @@ import { whenAbandoned } from './processes.mjs';
 
 const needed = [20, 9];
 
-/** Refuses a Node that is too old to begin with. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
@@ -14,7 +13,7 @@ export function checkNode() {
   }
 }
 
-/** The Node that the project brings along as a dependency, else the one that runs now. */
+/** Node from node_modules, else the running one. */
 export function projectNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const own = inProject('node_modules/node/bin', name);
@@ -22,8 +21,8 @@ export function projectNode() {
 }
 
 /**
- * Goes on with the project's own Node where this one is older: answers true in the process that only waits for the
- * other one and has nothing left to do.
+ * Restarts the script with the project's newer Node. Returns true in the old process, which only
+ * waited.
  */
 export async function continueWithProjectNode() {
   const node = projectNode();
@@ -32,7 +31,7 @@ export async function continueWithProjectNode() {
   const major = (version) => Number(version.split('.')[0]);
   if (!stdout || major(stdout) <= major(process.versions.node)) return false;
   const child = spawn(node, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, SHOP_NODE: node } });
-  // Ctrl-C reaches both, other signals only this one; the second of two does no harm.
+  // Ctrl-C reaches both processes, other signals only this one; a second signal is harmless.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   whenAbandoned(() => child.kill('SIGTERM'));
   process.exitCode = await new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));

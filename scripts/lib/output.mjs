@@ -1,4 +1,4 @@
-/** What went wrong in one sentence that tells the reader what to do; printed without a stack trace. */
+/** An error for the reader: one sentence that says what to do, printed without stack trace. */
 export class Refusal extends Error {}
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -13,8 +13,8 @@ export function seconds(milliseconds) {
 }
 
 /**
- * Runs one step of a longer work and prints one line for it, with what it found and how long it took. The work is given a function
- * that says what it waits for, on a line of its own.
+ * Runs one step and prints one line with its result and time. `work` receives a function that
+ * prints what it waits for.
  * @param {{ beside?: boolean }} options `beside`: others print meanwhile, so that the line comes whole, at the end
  */
 export async function step(name, work, { beside = false } = {}) {
@@ -32,7 +32,7 @@ export async function step(name, work, { beside = false } = {}) {
   }
 }
 
-/** Runs a script's main function; a refusal becomes one sentence and exit code 1. */
+/** Runs a main function; a Refusal prints one sentence. Errors set exit code 1. */
 export async function run(main) {
   try {
     await main();

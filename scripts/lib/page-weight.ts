@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Bytes that a first visit to a page loads; `html` is without the style sheets that stand in it, `scripts` are those that a current
- * browser runs, compressed.
+ * Bytes of a first visit. `html` excludes inline styles; `scripts` are gzip bytes without
+ * `nomodule` ones.
  */
 export type PageWeight = { html: number; htmlGzip: number; styles: number; scripts: number };
 
 const STYLES = /<style>(.*?)<\/style>/gs;
 
-/** Weighs a page of the production build from its HTML: what it names is what the browser fetches before anything is tapped. */
+/** Measures a production page by its HTML: it names all that loads before the first interaction. */
 export async function weighPage(base: string, html: string): Promise<PageWeight> {
   const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
   const sources = tags

@@ -3,16 +3,15 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './output.mjs';
 
-/** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Everything that a run leaves behind: databases, secrets, process ids. Never part of the repository. */
+/** Runtime data (databases, secrets, process ids); never committed. */
 const dataDir = path.join(root, '.data');
 
 export const inProject = (...parts) => path.join(root, ...parts);
 export const inData = (...parts) => path.join(dataDir, ...parts);
 
-/** Refuses to begin where this user may not leave packages, data and builds behind. */
+/** Refuses a start without write permission for packages, data and builds. */
 export function checkWritable() {
   for (const folder of [root, dataDir]) {
     if (!existsSync(folder)) continue;

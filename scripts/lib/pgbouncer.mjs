@@ -7,8 +7,8 @@ const NAMES = ['/usr/sbin', '/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].m
 const there = () => NAMES.find((file) => existsSync(file));
 
 /**
- * The pooler for the tests: PGBOUNCER_PATH, one that is there, else the system's package where this script may install it. Undefined where there is
- * none: the tests that need it say so.
+ * Finds a pooler for tests: PGBOUNCER_PATH, an installed one, else the system package; undefined
+ * without one.
  */
 export async function findPgbouncer() {
   const given = process.env.PGBOUNCER_PATH?.trim();

@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Refusal } from './output.mjs';
 
-/** Where no system takes the ports of connections that go out: one of these, free now, is free in a minute too. */
+/**
+ * Below the ephemeral ports of all systems, so that no outgoing connection takes a free one
+ * meanwhile.
+ */
 const [FIRST_PORT, PORT_COUNT] = [20_000, 12_000];
 
-/** A port that nobody uses at the moment. */
 export async function freePort(host = '127.0.0.1') {
   for (;;) {
     const port = FIRST_PORT + randomInt(PORT_COUNT);
@@ -21,7 +23,7 @@ export function isPortFree(port, host = '127.0.0.1') {
   });
 }
 
-/** Where the shop listens: HOST and PORT, and the address at which this machine reaches it. */
+/** Reads HOST and PORT; `local` is the address for this machine. */
 export function listeningAddress() {
   const text = process.env.PORT?.trim() || '3000';
   const port = Number(text);
@@ -38,9 +40,8 @@ export function listeningAddress() {
   };
 }
 
-/** Refuses to go on when somebody else listens there. */
 export async function checkPort({ host, port }) {
-  // A server on one address of this machine does not always stop another one on all of them.
+  // A server on one address may not block one on all addresses.
   if ((await isPortFree(port, host)) && (await isPortFree(port, '127.0.0.1'))) return;
   throw new Refusal(
     `Port ${port} is taken by another program: end it, or choose another port, as in PORT=${port + 1} npm start.`,

@@ -3,24 +3,24 @@ import { Refusal } from './output.mjs';
 import { pause } from './processes.mjs';
 
 /*
- * Who prepares a database (migrations, the demo catalogue, the first account) does it alone. The lock is a transaction's and not a
- * session's: behind a pooler a session belongs to everybody, and what one start locked in it would stay locked after its end.
+ * Only one process prepares a database (migrations, demo catalogue, first account). Transaction
+ * lock: behind a pooler a session lock outlives its client.
  */
 
 const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
 const SCRIPT = `hashtext('shop migration script')`;
 
-/** What the connections of a start are called. */
+/** Application name of preparing connections. */
 export const START = 'shop start';
 
 const ASK_AGAIN_MS = 250;
 const SAY_AFTER_MS = 5_000;
-/** Longer than any migration of the shop takes. */
+/** Longer than any migration takes. */
 const PATIENCE_MS = 5 * 60_000;
-/** Transactions that lie idle are ended by some servers. */
+/** Some servers end idle transactions. */
 const AWAKE_MS = 20_000;
 
-/** Which process of the server holds a lock, and since when; null when nobody does any more, or the server does not tell. */
+/** Server process that holds a lock, and its age; null if none is visible. */
 async function holderOf(client, where) {
   const { rows } = await client.query(
     `select a.pid, coalesce(nullif(a.application_name, ''), 'a program without a name') as name, host(a.client_addr) as host,
@@ -32,7 +32,7 @@ async function holderOf(client, where) {
   return rows[0] ?? null;
 }
 
-/** Runs `work`, and says for whom its connections wait in the database when that takes a while. */
+/** Runs `work` and reports which process blocks its connections. */
 export async function sayingWaits(url, work, { say = () => {}, sayAfter = SAY_AFTER_MS } = {}) {
   const told = new Set();
   const look = () =>
@@ -63,7 +63,9 @@ const nameOf = (holder) =>
     ? `${holder.name} (${holder.host ?? 'this machine'}, server process ${holder.pid}, for ${holder.seconds} s)`
     : 'another process';
 
-/** Asks until `ask` says yes; tells for what it waits after a while, and gives up in the end. */
+/**
+ * Polls `take`; reports the lock holder after `sayAfter` ms, throws Refusal after `patience` ms.
+ */
 async function ask(take, { where, what, client, say = () => {}, patience = PATIENCE_MS, sayAfter = SAY_AFTER_MS }) {
   let told = false;
   for (const begun = performance.now(); !(await take()); await pause(ASK_AGAIN_MS)) {
@@ -82,7 +84,7 @@ async function ask(take, { where, what, client, say = () => {}, patience = PATIE
 }
 
 /**
- * Runs `work` while nobody else prepares this database.
+ * Runs `work` while no other process prepares this database.
  * @param {{ say?: (text: string) => void, patience?: number, sayAfter?: number }} options `say` is told for whom it waits, after five
  * seconds; after `patience` milliseconds it throws a Refusal
  */
@@ -115,7 +117,7 @@ export function whileAlone(url, work, options = {}) {
   );
 }
 
-/** Waits for what a start that was ended by force still has the server do. */
+/** Waits for a migration that the server still runs for a killed process. */
 export function untilScriptEnds(url, options = {}) {
   return withClient(url, async (client) => {
     const take = async () => (await client.query(`select pg_try_advisory_xact_lock(${SCRIPT}) as free`)).rows[0].free;

@@ -16,14 +16,14 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** Writes the typed client into lib/generated when it is missing or the schema has changed; answers whether it did. */
+/** Generates the client if it is missing or the schema changed; returns whether it did. */
 export async function generateClient() {
   const current = fingerprint();
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;
   const { code, output } = await runProgram(projectNode(), ['node_modules/prisma/build/index.js', 'generate'], {
     cwd: root,
     capture: true,
-    // The generator needs no engine, but the program looks for one and would download it.
+    // The generator needs no engine, but the CLI would download one.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' },
   });
   if (code !== 0) throw new Refusal(`The database client could not be generated:\n${output.trim()}`);

@@ -23,8 +23,8 @@ function exists(pid) {
 }
 
 /**
- * A text that no other process shares, not even a later one with the same number; null when the process is gone.
- * Process numbers are used again quickly, above all in containers.
+ * Identifies a process even after its number is reused (frequent in containers); null when it has
+ * ended.
  */
 export function identity(pid) {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return null;
@@ -38,7 +38,7 @@ export function identity(pid) {
   }
 }
 
-/** The command line of a process, or an empty text where the system does not tell. */
+/** Empty where the system does not tell. */
 export function commandLine(pid) {
   if (windows) return '';
   try {
@@ -48,13 +48,13 @@ export function commandLine(pid) {
   }
 }
 
-/** Writes down a process so that a later run can tell whether it still lives. */
+/** Records a process with its identity for later runs. */
 export function recordProcess(file, pid, extra = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ pid, identity: identity(pid), ...extra }));
 }
 
-/** The recorded process if it is still the same one and alive, else null. */
+/** The recorded process if still alive, else null. */
 export function recordedProcess(file) {
   try {
     const record = JSON.parse(readFileSync(file, 'utf8'));
@@ -67,8 +67,8 @@ export function recordedProcess(file) {
 export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Calls back when the process that npm started this one from has gone: npm ends the shell in between and nobody tells us.
- * Without npm nothing is watched: a shop in the background may well outlive its shell.
+ * Calls back when npm's parent process is gone: npm ends the shell without a signal. Not without
+ * npm, since a background shop may outlive its shell.
  */
 export function whenAbandoned(callback) {
   if (!process.env.npm_lifecycle_event || windows) return;
@@ -81,7 +81,7 @@ export function whenAbandoned(callback) {
   timer.unref();
 }
 
-/** Asks one process to end, and ends it by force when it does not. */
+/** SIGTERM, then SIGKILL after `patience` ms. */
 export async function endProcess(pid, { patience = 5000, group = false } = {}) {
   const before = identity(pid);
   if (!before) return;
@@ -89,7 +89,7 @@ export async function endProcess(pid, { patience = 5000, group = false } = {}) {
     try {
       process.kill(group && !windows ? -pid : pid, name);
     } catch {
-      // It ended in between.
+      // It has ended meanwhile.
     }
   };
   signal('SIGTERM');
@@ -101,9 +101,7 @@ export async function endProcess(pid, { patience = 5000, group = false } = {}) {
   await pause(100);
 }
 
-/**
- * Holds `file` as a lock while `work` runs. A lock whose holder died counts as free.
- */
+/** Holds a lock file while `work` runs; a dead holder's lock counts as free. */
 export async function withLock(file, work, { patience = 60_000 } = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, identity: identity(process.pid) });
@@ -113,7 +111,7 @@ export async function withLock(file, work, { patience = 60_000 } = {}) {
       break;
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
-      // A lock file is empty for a moment while its holder writes it.
+      // A lock file is empty while its holder writes it.
       if (!recordedProcess(file) && waited >= 200) rmSync(file, { force: true });
       else if (waited >= patience) throw new Error(`${file} has been held for too long`);
       await pause(50);
@@ -128,7 +126,7 @@ export async function withLock(file, work, { patience = 60_000 } = {}) {
 
 const running = new Set();
 
-/** Runs a program to its end; answers its exit code and, when asked, what it printed. */
+/** Runs a program to its end; `capture` collects its output. */
 export function runProgram(command, args, { capture = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -150,7 +148,7 @@ export function runProgram(command, args, { capture = false, ...options } = {}) 
   });
 }
 
-/** Ends the programs that `runProgram` is still waiting for. */
+/** Ends programs that `runProgram` still waits for. */
 export function endRunningPrograms() {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Result of one kind of tests. `failures`: name, message and, unless the failure is outside of a test, file. `times`: ms per file.
- * `tests`: name and ms of each test. `flaky`: name and ms of tests that failed first and passed alone.
+ * Result of one test kind. A failure outside of tests has no `file`. `times`: ms per file. `flaky`:
+ * failed first, passed alone.
  */
 const emptyReport = () => ({ passed: 0, failed: 0, skipped: 0, failures: [], times: {}, tests: [], flaky: [] });
 
@@ -20,7 +20,7 @@ function readJson(file) {
   }
 }
 
-/** A tool that ended without a word, or with an error that it counted nowhere, is a failure by itself. */
+/** A non-zero exit without a counted failure becomes a failure. */
 function withEnd(report, { code, signal, output }, name) {
   if (code !== 0 && report.failed === 0) {
     report.failed += 1;
@@ -41,7 +41,7 @@ export function checkReport(name, { code, output }) {
   return { ...emptyReport(), failed: 1, failures: [{ name, message }] };
 }
 
-/** What the reporter in vitest-reporter.mjs wrote. */
+/** Reads the output of vitest-reporter.mjs. */
 export function vitestReport(file, end, name) {
   const { failures, ...counts } = { ...emptyReport(), ...readJson(file) };
   const readable = failures.map((failure) => ({ ...failure, message: plain(failure.message) }));
@@ -82,8 +82,8 @@ export function playwrightReport(file, end, name) {
 }
 
 /**
- * Merges the run of what failed, alone, into the first run: red twice is red, green the second time is flaky. What only fails alone is
- * flaky too, since it passed once. A failure outside of a test stays one.
+ * Merges a retry of the failed tests: red twice is red, red once is flaky. A failure outside of
+ * tests stays red.
  */
 export function withRetry(first, retry) {
   const redAgain = new Set(retry.failures.map(({ name }) => name));
@@ -122,7 +122,7 @@ export function sum(reports) {
   return total;
 }
 
-/** The files that took longest, where some took long: `[file, ms]`. */
+/** `[file, ms]` of files over 5 s, slowest first. */
 export const slowest = ({ times }) =>
   Object.entries(times)
     .filter(([, ms]) => ms >= 5000)
@@ -139,8 +139,8 @@ export const count = ({ passed, failed, skipped, flaky = [] }) =>
 const specOf = (file) => file.replace(/\.spec\.ts$/, '');
 
 /**
- * Whether the browser core stays within its budget: number of runs, and worker-seconds on the machine on which `specSeconds` were measured. How
- * much slower this machine is, is the median of the specs' ratios, so that a busy machine fails nothing and a slower spec does.
+ * Checks the core's budget of runs and worker-seconds. The median of the specs' time ratios
+ * corrects for a slower or busy machine.
  * @param {{ runs: number, workerSeconds: number, specSeconds: Record<string, number> }} budget of tests/core.json
  */
 export function budgetReport({ times, tests }, { runs, workerSeconds, specSeconds }) {

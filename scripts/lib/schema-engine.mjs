@@ -7,7 +7,6 @@ import { START } from './prepare-lock.mjs';
 const require = createRequire(import.meta.url);
 const filters = { externalTables: [], externalEnums: [] };
 
-/** The schema as the engine wants it. */
 export function schemaFiles() {
   const path = inProject('prisma/schema.prisma');
   return { files: [{ path, content: readFileSync(path, 'utf8') }] };
@@ -17,31 +16,33 @@ const oidOfLetter = 18;
 const oidOfText = 25;
 
 /**
- * The engine's own lock is one of a session, and stays where the session is a pooler's. It is left with its transaction: who migrates has a
- * lock already (prepare-lock.mjs).
+ * Replaces the engine's session lock, which would stay in a pooler's session. prepare-lock.mjs
+ * already guards migrations.
  */
 const withoutSessionLock = (text) => text.replace(/\bpg_advisory_lock\(/g, 'pg_advisory_xact_lock(');
 
-/** Held while a migration runs: by the server, which may go on for a while after the process that asked has died. */
+/** The server holds this while a migration runs, even after its client died. */
 const HELD = `select pg_advisory_xact_lock(hashtext('shop migration script'));`;
 
-/** Who waits for a table holds up everybody who comes after him: not for long. */
+/** A waiting DDL lock blocks all later queries on the table, so limit the wait. */
 const waits = (ms) => `select set_config('lock_timeout', '${ms}', true);`;
 
-/** That a migration was applied is written down with it: a process that dies right after it leaves no doubt. */
+/**
+ * Records success in the migration's own transaction, so a crash right after it leaves no doubt.
+ */
 const NOTED = `do $noted$ begin
   if to_regclass('public._prisma_migrations') is not null then
     update public._prisma_migrations set finished_at = now() where finished_at is null and rolled_back_at is null;
   end if;
 end $noted$;`;
 
-/** The driver adapter with two of its gaps closed. */
+/** Works around two gaps of the driver adapter. */
 function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
   const connect = factory.connect.bind(factory);
   factory.connect = async () => {
     const connection = await connect();
-    // It cuts a script at every semicolon, in comments and function bodies too, and runs the pieces one by one. As a
-    // whole, the server splits it properly, and a migration is one transaction: all of it or nothing.
+    // The adapter splits scripts at every semicolon, even in comments and function bodies. Sent
+    // whole, a migration is one transaction.
     connection.executeScript = async (script) => {
       try {
         await connection.client.query(`${HELD}\n${waits(lockMs)}\n${withoutSessionLock(script)}\n;${NOTED}`);
@@ -50,7 +51,7 @@ function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
         throw error;
       }
     };
-    // It does not know the catalogue's one-letter columns, which the engine reads.
+    // The adapter does not know the type "char" of catalogue columns.
     const perform = connection.performIO.bind(connection);
     const query = connection.queryRaw.bind(connection);
     const execute = connection.executeRaw.bind(connection);
@@ -78,21 +79,21 @@ function migrationAdapter(factory, { ColumnTypeEnum }, lockMs) {
 
 let loading;
 
-/** The bindings keep the memory of one instance: the engine is loaded once in a process. */
+/** The bindings keep one instance's memory: load the engine once per process. */
 async function loadBindings() {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const file = require.resolve('@prisma/schema-engine-wasm').replace(/schema_engine\.js$/, 'schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(readFileSync(file), { './schema_engine_bg.js': bindings });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
-  // The engine leaves the reason of a crash here.
+  // The engine reports crashes here.
   globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (message) => console.error(message) };
   return bindings;
 }
 
 /**
- * Prisma's migration engine as WebAssembly: the one behind `prisma migrate`, without a download. It keeps the table
- * `_prisma_migrations` in the same way, so that both can be used on one database. A migration waits `lockMs` milliseconds at most for a table.
+ * Prisma's migration engine as WebAssembly, compatible with `prisma migrate`. `lockMs` limits the
+ * wait for a table lock.
  */
 export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
   loading ??= loadBindings();
@@ -100,7 +101,7 @@ export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
   const { PrismaPg } = await import('@prisma/adapter-pg');
   const utils = createRequire(require.resolve('@prisma/adapter-pg')).resolve('@prisma/driver-adapter-utils');
   const adapterUtils = await import(pathToFileURL(utils).href);
-  // Its connections go as soon as they lie idle: a database that somebody is connected to cannot be copied.
+  // Closes idle connections soon: a database with connections cannot be used as a template.
   const connections = new PrismaPg({ connectionString: url, idleTimeoutMillis: 100, application_name: START });
   const factory = migrationAdapter(connections, adapterUtils, lockMs);
   const adapter = adapterUtils.bindMigrationAwareSqlAdapterFactory(factory);
@@ -115,7 +116,7 @@ export async function openSchemaEngine(url, { lockMs = 60_000 } = {}) {
       try {
         return await engine.applyMigrations({ migrationsList, filters });
       } catch (error) {
-        // Of what the adapter threw, the engine says no more than where it was itself.
+        // The engine hides the adapter's error.
         throw /External error/.test(error.message) ? (factory.failure ?? error) : error;
       }
     },

@@ -2,22 +2,25 @@ import { chmodSync, lstatSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { inData } from './paths.mjs';
 
-/** A database's own user: it sees to its files itself. */
+/** PostgreSQL protects its own files. */
 const isDatabase = (file) => path.basename(file) === 'postgres';
 
-/** Started by root, the embedded server runs as another user, who has to get through to its folder: through, not to see what is there. */
+/**
+ * As root, the embedded server runs as another user, who needs execute permission on the parent
+ * folders.
+ */
 const isRoot = process.platform !== 'win32' && process.getuid() === 0;
 
-/** Mends a file, or a folder and all below it; answers whether a database lies in it. */
+/** Fixes permissions recursively; returns whether a database lies inside. */
 function seal(file) {
   let info;
   try {
     info = lstatSync(file);
   } catch {
-    // Gone meanwhile: records come and go.
+    // Deleted meanwhile.
     return false;
   }
-  // A link's target is not the shop's to change.
+  // Never changes a link's target.
   if (info.isSymbolicLink() || (!info.isDirectory() && !info.isFile())) return false;
   if (info.isDirectory() && isDatabase(file)) return true;
   const holdsDatabase =
@@ -26,15 +29,14 @@ function seal(file) {
   try {
     if ((info.mode & 0o777) !== mode) chmodSync(file, mode);
   } catch (error) {
-    // Of another user: what this one may not read it need not hide.
+    // Owned by another user: nothing to hide from this one.
     if (error.code !== 'EPERM' && error.code !== 'ENOENT') throw error;
   }
   return holdsDatabase;
 }
 
 /**
- * Passwords, mails, uploads and databases are their owner's alone: mends what an earlier version left open in a folder, and has this
- * process, and those that it starts, make every new file so.
+ * Makes runtime data private: fixes open permissions in a folder and sets the umask for new files.
  */
 export function sealData(folder = inData()) {
   if (process.platform === 'win32') return;
@@ -42,7 +44,7 @@ export function sealData(folder = inData()) {
   seal(folder);
 }
 
-/** Lets the embedded server's user through to its folder. */
+/** Gives the embedded server's user access to its folder. */
 export function letThrough(folder) {
   if (!isRoot) return;
   const top = inData();

@@ -3,10 +3,7 @@ import { Refusal } from './output.mjs';
 import { inProject } from './paths.mjs';
 import { runTypeScript } from './typescript.mjs';
 
-/**
- * Fills the shop with the demo catalogue and its settings; doing it again changes nothing that is there. By the direct way, where DATABASE_URL
- * leads to a pooler.
- */
+/** Loads the demo catalogue; idempotent. Pass the direct address where DATABASE_URL is a pooler. */
 export async function seed(url = process.env.DATABASE_URL) {
   if (!existsSync(inProject('prisma/seed.ts')))
     throw new Refusal('There is no prisma/seed.ts to fill the database from.');

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 
-// Outside Next nothing is cached that could be marked, and `server-only` has nothing to guard. The condition `react-server`, under which it is empty by itself, would also
-// choose builds of other packages that need Next's own React.
+// Stubs for code outside Next. The condition `react-server` would empty `server-only` too, but
+// selects builds that need Next's React.
 const STUBS = {
   'server-only': '',
   'next/cache': ['cacheTag', 'cacheLife', 'revalidateTag'].map((name) => `export const ${name} = () => {};`).join(''),

@@ -4,13 +4,13 @@ import { withClient } from './database.mjs';
 import { inProject } from './paths.mjs';
 
 /*
- * prisma/sql says what functions and triggers the database has, as prisma/schema.prisma says it of tables. Nothing applies these files: a change
- * of theirs comes to a database by a migration, in its turn, also where two versions of the shop run beside each other.
+ * prisma/sql defines the wanted functions and triggers; only migrations apply them, so two shop
+ * versions can share a database.
  */
 
 const FOLDER = inProject('prisma/sql');
 
-/** The statements of all files in their order, each with what it makes. A blank line stands between two. */
+/** Statements are separated by blank lines. */
 const statements = () =>
   readdirSync(FOLDER)
     .sort()
@@ -20,7 +20,7 @@ const statements = () =>
       return made ? [{ kind: made[1], name: made[2], text: text.trim() }] : [];
     });
 
-/** What the database has, with whether this transaction has written it. */
+/** Existing functions and triggers; `written`: by this transaction. */
 const HAS = `
   SELECT 'FUNCTION' AS kind, p.proname AS name, p.oid::regprocedure::text AS full, pg_get_functiondef(p.oid) AS text,
     p.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296 AS written
@@ -33,7 +33,10 @@ const HAS = `
   -- What a trigger calls goes after it.
   ORDER BY kind DESC, name`;
 
-/** The SQL that gives a migrated database the functions and triggers of prisma/sql; empty when it has them. Leaves the database as it is. */
+/**
+ * SQL that brings a migrated database to prisma/sql; empty without a difference. Changes nothing
+ * (rollback).
+ */
 export const functionDifference = (url) =>
   withClient(url, async (client) => {
     const wanted = statements();

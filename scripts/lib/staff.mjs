@@ -5,7 +5,7 @@ import { whileAlone } from './prepare-lock.mjs';
 import { runTypeScript } from './typescript.mjs';
 
 const shortestPassword = 10;
-// Without the characters that look alike when they are copied by hand.
+// Without characters that look alike.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const randomPassword = () => Array.from({ length: 18 }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -14,9 +14,8 @@ const isAnyoneThere = async (url) =>
   (await withClient(url, (client) => client.query('select 1 from users limit 1'), SOON)).rowCount > 0;
 
 /**
- * Makes the first staff account when there is none: ADMIN_USERNAME and ADMIN_PASSWORD, else `admin` with a random password. Once, however
- * many hosts start.
- * Answers null when somebody is there already; `password` is only there when it was made here and has to be shown.
+ * Creates the first staff account from ADMIN_USERNAME and ADMIN_PASSWORD, else `admin`. Null if one
+ * exists; `password` is set only if generated.
  * @param {{ say?: (text: string) => void }} options `say` is told for whom it waits
  */
 export const createFirstStaff = (url, options = {}) =>
@@ -26,8 +25,8 @@ export const createFirstStaff = (url, options = {}) =>
   });
 
 /**
- * The same in a build on Vercel, where nothing else runs before the first request. A password that nobody chose would have to be shown, and a
- * build's log is no place for that: without ADMIN_USERNAME and ADMIN_PASSWORD it makes none, and answers undefined.
+ * For builds on Vercel. Without ADMIN_USERNAME and ADMIN_PASSWORD returns undefined: a build log
+ * must not show a password.
  */
 export async function createStaffOfBuild(url, options = {}) {
   if (!process.env.VERCEL || !process.env.ADMIN_USERNAME?.trim() || !process.env.ADMIN_PASSWORD) return undefined;

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { runProgram } from './processes.mjs';
 
 const APT = '/usr/bin/apt-get';
-/** Whether this script may install the system's packages. */
 export const canInstall = () => process.platform === 'linux' && process.getuid() === 0 && existsSync(APT);
 
-/** Whether the system's package is there now; a machine that was never asked for one has no list of them. */
+/** Runs `apt-get update` only if the first attempt fails: a fresh machine has no package list. */
 export async function installPackage(name) {
   const apt = (args) =>
     runProgram(APT, args, {

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, blocked or made slow: what a network and a server do in bad hours. */
+/** TCP proxy that simulates network faults: cut, blocked or slow. */
 export class TcpGate {
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
@@ -26,14 +26,14 @@ export class TcpGate {
     return this.#port;
   }
 
-  /** Connections break, and new ones are refused, until `open` is called again. */
+  /** Breaks connections and refuses new ones until `open`. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve));
     for (const socket of this.#sockets) socket.destroy();
     await closed;
   }
 
-  /** Everything stands still, as when a machine is gone without a word, or flows again. */
+  /** Blocks or resumes traffic without closing connections. */
   block(isBlocked: boolean): void {
     this.#isBlocked = isBlocked;
     for (const socket of this.#sockets) {
@@ -42,7 +42,7 @@ export class TcpGate {
     }
   }
 
-  /** How long every piece is held back, in milliseconds. */
+  /** Delay per chunk in milliseconds. */
   slow(delay: number): void {
     this.#delay = delay;
   }

@@ -4,7 +4,7 @@ import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
 /**
- * Runs a TypeScript file of the shop outside Next: the same code, with the server's side of `server-only`.
+ * Runs a TypeScript file of the shop outside Next.
  * @param {string} file path inside the project
  */
 export function runTypeScript(file, args = [], options = {}) {

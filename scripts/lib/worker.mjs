@@ -6,23 +6,23 @@ import { sourceFingerprint } from './fingerprint.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The service worker inside the build's folder: two builds in two folders have a worker each. next.config.mjs serves it as /sw.js. */
+/**
+ * Inside the build folder, so that each build has its own worker. next.config.mjs serves it as
+ * /sw.js.
+ */
 export const WORKER = 'static/sw.js';
 
-/**
- * What the installed shop holds from the start. Scripts and styles are kept with the pages that name them, and no others but the
- * parts that come alive later: every page wants them, and none names them.
- */
+/** Precached at install, plus the lazy parts: every page needs them and no HTML names them. */
 const PRECACHED = [OFFLINE_PAGE, PLACEHOLDER];
 const PARTS = /^static\/chunks\/parts\./;
 
 /**
- * Has next-pwa build the service worker from worker/sw.ts. Its packages are loaded here and not with the configuration, which the
- * server reads as well.
+ * Builds the service worker from worker/sw.ts. Loads next-pwa here, because the server reads the
+ * configuration too.
  */
 export function withWorker(config, context) {
   const { default: withPWA } = require('next-pwa');
-  // Other sources are another worker, and the shoppers' browsers offer to reload.
+  // A source change gives a new worker, and browsers offer a reload.
   const revision = sourceFingerprint().slice(0, 16);
   const { webpack } = withPWA({
     dest: path.join(context.config.distDir, path.dirname(WORKER)),
@@ -38,7 +38,7 @@ export function withWorker(config, context) {
     },
   })();
   const result = webpack(config, context);
-  // What next-pwa adds to every page in order to register: the shop registers by itself, when the browser is idle.
+  // Drops next-pwa's registration script: the shop registers the worker when the browser is idle.
   result.resolve.alias[path.join(path.dirname(require.resolve('next-pwa')), 'sw-entry.js')] = false;
   return result;
 }

@@ -5,8 +5,8 @@ import { TRANSPORT_HEADERS } from '../../lib/platform/server/security/headers.ts
 const compress = compression();
 
 /**
- * A response that the framework may write to: what it writes gets its policy if it is a page, and then it is compressed. The framework
- * would compress by itself, and then nobody could see what a page holds.
+ * Prepares Next's response: page policy first, then compression. Next's own compression would hide
+ * the HTML from the policy.
  */
 export function dress(request, response) {
   compress(request, response, () => {});

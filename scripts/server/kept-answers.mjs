@@ -11,13 +11,13 @@ import { root } from '../lib/paths.mjs';
 const REASON = { ENOSPC: 'the disk is full', EACCES: 'not allowed', EROFS: 'the disk is read-only' };
 
 /**
- * What this process keeps follows what others write, and begins with what the last one on this port had kept. `holds` says whether it may
- * be used at this moment. `save` writes it down; it is less work for the next one, and no loss where it fails.
+ * Loads the saved answer cache of this port and follows cache expiries. `holds` delays use until it
+ * is current. A failed `save` only costs speed.
  */
 export async function keepAnswers({ port }) {
   const file = path.resolve(root, process.env.CACHE_DIR || '.data/cache', `answers-${port}`);
   const build = readFileSync(path.join(distDir(), 'BUILD_ID'), 'utf8');
-  // The embedded database listens elsewhere each time; which one it is, it says itself.
+  // The embedded database's port changes; its identity comes from the database itself.
   const made = makerOf(
     build,
     SETTINGS.filter((name) => name !== 'DATABASE_URL'),

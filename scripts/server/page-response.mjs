@@ -3,10 +3,8 @@ import { ServerResponse } from 'node:http';
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
 /**
- * Next says of a page how long caches on the way may keep it (s-maxage, stale-while-revalidate). That is for a host which
- * forgets its copies when the page's tags are invalidated; such a host keeps this to itself and tells browsers to ask, by the
- * ETag, whether their copy still holds. Where none stands in front the same has to be said here: a browser that reads
- * stale-while-revalidate shows the prices of its last visit for a day.
+ * Replaces Next's s-maxage for CDNs: without one in front, stale-while-revalidate lets browsers
+ * show old prices for a day.
  */
 export class PageResponse extends ServerResponse {
   setHeader(name, value) {
@@ -14,7 +12,7 @@ export class PageResponse extends ServerResponse {
     return super.setHeader(name, name.toLowerCase() === 'cache-control' && isPage ? FOR_BROWSERS : value);
   }
 
-  /** A page that leads elsewhere names the address twice when it is rendered: while it is, and as what was kept of it. */
+  /** Next adds a redirect's Location twice while it renders and caches the page. */
   appendHeader(name, value) {
     return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
   }

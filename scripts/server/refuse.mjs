@@ -3,20 +3,20 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 import { isPictureQuery } from '../../lib/platform/picture/optimised.ts';
 import { inProject } from '../lib/paths.mjs';
 
-/*
- * What no browser of a shopper sends, and the framework answers with 500, with a redirect to whatever host the address names, or not
- * at all: refused before anything else sees it.
- */
+/* Refuses malformed requests that Next answers with 500, an open redirect or not at all. */
 
 const { errors } = JSON.parse(readFileSync(inProject('messages/ar.json'), 'utf8'));
 
 const READS = ['GET', 'HEAD'];
 const CALLS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** A name or an address, with or without a port. Servers of HTTP/1.0 had none. */
+/** Host name or address, optional port. HTTP/1.0 clients may send none. */
 const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** One slash at the front (two would be another host), a path in which percent signs encode text, and no backslash: browsers read it as a slash. */
+/**
+ * One leading slash (two name another host), decodable path, no backslash (browsers read it as a
+ * slash).
+ */
 function isAddress(url) {
   const at = url.indexOf('?');
   const pathname = at < 0 ? url : url.slice(0, at);
@@ -30,7 +30,7 @@ function isAddress(url) {
   }
 }
 
-/** Where the router says it stands, on a page that is made anew for it. */
+/** The client router's state header on RSC requests. */
 function isRouterState(header) {
   try {
     parseAndValidateFlightRouterState(header);
@@ -41,7 +41,7 @@ function isRouterState(header) {
 }
 
 /**
- * Why a request is refused: the error's code, and for a method the ones that there are; null for an ordinary one.
+ * Reason for a refusal with the allowed methods for 405; null for a valid request.
  * @returns {{ status: number, code: 'bad_request' | 'method_refused', allow?: string[] } | null}
  */
 function refusal({ method = 'GET', url = '/', headers }) {
@@ -57,11 +57,11 @@ function refusal({ method = 'GET', url = '/', headers }) {
   return null;
 }
 
-/** Answers an odd request and says so; of the others it takes what the framework would stumble over. */
+/** Answers a malformed request; removes headers that Next cannot handle from valid ones. */
 export function refuseOdd(request, response) {
   const found = refusal(request);
   if (!found) {
-    // Whole files alone: parts that there are not would be a 500.
+    // Next answers 500 to unsatisfiable ranges, so always send whole files.
     if (request.headers.range !== undefined) delete request.headers.range;
     return false;
   }
@@ -69,7 +69,7 @@ export function refuseOdd(request, response) {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // What may follow as its body is not read.
+    // The body is not read, so the connection cannot be reused.
     Connection: 'close',
     ...(found.allow ? { Allow: found.allow.join(', ') } : {}),
   });
@@ -78,7 +78,7 @@ export function refuseOdd(request, response) {
   return true;
 }
 
-/** A tunnel is no request that a handler would see. */
+/** CONNECT never reaches the request handler. */
 export function refuseTunnel(_request, socket) {
   socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }

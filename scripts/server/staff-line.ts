@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Nobody keeps his place for longer, whatever becomes of his screen. */
+/** A slot is freed after this time at the latest. */
 const LONGEST_MS = 15_000;
-/** So many connections to the database a screen of staff asks for at once. */
+/** Database connections that one staff screen uses at once. */
 const CONNECTIONS = 3;
 
 const isScreen = ({ method, url = '' }: IncomingMessage) => method === 'GET' && /^\/admin(?:[/?]|$)/.test(url);
 
 /**
- * Screens of staff are drawn a few at a time, and others wait: each asks the database for several things at once, and a crowd of them would have
- * each other wait for a connection until some get none. Answers nothing where the request may go on at once.
+ * Limits concurrent staff screens, which would exhaust the connection pool. Returns undefined if
+ * the request may continue at once.
  */
 export function staffLine(connections: number) {
   let free = Math.max(1, Math.floor(connections / CONNECTIONS));
@@ -29,7 +29,7 @@ export function staffLine(connections: number) {
       if (!isOut) leave();
       isOut = true;
     }
-    // The framework has ten of its own on a large page: one more is no leak.
+    // Next adds ten listeners on a large page; avoids the leak warning.
     response.setMaxListeners(response.getMaxListeners() + 1);
     response.once('close', out);
   }
@@ -42,7 +42,7 @@ export function staffLine(connections: number) {
     }
     return new Promise((resolve) => {
       waiting.push(() => {
-        // Who has left meanwhile needs no place.
+        // The client has disconnected.
         if (!response.destroyed) take(response);
         resolve();
       });

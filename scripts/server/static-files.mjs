@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /*
- * The build's scripts and styles never change under their names: they are compressed once, as small as can be, and not with
- * every answer. Brotli makes them about a sixth smaller than what Next sends.
+ * Build files never change under their names, so they are compressed once at the best level. Brotli
+ * is a sixth smaller than Next's gzip.
  */
 
 const TYPES = {
@@ -22,8 +22,8 @@ const toGzip = promisify(gzip);
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Tells the browser (V8's explicit compile hints) to compile a script's functions while it arrives, beside the main thread.
- * Otherwise each module is compiled when it is first called, while the page waits: nearly all of them are, at the start.
+ * Adds V8's explicit compile hint: functions compile during download, off the main thread, instead
+ * of at the first call.
  */
 export async function hintScripts(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String);
@@ -38,7 +38,7 @@ export async function hintScripts(folder) {
   );
 }
 
-/** Writes a .br and a .gz beside every script and style of a build's static folder. */
+/** Writes .br and .gz files beside all scripts and styles. */
 export async function compressStatic(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String);
   await Promise.all(
@@ -55,7 +55,7 @@ export async function compressStatic(folder) {
   );
 }
 
-/** The encodings that a browser takes, best first; one with q=0 it does not take. */
+/** Accepted encodings, best first; q=0 means refused. */
 function accepted(header = '') {
   const taken = header
     .split(',')
@@ -74,12 +74,12 @@ function accepted(header = '') {
 }
 
 /**
- * Answers a request for a compressed file and says whether it did; everything else is Next's.
+ * Answers requests for compressed files; returns false for others.
  * @param {string} folder the build's static folder
  * @param {Record<string, string>} headers that every answer of the shop carries
  */
 export function staticFiles(folder, headers) {
-  // What there is when the server starts is all there will be: no address reaches the disk.
+  // Loaded at start: no request path reaches the disk.
   const files = new Map();
   for (const name of readdirSync(folder, { recursive: true }).map(String)) {
     if (/\.(br|gz)$/.test(name) && statSync(path.join(folder, name)).isFile())

@@ -1,14 +1,19 @@
-/** Signed-in browsers and half-made sign-ins: what a backup holds of them would be open again that was ended since. */
+/**
+ * Staff and shopper sessions, pending sign-ins and codes: a restore would reopen sessions that were
+ * ended since.
+ */
 const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'sign_in_codes'];
 
-/** Ends all sessions, in the transaction that restores: until it commits nobody sees what was restored. */
+/** Runs inside the restore transaction, so no restored session is ever visible. */
 export const END_SESSIONS = `do $end$ declare name text; begin
   foreach name in array array['${SESSIONS.join("', '")}'] loop
     if to_regclass('public.' || name) is not null then execute format('delete from public.%I', name); end if;
   end loop;
 end $end$;`;
 
-/** Locks all tables before the first is dropped: a shop that is being used and this restore then cannot wait for each other half-way. */
+/**
+ * Locks all tables before the first drop, so that a running shop and the restore cannot deadlock.
+ */
 export const LOCK_TABLES = `do $lock$ declare tables text; begin
   select string_agg(format('public.%I', relname), ', ' order by relname) into tables from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r';

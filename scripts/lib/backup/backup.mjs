@@ -11,8 +11,8 @@ import { firstFilled } from './tables.mjs';
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 2 : 0)} MB`;
 
 /**
- * Writes the whole database to a file; a file that is there has all of it. By pg_dump where there is one of the server's version, else
- * by reading the tables.
+ * Writes the whole database to a file, atomically. Uses pg_dump if its version matches the server,
+ * else COPY.
  */
 export async function backup(url, file) {
   const target = path.resolve(file);
@@ -43,7 +43,7 @@ function kindOf(file) {
   throw new Refusal(`${file} is no backup of this shop.`);
 }
 
-/** Looks at the file and at the database before anything is changed. Answers how the file is restored. */
+/** Validates file and database before any change; returns the restore method. */
 export async function checkRestore(url, file, { force }) {
   const kind = kindOf(file);
   if (kind === 'dump' && !(await havePrograms(url, 'pg_restore', 'psql')))
@@ -62,7 +62,7 @@ export async function checkRestore(url, file, { force }) {
   return { kind, migrations };
 }
 
-/** Restores what `checkRestore` looked at, and applies the migrations that are newer than the file. */
+/** Restores a checked file, then applies newer migrations. */
 export async function restore(url, file, { kind, migrations }) {
   try {
     const rows = kind === 'dump' ? await dumpRestore(url, file) : await copyRestore(url, file, migrations);

@@ -3,7 +3,7 @@ import { withClient } from '../database.mjs';
 import { FORMAT, writeCopyFile } from './copy-file.mjs';
 import { columnsOf, quoted, sequencesOf, tablesOf } from './tables.mjs';
 
-/** Every row of the database as it is at one moment; others read and write meanwhile. Answers how many rows there were. */
+/** Copies all rows from one snapshot without blocking other sessions; returns the row count. */
 export async function copyBackup(url, file) {
   const out = writeCopyFile(file);
   try {

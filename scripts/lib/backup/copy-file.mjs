@@ -4,14 +4,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../output.mjs';
 
 /*
- * The file of a backup without pg_dump: compressed text, a line that begins with "-- shop" for what is said, and between them the rows
- * of each table as COPY writes them. Where there is nothing better left, `gunzip` and `psql` can read it too.
+ * Backup format without pg_dump: gzip text, metadata lines that begin with "-- shop", and COPY
+ * rows. `gunzip` and `psql` can read it too.
  */
 
 const SAYS = '-- shop ';
 export const FORMAT = 'computer-city backup 1';
 
-/** Writes lines and rows to a compressed file that others may not read; `close` answers when all of it is on the disk. */
+/** Writes a compressed file with mode 0600; `close` resolves after the data is flushed to disk. */
 export function writeCopyFile(file) {
   const gzip = createGzip({ level: 6 });
   const target = createWriteStream(file, { mode: 0o600, flush: true });
@@ -35,10 +35,9 @@ export function writeCopyFile(file) {
 }
 
 const NEWLINE = 10;
-/** Ends the rows of a table: no row looks like it, since COPY writes a backslash as two. */
+/** COPY end marker. No row can equal it, because COPY doubles backslashes. */
 const END = Buffer.from('\\.\n');
 
-/** Reads such a file from its beginning, a piece at a time. */
 export class CopyFileReader {
   #source;
   #pieces;
@@ -60,7 +59,7 @@ export class CopyFileReader {
     return true;
   }
 
-  /** The next line without its end; null at the end of the file. */
+  /** Next line without line end; null at the end of the file. */
   async #line() {
     for (;;) {
       const end = this.#rest.indexOf(NEWLINE);
@@ -73,7 +72,7 @@ export class CopyFileReader {
     }
   }
 
-  /** What is said next; lines for other readers are passed over. */
+  /** Next metadata line; SQL lines are skipped. */
   async said() {
     for (;;) {
       const line = await this.#line();
@@ -82,11 +81,11 @@ export class CopyFileReader {
     }
   }
 
-  /** The rows of the table that was said last, as pieces of text. */
+  /** Rows of the table that was announced last, as text chunks. */
   async *rows() {
     await this.#line();
     for (;;) {
-      // Only whole lines are looked at, so that the end is never cut in two.
+      // Searches whole lines only, so that the end marker is never split.
       const whole = this.#rest.lastIndexOf(NEWLINE) + 1;
       const text = this.#rest.subarray(0, whole);
       let end = text.subarray(0, END.length).equals(END) ? 0 : text.indexOf(`\n${END}`);

@@ -8,13 +8,12 @@ import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { CopyFileReader, FORMAT } from './copy-file.mjs';
 import { columnsOf, EMPTY_SCHEMA, quoted, tablesOf } from './tables.mjs';
 
-/** As Prisma makes it. */
+/** Prisma's own definition. */
 const MIGRATIONS_TABLE = `create table _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0
 )`;
 
-/** What a backup says of itself; the rest is not read. */
 export async function readCopyHeader(file) {
   const reader = new CopyFileReader(file);
   try {
@@ -26,14 +25,14 @@ export async function readCopyHeader(file) {
   }
 }
 
-/** Puts a backup in the place of what the database holds, in one transaction: all of it, or nothing. Answers how many rows came. */
+/** Replaces the database content in one transaction; returns the row count. */
 export async function copyRestore(url, file, migrations) {
   const reader = new CopyFileReader(file);
   try {
     await reader.said();
     return await withClient(url, async (client) => {
       await client.query('begin');
-      // A shop that is just being used is waited for, but not for ever.
+      // Waits at most 30 s for a running shop.
       await client.query(`set local statement_timeout = 0; set local lock_timeout = '30s'`);
       await client.query(LOCK_TABLES);
       await client.query(`set local client_min_messages = warning; set local search_path = public; ${EMPTY_SCHEMA}`);
@@ -52,7 +51,10 @@ export async function copyRestore(url, file, migrations) {
   }
 }
 
-/** Empty tables for rows that come in any order. Answers what puts the rules back, and has them hold. */
+/**
+ * Drops foreign keys and triggers so that rows may arrive in any order. Returns a function that
+ * restores them.
+ */
 async function emptyTables(client) {
   const { rows: references } = await client.query(
     `select conrelid::regclass::text as of, conname as name, pg_get_constraintdef(oid) as rule
@@ -60,9 +62,9 @@ async function emptyTables(client) {
   );
   const tables = await tablesOf(client);
   for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`);
-  // The audit log refuses to be emptied, too.
+  // A trigger forbids emptying the audit log.
   for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  // Migrations may have filled some of them; some keep what they hold by a trigger.
+  // Migrations insert rows, and triggers maintain some tables.
   await client.query(`truncate ${tables.map(quoted).join(', ')}`);
   return async () => {
     for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);

@@ -7,7 +7,7 @@ import { Refusal } from '../output.mjs';
 import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { EMPTY_SCHEMA } from './tables.mjs';
 
-/** PostgreSQL's own programs, where they are installed; they read servers of their own version and older ones. */
+/** Major version of a PostgreSQL program; 0 if it is not installed. */
 function versionOf(program) {
   const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? Number(stdout.match(/(\d+)(?:\.\d+)*/)?.[1] ?? 0) : 0;
@@ -20,16 +20,16 @@ async function serverVersion(url) {
   });
 }
 
-/** Whether these programs are here, of the server's version: a newer one writes what an older server may not read. */
+/** Requires the server's exact major version: a newer dump may not restore on an older server. */
 export async function havePrograms(url, ...programs) {
   const server = await serverVersion(url);
   return programs.every((program) => versionOf(program) === server);
 }
 
-/** Parameters of an address that PostgreSQL's programs know; others are for drivers. */
+/** Parameters that libpq knows; others are for drivers. */
 const KNOWN = /^(?:host|hostaddr|port|sslmode|sslrootcert|sslcert|sslkey|connect_timeout|options|channel_binding)$/;
 
-/** The address for a program, and its password for the environment: arguments are seen by every user of the machine. */
+/** Moves the password into the environment: all users of the machine can read arguments. */
 function connection(url) {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -38,7 +38,7 @@ function connection(url) {
   return { address: address.href, env: { ...process.env, PGPASSWORD: password, PGAPPNAME: 'shop backup' } };
 }
 
-/** Starts a program; `ended` fails with what it said. */
+/** `ended` rejects with the program's stderr. */
 function start(program, args, options) {
   const child = spawn(program, args, options);
   let said = '';
@@ -63,7 +63,6 @@ async function output(program, args) {
   return text;
 }
 
-/** Everything that is the shop's, by pg_dump, compressed. */
 export async function dumpBackup(url, file) {
   const { address, env } = connection(url);
   const what = [
@@ -78,7 +77,6 @@ export async function dumpBackup(url, file) {
   await start('pg_dump', [...what, `--file=${file}`, address], { env, stdio: ['ignore', 'ignore', 'pipe'] }).ended;
 }
 
-/** The migrations that had been applied when pg_dump ran. */
 export async function readDumpMigrations(file) {
   const text = await output('pg_restore', ['--data-only', '--table=_prisma_migrations', '--file=-', file]);
   const [, columns, rows] =
@@ -93,10 +91,10 @@ export async function readDumpMigrations(file) {
     .map((row) => ({ name: row.migration_name, checksum: row.checksum }));
 }
 
-/** Puts what pg_dump wrote in the place of what the database holds, in one transaction: all of it, or nothing. */
+/** Replaces the database content with a pg_dump file in one transaction. */
 export async function dumpRestore(url, file) {
   const { address, env } = connection(url);
-  // The schema is there already, and may be somebody else's.
+  // The public schema exists already and may have another owner.
   const list = path.join(mkdtempSync(path.join(tmpdir(), 'restore-')), 'list');
   const contents = await output('pg_restore', ['--list', file]);
   writeFileSync(list, contents.replace(/^.* SCHEMA - public .*$/m, ''));
@@ -106,7 +104,7 @@ export async function dumpRestore(url, file) {
   const args = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--file=-', address];
   const psql = start('psql', args, { env, stdio: ['pipe', 'ignore', 'pipe'] });
   psql.child.stdin.on('error', () => {});
-  // A shop that is just being used is waited for, but not for ever.
+  // Waits at most 30 s for a running shop.
   psql.child.stdin.write(`set statement_timeout = 0; set lock_timeout = '30s'; set client_min_messages = warning;\n`);
   psql.child.stdin.write(`${LOCK_TABLES}\n${EMPTY_SCHEMA}\n`);
   sql.child.stdout.pipe(psql.child.stdin, { end: false });
@@ -115,7 +113,7 @@ export async function dumpRestore(url, file) {
     await sql.ended;
     psql.child.stdin.end(`${END_SESSIONS}\n`);
   } catch (error) {
-    // Half a file is nothing: without the end of what it reads, psql commits nothing.
+    // Without the end of its input psql commits nothing.
     psql.child.kill('SIGKILL');
     sql.child.kill();
     throw error;

@@ -1,7 +1,6 @@
-/** A name as SQL wants it. */
 export const quoted = (name) => `"${String(name).replaceAll('"', '""')}"`;
 
-/** The names of the shop's tables; those that a crash may empty hold nothing that is worth keeping. */
+/** Logged tables only: unlogged ones are expendable. */
 export async function tablesOf(client) {
   const { rows } = await client.query(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname`,
@@ -9,7 +8,7 @@ export async function tablesOf(client) {
   return rows.map(({ name }) => name);
 }
 
-/** The columns that hold something: what is computed of others is computed again. */
+/** Without generated columns. */
 export async function columnsOf(client, table) {
   const { rows } = await client.query(
     `select attname as name from pg_attribute
@@ -33,7 +32,7 @@ export async function sequencesOf(client) {
   return found;
 }
 
-/** The first of the shop's tables that has a row; undefined when there is none. */
+/** Name of the first table with a row, else undefined. */
 export async function firstFilled(client) {
   for (const table of await tablesOf(client)) {
     if (table === '_prisma_migrations') continue;
@@ -43,7 +42,7 @@ export async function firstFilled(client) {
   return undefined;
 }
 
-/** Removes everything of the shop's from the schema. The schema itself stays, with what others were allowed, and its extensions. */
+/** Drops all objects in the schema; keeps the schema, its grants and extensions. */
 export const EMPTY_SCHEMA = `do $$ declare item record; begin
   for item in
     select format('drop %s if exists public.%I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
