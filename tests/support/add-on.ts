@@ -6,7 +6,7 @@ type Change = Partial<Prisma.AddOnUncheckedCreateInput> & { productId?: string; 
 
 const made: string[] = [];
 
-/** A longer warranty for 20.00 with a product, or with a category. */
+/** A warranty add-on, 20.00 unless `percent` is given. */
 export async function makeAddOn({ productId, categoryId, ...change }: Change) {
   const addOn = await db.addOn.create({
     data: {

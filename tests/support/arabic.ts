@@ -1,4 +1,4 @@
-/** Texts and the form in which they are compared. The shop's code and the database's function must both agree with it. */
+/** Texts with their normalised form; the shop's code and the database function must agree. */
 export const NORMALISED: readonly (readonly [text: string, normal: string])[] = [
   ['', ''],
   ['   ', ''],

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
 
-/*
- * Values made up from a schema, and beyond it: mostly of the type that a field takes, now and then of any other.
- */
+/* Random values from a schema, sometimes of a wrong type. */
 
 type Def = {
   type: string;
@@ -19,7 +17,7 @@ type Def = {
 
 const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
-/** The type of a field without what makes it optional or changes it. */
+/** Field type without optional or transform wrappers. */
 export function typeOf(schema: z.ZodType): string {
   const { type, innerType, in: input, options = [] } = defOf(schema);
   const [only, ...others] = options.filter((option) => defOf(option).type !== 'null');
@@ -27,22 +25,22 @@ export function typeOf(schema: z.ZodType): string {
   return inner ? typeOf(inner) : type;
 }
 
-/** Whether a field that is wrong is replaced instead of refused. */
+/** Whether an invalid value is replaced instead of refused. */
 export function fallsBack(schema: z.ZodType): boolean {
   const { type, innerType } = defOf(schema);
   return type === 'catch' || (innerType !== undefined && fallsBack(innerType));
 }
 
-/** The fields of a body or a query; of one that has several forms, those of all. */
+/** Field names of a body or query, of all variants. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const { shape, options } = defOf(schema);
   return shape ? Object.keys(shape) : (options ?? []).flatMap(fieldsOf);
 }
 
-/** A place in a body; 0 stands for every element of a list. */
+/** A path in a body; 0 means every list element. */
 export type Place = { path: (string | 0)[]; schema: z.ZodType };
 
-/** The places of a body that hold values or lists; of one that has several forms, those of all. */
+/** Places of values and lists, of all variants. */
 export function placesOf(schema: z.ZodType, path: Place['path'] = []): Place[] {
   const { shape, element, innerType, in: input, options } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => placesOf(field, [...path, name]));
@@ -50,13 +48,13 @@ export function placesOf(schema: z.ZodType, path: Place['path'] = []): Place[] {
   if (options?.some((option) => defOf(option).shape)) return options.flatMap((option) => placesOf(option, path));
   const inner = innerType ?? input;
   const places = inner ? placesOf(inner, path) : [];
-  // What wraps a single value takes and refuses for it.
+  // A wrapper takes and refuses the same values as its single inner value.
   const [own, ...deeper] = places;
   if (!own || own.path.length > path.length) return inner ? places : [{ path, schema }];
   return [{ path, schema }, ...deeper];
 }
 
-/** What fields of a shop hold, so that some calls come through; and what has broken programs before. */
+/** Plausible values, so that some calls succeed, and inputs that often break programs. */
 const TEXTS = [
   'نص',
   'a',
@@ -114,7 +112,6 @@ const number = fc.oneof(
   fc.constantFrom(0, -0, 2 ** 31, 2 ** 53, -1e308, 1e21, 0.1 + 0.2, 99.99),
 );
 
-/** Any JSON at all. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   text,
   number,
@@ -164,10 +161,9 @@ function exactly(schema: z.ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that a schema may take, and some that it must refuse. */
 export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => mostly(exactly(schema));
 
-/** A query's parameters: of the schema, and some that nobody knows. */
+/** Query parameters of the schema plus unknown ones. */
 export const queryOf = (schema: z.ZodType | undefined): fc.Arbitrary<string> =>
   fc
     .tuple(schema ? arbitraryOf(schema) : fc.constant({}), fc.dictionary(text, text, { maxKeys: 2 }))
@@ -180,14 +176,14 @@ export const queryOf = (schema: z.ZodType | undefined): fc.Arbitrary<string> =>
     });
 
 const CANDIDATES: readonly unknown[] = [
-  // No call takes what the database cannot store.
+  // No call accepts text that PostgreSQL cannot store.
   ...TEXTS.filter((one) => one.isWellFormed() && !one.includes('\u0000')),
   ...[1, 2, 10, 5000, 0, true, false, null],
   ...['percentage', 'cash', 'x', 'path', '/contact', 'https://x.example/t', '12.50', 'a-1'],
 ];
 
 /**
- * Values each of which its field takes: a check of the whole body may still refuse them together.
+ * Values that each field accepts; checks across fields may still refuse them.
  * @param idsOf ids for a field by its name
  */
 export function takenBy(
@@ -213,7 +209,7 @@ export function takenBy(
   return taken.length > 0 ? fc.constantFrom(...taken) : arbitraryOf(schema);
 }
 
-/** The values of a choice under what makes it optional. */
+/** Enum and literal values under optional wrappers. */
 function choicesOf(schema: z.ZodType): unknown[] {
   const { entries, values, options, innerType, in: input } = defOf(schema);
   const inner = [innerType, input, ...(options ?? [])].filter((one) => one !== undefined);

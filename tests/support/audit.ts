@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@/lib/platform/audit/rules';
 import { db } from './db.ts';
 
-/** What the audit log says of a row, oldest first: action, who, and the fields before and after. */
+/** Audit entries of a row, oldest first. */
 export const auditOf = (entity: AuditEntity, entityId: string) =>
   db.auditEntry.findMany({
     where: { entity, entityId },

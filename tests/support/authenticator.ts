@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an app shows for a secret in Base32: written anew, so that the shop's own code is no witness for itself. */
+/** TOTP code for a Base32 secret; a second implementation to check the shop's own. */
 export function appCode(secret: string, now = Date.now()): string {
   let bits = '';
   for (const letter of secret) bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');

@@ -2,8 +2,8 @@ import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import { db } from './db.ts';
 
 /**
- * Writes down what the rows of an order say of its money, where a test wrote them past the shop: what its payments brought and their provider reports
- * as gone back, its refunds, what was received, and what its status and its parcels say. What is known already adds nothing.
+ * Adds ledger entries for money that a test wrote directly to the database; existing entries are
+ * not repeated.
  */
 export async function bookMoney(orderId: string, client: Prisma.TransactionClient = db): Promise<void> {
   await client.$executeRaw`
@@ -60,7 +60,7 @@ export async function bookMoney(orderId: string, client: Prisma.TransactionClien
     ) e WHERE w.amount <> e.known`;
 }
 
-/** So much of an order came by transfer, as a step of staff said. */
+/** A received bank transfer, as a staff step records it. */
 export const bookReceived = (orderId: string, amount: string, client: Prisma.TransactionClient = db) =>
   client.orderEntry.create({
     data: { orderId, kind: 'received', way: 'transfer', amount, key: `order:${orderId}:received:0` },

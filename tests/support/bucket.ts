@@ -7,15 +7,12 @@ const KEYS = { accessKeyId: 'test-key', secretAccessKey: 'test-secret-key', regi
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/**
- * An S3-compatible bucket on this machine. It computes the signature of each request anew, from Amazon's public description of
- * Signature Version 4, and refuses what is not signed as it should be.
- */
+/** Local S3-compatible bucket that verifies AWS Signature Version 4 of each request. */
 export class FakeBucket {
   readonly objects = new Map<string, { bytes: Buffer; type: string }>();
-  /** every call that was let in, as "PUT /pictures/uploads/a.webp" */
+  /** accepted calls, such as "PUT /pictures/uploads/a.webp" */
   readonly calls: string[] = [];
-  /** so many of the next calls answer 503 */
+  /** number of next calls that answer 503 */
   failing = 0;
   private readonly server: Server;
   private origin = '';
@@ -44,7 +41,6 @@ export class FakeBucket {
     return { endpoint: this.origin, name: 'pictures', ...KEYS };
   }
 
-  /** the same as the shop's settings */
   get settings() {
     return {
       S3_ENDPOINT: this.origin,

@@ -1,6 +1,5 @@
 import type { Business } from '../../lib/platform/shared/business.ts';
 
-/** A business that buys, as calls take it and rows keep it. */
 export const makeBusiness = (change: Partial<Business> = {}): Business => ({
   name: 'شركة الأفق للتقنية',
   vatNumber: '311111111100003',

@@ -3,7 +3,7 @@ import { baseUrl } from './env.ts';
 
 type Sent = { status: number; location: string | null; allow: string | null; text: string };
 
-/** Writes these very bytes, which no client would, and reads until the server hangs up. */
+/** Sends raw bytes and reads until the server closes. */
 export function sendBytes(text: string, address = baseUrl): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const seen = JSON.stringify(text.slice(0, 120));
@@ -23,6 +23,6 @@ export function sendBytes(text: string, address = baseUrl): Promise<Sent> {
   });
 }
 
-/** A request as these lines, at the end of which the server hangs up. */
+/** A raw request with `Connection: close`. */
 export const request = (line: string, headers: string[] = [], body = '') =>
   [`${line} HTTP/1.1`, `Host: ${new URL(baseUrl).host}`, 'Connection: close', ...headers, '', body].join('\r\n');

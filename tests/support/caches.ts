@@ -4,7 +4,6 @@ import type { CacheReport } from '../../lib/platform/server/cache/report.ts';
 import { anonymous } from './http.ts';
 import { internalToken } from './internal.ts';
 
-/** What the server keeps in its caches. */
 export async function caches(): Promise<CacheReport> {
   const headers = { Authorization: `Bearer ${internalToken('caches')}` };
   const answer = await anonymous().get<CacheReport>('/api/internal/caches', headers);
@@ -13,8 +12,8 @@ export async function caches(): Promise<CacheReport> {
 }
 
 /**
- * The files that the server has written into its build: pages, answers, share pictures. Not what the optimiser of pictures keeps, which no page asks for
- * by itself, and other shops of the same build may fill at this moment.
+ * Files that the server wrote into its build, without the image optimiser's cache, which other
+ * shops of the build may fill.
  */
 export async function builtFiles(): Promise<Set<string>> {
   const root = join(process.cwd(), process.env.NEXT_DIST_DIR || '.next');

@@ -4,8 +4,8 @@ import { makeStaff, signedInAs } from './make.ts';
 import { customerBrowser } from './sign-in.ts';
 
 /**
- * Signs in an owner and a customer; returns who may make a call. Each caller has its own address, and a shopper its own session, so that no rate
- * limit counts two calls together.
+ * Signs in an owner and a customer and returns a caller per access kind, each with its own address
+ * because of rate limits.
  */
 export async function openCallers(): Promise<(call: Call) => Client> {
   const owner = (await signedInAs((await makeStaff({ role: 'owner' })).id)).cookie;

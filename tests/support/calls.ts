@@ -13,10 +13,9 @@ type Takes = {
   upload: boolean;
 };
 
-/** A call of the shop and what it takes; parameters stand in its path in brackets. */
+/** A route handler and its `takes`; path parameters are in brackets. */
 export type Call = { method: (typeof METHODS)[number]; path: string; takes: Takes };
 
-/** Every call that the shop answers, as its route says it. */
 export async function allCalls(): Promise<Call[]> {
   const folder = path.resolve('app/api');
   const files = readdirSync(folder, { recursive: true })
@@ -39,15 +38,17 @@ export async function allCalls(): Promise<Call[]> {
 
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The address of a call with the same value for each parameter. */
 export const addressOf = ({ path }: Call, value: string): string => path.replace(/\[[^\]]+\]/g, value);
 
 const ELSEWHERE = new Set(['provider', 'internal', 'scheduler']);
 
-/** Calls that write and that a browser makes: they ask for the site's own Origin. */
+/** Browser writes, which need the site's Origin. */
 export const isBrowserWrite = ({ method, takes }: Call): boolean => method !== 'GET' && !ELSEWHERE.has(takes.access);
 
-/** Concurrent calls: no more than the shop has database connections, because a call that waits too long for one is refused. */
+/**
+ * Maximum concurrency: the pool size, because calls that wait too long for a connection are
+ * refused.
+ */
 const AT_ONCE = 10;
 
 export async function eachOf<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import type { Client } from './http.ts';
 import type { FakeAramex } from './providers/aramex.ts';
 import type { FakeOto } from './providers/oto.ts';
 
-/** Accounts with carriers, and what was sent by them, are gone. */
+/** Deletes carrier accounts, waybills and pickups. */
 export async function forgetCarriers(): Promise<void> {
   await db.waybill.deleteMany();
   await db.carrierPickup.deleteMany();
@@ -27,13 +27,12 @@ export const aramexBody = (fake: FakeAramex, change: object = {}) => ({
   ...change,
 });
 
-/** Connects Aramex's account alone by a member of staff. */
 export async function connectAramex(who: Client, fake: FakeAramex): Promise<AdminConnection> {
   await forgetCarriers();
   return (await who.post<AdminConnection>('/api/admin/carriers', aramexBody(fake))).body;
 }
 
-/** Connects OTO's account by a member of staff, and has it send its messages. */
+/** Connects OTO and registers its webhook. */
 export async function connect(who: Client, fake: FakeOto): Promise<AdminConnection> {
   await forgetCarriers();
   fake.hooks = [];

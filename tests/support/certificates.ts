@@ -1,7 +1,7 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import { bits, context, oid, partsOf, sequence, setOf, utf8 } from '../../lib/orders/invoice/der.ts';
 
-/* An authority of the tests' own that hands out certificates: what it signs nobody else takes. */
+/* A certificate authority for tests only. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,7 +30,7 @@ const ISSUER = sequence(
 
 const ca = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
 
-/** What a request asks for; throws where it is none, or not signed by its own key. */
+/** Reads a certificate request; throws if it is malformed or not signed by its own key. */
 export function readRequest(pem: string): { der: Buffer; subject: Buffer; key: KeyObject; text: string } {
   const der = Buffer.from(pem.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64');
   const [info, , signature] = partsOf(der);
@@ -42,7 +42,7 @@ export function readRequest(pem: string): { der: Buffer; subject: Buffer; key: K
   return { der, subject: tlv(subject.tag, subject.content), key, text: der.toString('utf8') };
 }
 
-/** A certificate of a key, as base64 of its DER. */
+/** Base64 of the DER. */
 export function certify({ subject, key }: { subject: Uint8Array; key: KeyObject }, days = 365): string {
   const now = Date.now();
   const info = sequence(
@@ -57,7 +57,7 @@ export function certify({ subject, key }: { subject: Uint8Array; key: KeyObject 
   return sequence(info, ECDSA, bits(sign('sha256', info, ca.privateKey))).toString('base64');
 }
 
-/** A key with a certificate of its own, for tests that need no authority. */
+/** Key and certificate for tests without an authority. */
 export function makeCertificate(days = 365) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const subject = sequence(setOf(sequence(oid('2.5.4.3'), utf8('TST & <test>'))));

@@ -5,7 +5,7 @@ import type { Answer, ErrorBody } from './http.ts';
 
 const ARABIC = /[\u0621-\u064a]/;
 
-/** The shape of every refusal: a 4xx with code, an Arabic sentence and a list of issues. */
+/** Asserts a 4xx with code, Arabic message and issue list. */
 export function expectShape(answer: Answer, about = ''): ErrorBody {
   const body = answer.body as ErrorBody;
   const seen = `${about} ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 300)}`;
@@ -21,18 +21,16 @@ export function expectShape(answer: Answer, about = ''): ErrorBody {
   return body;
 }
 
-/** A refusal with this status and code; returns its body. */
+/** Asserts status and code; returns the body. */
 export function expectRefusal<T = ErrorBody>(answer: Answer, status: number, code: string): T {
   const body = expectShape(answer);
   expect({ status: answer.status, code: body.code }).toEqual({ status, code });
   return body as T;
 }
 
-/** Calls `make` so many times at once. */
 export const together = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** How often each value stands in a list. */
 export function tally(values: readonly (string | number)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
@@ -40,8 +38,8 @@ export function tally(values: readonly (string | number)[]): Record<string, numb
 }
 
 /**
- * Does `hold` in a transaction that stays open until the call waits for it, then commits: what the call decided on by its
- * first reads has changed by the time it writes.
+ * Holds a transaction open until `call` waits for it, then commits: what `call` read first has
+ * changed when it writes.
  */
 export async function changeUnder<T>(
   hold: (tx: Prisma.TransactionClient) => Promise<unknown>,

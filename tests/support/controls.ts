@@ -9,7 +9,7 @@ const CONTROLS = [
   'input:is([type=checkbox], [type=radio])',
 ].join();
 
-/** One control of a screen: where it stands among all, what it is called, what it has in common with those alike, and whether it leads to another screen. */
+/** A visible control. `kind`: shared by similar controls; `leadsAway`: opens another screen. */
 export type Control = {
   index: number;
   name: string;
@@ -20,10 +20,10 @@ export type Control = {
   isAround: boolean;
 };
 
-/** Runs in the page: the controls that a person can use now, each with the name that it goes by. */
+/** Runs in the page: usable controls with their names. */
 function findControls(selector: string): Control[] {
   const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')].at(-1);
-  // What is for nobody, what is chosen already, and toasts, which go by themselves.
+  // Inert or already chosen elements, and toasts.
   const apart =
     '[inert], [aria-hidden=true], [aria-current]:not([aria-current=false]), [type=radio]:checked, [data-sonner-toaster]';
   const found: Control[] = [];
@@ -32,15 +32,15 @@ function findControls(selector: string): Control[] {
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches(':disabled, [aria-disabled=true], input:not([type=checkbox], [type=radio])');
     const { width, height } = element.getBoundingClientRect();
-    // What is for screen readers and keys alone is a pixel wide until it has the focus.
+    // Screen-reader and skip links are one pixel wide until focused.
     if (!isUsable || width < 3 || height < 3 || element.closest(apart) || (open && !open.contains(element))) continue;
     const isLink = element instanceof HTMLAnchorElement;
-    // Where one is already, and other sites: nothing of this shop to see.
+    // Links to the current page or other sites.
     if (isLink && (element.href.split('#')[0] === location.href.split('#')[0] || element.origin !== location.origin))
       continue;
     const caption = element instanceof HTMLSelectElement ? element.labels[0]?.textContent : null;
     const text = element.getAttribute('aria-label') ?? caption ?? element.innerText ?? element.title;
-    // How much waits there changes with what others do, and is not read out.
+    // Badge counts change with other tests.
     const badges = [...element.querySelectorAll('[aria-hidden]:is([data-waiting-badge], [data-order-badge])')];
     const name =
       badges
@@ -50,18 +50,18 @@ function findControls(selector: string): Control[] {
         .slice(0, 60) ||
       element.getAttribute('name') ||
       element.outerHTML.slice(0, 60);
-    // Cards and rows are alike but for what they name: the first word and the shape of the address are what they share.
+    // Similar cards and rows share the first word and the shape of the address.
     const shape = (address: string) =>
       address
         .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')
         .replace(/^\/(category|brand|admin\/mails\/events)\/[^/]+/, '/$1/*')
         .replace(/\.[^/]+|[?].*|\d+/g, '');
-    // What a list is filtered by has groups that are alike, and values that are.
+    // Filter groups and values are similar to each other.
     const panel = element.closest('.filters') ? 'FILTERS' : null;
     const row = element.closest('[data-row]') ? 'ROW' : null;
     const within = panel ?? row ?? element.closest('article, tbody tr, li')?.tagName ?? '';
     const linked = isLink ? shape(element.pathname) : '';
-    // What opens an entry of a list bears its whole title.
+    // A summary in a list contains the row's whole title.
     const isOpener = within && element.tagName === 'SUMMARY';
     const first = within && !name.startsWith('<') ? (name.split(' ')[0] ?? '') : name;
     const own = isOpener ? '' : (within && element.getAttribute('data-part')) || first;
@@ -76,13 +76,10 @@ function findControls(selector: string): Control[] {
   return found;
 }
 
-/** The controls of the page as it is shown now: those of the window that lies over it, when there is one. */
+/** Controls of the top dialog, else of the page. */
 export const controlsOf = (page: Page): Promise<Control[]> => page.evaluate(findControls, CONTROLS);
 
-/**
- * The element of a control that was found a while ago: what stands on the page may have moved since. Found and taken in one step, for between two
- * the page may move again.
- */
+/** Finds a control again in one step: the page may have moved since. */
 export async function elementOf(page: Page, { kind, name }: Control) {
   const found = await page.evaluateHandle(`(() => {
     const all = (${findControls})(${JSON.stringify(CONTROLS)}).filter(({ kind }) => kind === ${JSON.stringify(kind)});

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /*
- * `node tests/support/count.mjs`: how many titles and assertions the tests have, by kind, as Markdown; `-- FOLDER` of another checkout. A title in a
- * loop or a table counts once, whatever it is repeated for: what is compared is the text of two states of the tests.
+ * `node tests/support/count.mjs [FOLDER]`: counts test titles and assertions by kind, as Markdown.
+ * A title in a table counts once.
  */
 
 const [folder = fileURLToPath(new URL('..', import.meta.url))] = process.argv.slice(2).filter((word) => word !== '--');
 const KINDS = ['unit', 'integration', 'e2e'];
-/** Of a table over several lines, the title stands behind its end. */
+/** A multi-line table has its title after the closing bracket. */
 const TITLE = /^\s*(?:(?:it|test)(?:\.each|\.for)?(?:<[^>]*>)?(?:\([^\n]*\)|`[^`]*`)?|\](?: as const)?\))\(\s*[`'"]/gm;
-/** `expect(…)`, and the helpers of tests/support that assert: expectRefusal, axe and the like. */
+/** `expect(…)` and asserting helpers such as expectRefusal and axe. */
 const ASSERTION = /\b(?:expect(?:[A-Z]\w*)?(?:\.(?:poll|soft))?|axe)(?:<[^>()]*>)?\(/g;
 
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Whole numbers that look random and are the same in every run (mulberry32). */
+/** Deterministic random numbers (mulberry32). */
 export function dice(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
@@ -7,7 +7,7 @@ export function dice(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  /** a whole number from `low` to `high`, both possible */
+  /** inclusive */
   const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   const oneOf = <T>(values: readonly T[]): T => values[between(0, values.length - 1)] as T;
   return { between, oneOf };

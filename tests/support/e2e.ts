@@ -16,45 +16,44 @@ import type { RunOptions } from 'axe-core';
 import { makeAddress } from './http.ts';
 import { watchWidth } from './page-width.ts';
 
-/** As it is meant for browsers: each page reads it anew. */
+/** Source text for injection into pages. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Tools = {
-  /** Whether the bar that offers the app comes three seconds after the page: only where a test is about it. */
+  /** Shows the install bar, which else is dismissed. */
   installBar: boolean;
-  /** Whether the announcements run through their strip: only where a test is about them. */
+  /** Runs the announcements, which else are paused. */
   announcementsRun: boolean;
-  /** Whether the test puts into a page what its policy has to stop: everywhere else nothing may be stopped. */
+  /** Allows Content Security Policy violations, for tests that inject code. */
   smuggles: boolean;
-  /** Faults that this test provokes on purpose: `allow(/422/)`. Everything else the browser complains of fails the test. */
+  /** Browser faults that this test provokes: `allow(/422/)`. All others fail the test. */
   allow: (...expected: RegExp[]) => void;
-  /** Asserts that axe finds no violation on the page, or inside one part of it. */
+  /** Asserts that axe finds no violation on the page or in one part. */
   axe: (page: Page, part?: string) => Promise<void>;
-  /** The same, and in the other theme that nothing is too pale: it changes colours alone. */
+  /** Also checks colour contrast in the other theme. */
   axeInBothThemes: (page: Page) => Promise<void>;
-  /** The same in the other theme alone: of a page that has been looked at in both, at another width. */
+  /** Checks the other theme only. */
   axeInOtherTheme: (page: Page) => Promise<void>;
 };
 
-/** The theme that the page has, that and the other, or the other. */
 type Themes = 'own' | 'both' | 'other';
 
 const RULES: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-  // Of what is in order, finding a selector for every element takes longer than checking it.
+  // Selectors of passed elements cost more time than the checks.
   resultTypes: ['violations'],
   iframes: false,
 };
 
-/** How far a change of many products is may be asked before the change has begun: then there is none yet. */
+/** A batch change may be polled before it exists. */
 const NOT_BEGUN = /status of 404 .*\/api\/admin\/products\/batches\/[0-9a-f-]{36}\)$/;
 
-/** What the browser gives up by itself when a page goes away is no fault. */
+/** Aborted by navigation, not a fault. */
 const ABANDONED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
 /**
- * Listens for everything that a shopper does not see and a developer should; answers how to end it. To the window as a whole: one that an earlier
- * test had comes with its page, and nobody is told of that.
+ * Collects faults of the browser context; returns a function that stops. On the context, because
+ * pages may exist before the test.
  */
 function listen(context: BrowserContext, faults: string[], javaScript: boolean): () => void {
   const onConsole = (message: ConsoleMessage) => {
@@ -64,7 +63,7 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   const onError = (webError: WebError) => faults.push(`page error: ${webError.error().message}`);
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // With JavaScript off the browser refuses scripts the way a policy would.
+    // With JavaScript off, the browser reports blocked scripts like a policy.
     const unwanted = !javaScript && reason === 'csp' && request.resourceType() === 'script';
     if (!ABANDONED.test(reason) && !unwanted)
       faults.push(`request failed: ${request.method()} ${request.url()} ${reason}`);
@@ -84,14 +83,14 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   };
 }
 
-/** Runs in every document; an empty one has no storage. */
+/** Runs in every document; about:blank has no storage. */
 function dismissBar() {
   if (location.protocol.startsWith('http')) localStorage.setItem('install-bar-dismissed', 'true');
 }
 
 /**
- * Runs in every document: announcements stand where they are. They run on every page of the storefront, and each of their sixty frames a
- * second is drawn anew by the processor: a quarter of all that a browser does for a page in these tests.
+ * Runs in every document: pauses announcements, which cost a quarter of the browser's time in
+ * tests.
  */
 function holdAnnouncements() {
   const sheet = new CSSStyleSheet();
@@ -100,13 +99,8 @@ function holdAnnouncements() {
 }
 
 /**
- * Runs in the page, which must be one document: axe sees into frames only where it was put. In one with an empty sandbox nothing runs, axe
- * neither: what it shows is looked at by itself.
- *
- * What is far from the screen is laid out too meanwhile, for axe passes over it otherwise; bars are taken to their places, for what they
- * cover at this moment comes out when one scrolls; the fading of colours ends, and what comes in has come: what is halfway has the contrast
- * of neither. What runs for longer, such as an announcement, is none of these. Figures that are paler until their new ones are there are
- * waited for too; one whose answer the test holds back has its time.
+ * Runs in the page. Renders distant parts, moves sticky bars and ends fades, because axe skips or
+ * misjudges them. Sandboxed frames are not checked.
  */
 async function runAxe({
   part,
@@ -133,12 +127,12 @@ async function runAxe({
   document.adoptedStyleSheets.push(sheet);
   try {
     for (const until = performance.now() + 5000; stale() && performance.now() < until; ) await frame();
-    // Ended and not waited for: in a closed part of the page time stands still, and what fades there never comes to its end by itself.
+    // Finished by force: animations in closed parts never end by themselves.
     for (let some = fading(); some.length > 0; some = fading()) {
       for (const one of some) one.finish();
       await frame();
     }
-    // A screen that is read afresh sets its title anew: between the two there is none.
+    // A screen that refetches has no title for a moment.
     while (document.title === '') await frame();
     if (themes === 'other') turn();
     const { violations } = await axe.run(part ?? document, rules);
@@ -154,8 +148,7 @@ async function runAxe({
     );
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-    // A frame later the browser has decided anew what is near, and in the next it is drawn. Each draws the whole page: who looks at it in both
-    // themes waits for what comes next anyway.
+    // Frames for the browser to redraw; after another theme the next action waits anyway.
     for (let frames = 0; frames < 3 && themes === 'own'; frames += 1) await frame();
   }
 }
@@ -166,7 +159,7 @@ async function expectAccessible(page: Page, what: { part?: string | undefined; t
   expect(summary, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** What is said in the console comes before the answer. A page that hangs in a question or is on its way elsewhere says nothing. */
+/** Console messages precede the answer. A page in a dialog or navigation does not answer. */
 const lookAtWidth = (page: Page) =>
   Promise.race([
     page.evaluate(() => window.lookAtWidth?.()).catch(() => undefined),
@@ -175,7 +168,7 @@ const lookAtWidth = (page: Page) =>
 
 const readingAgain = new WeakSet<APIRequestContext>();
 
-/** As a browser does: what is read on a connection that the server let go of at that moment is asked for again. */
+/** Retries reads on a connection that the server closed, as browsers do. */
 function readAgain(request: APIRequestContext) {
   if (readingAgain.has(request)) return;
   readingAgain.add(request);
@@ -183,13 +176,15 @@ function readAgain(request: APIRequestContext) {
   request.get = (url, options) => get(url, { maxRetries: 2, ...options });
 }
 
-/** Of the windows that a test opens beside its own, and says nothing of. */
+/** For windows that a test opens itself. */
 const address = makeAddress();
 
-/** Playwright's test, which also fails on console errors, page errors, failed requests and server errors in any page. */
+/**
+ * Playwright's test; also fails on console errors, page errors, failed requests and server errors.
+ */
 export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }>({
   smuggles: [false, { option: true }],
-  // In no window of a test, also not in one that it opens for somebody else.
+  // Watches all contexts of the browser.
   policy: [
     async ({ browser, smuggles }, use) => {
       const stopped: string[] = [];
@@ -205,7 +200,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     },
     { auto: true },
   ],
-  // Options of a context: the same for all tests of a process, or none could take over the browser window of the last one.
+  // Context options must be equal in all tests of a worker, or the browser window cannot be reused.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
   extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': address }),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
@@ -214,7 +209,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
   installBar: [false, { option: true }],
   announcementsRun: [false, { option: true }],
   context: async ({ context, allowed, javaScriptEnabled, installBar, announcementsRun }, use) => {
-    // Each test comes from an address of its own, as each shopper does.
+    // Own address per test, because of rate limits.
     await context.setExtraHTTPHeaders({ 'X-Forwarded-For': makeAddress() });
     if (!installBar) await context.addInitScript(dismissBar);
     if (!announcementsRun) await context.addInitScript(holdAnnouncements);
@@ -223,7 +218,7 @@ export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }
     const faults: string[] = [];
     const stopListening = listen(context, faults, javaScriptEnabled !== false);
     await use(context);
-    // How the test leaves its pages: with a window, a message or an error that no navigation followed.
+    // Last check: changes after the final navigation.
     if (javaScriptEnabled !== false) await Promise.all(context.pages().map(lookAtWidth));
     stopListening();
     const surprising = faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault)));

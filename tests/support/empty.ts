@@ -1,2 +1,2 @@
-// Stands for server-only and client-only, which mean something to the bundler alone.
+// Stub for server-only and client-only.
 export {};

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Puts the first laptop of its category into the cart; the server has it when this ends: the number in the header comes before. */
+/** Adds the first laptop and waits for the server: the header updates earlier. */
 export async function fillCart(page: Page): Promise<void> {
   await page.goto('/category/laptops');
   const added = page.waitForResponse(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** One picture that the browser painted. */
+/** A PNG frame. */
 export type Frame = Buffer;
 
-/** What a person sees from now on: every frame that the page paints until `end`. */
+/** Records painted frames until `end`. */
 export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }> {
   const frames: Frame[] = [];
   const session = await page.context().newCDPSession(page);
@@ -12,7 +12,7 @@ export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }>
     session.on('Page.screencastFrame', ({ data, sessionId }) => {
       frames.push(Buffer.from(data, 'base64'));
       painted();
-      // A page that was closed meanwhile needs no answer.
+      // The page may be closed.
       session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
   });
@@ -27,10 +27,10 @@ export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }>
   };
 }
 
-/** A part of the screen, in fractions of its width and height. */
+/** A screen region in fractions of width and height. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** How much stands in a part of a frame: the spread of its brightness, 0 for one even colour. */
+/** Standard deviation of brightness; 0 for one even colour. */
 export async function contrastOf(frame: Frame, part: Part): Promise<number> {
   const { width, height } = await sharp(frame).metadata();
   const region = {
@@ -39,7 +39,7 @@ export async function contrastOf(frame: Frame, part: Part): Promise<number> {
     width: Math.max(1, Math.min(width, Math.round(part.width * width))),
     height: Math.max(1, Math.min(height, Math.round(part.height * height))),
   };
-  // The figures are of a picture as it was opened: the part has to be one.
+  // sharp's stats ignore `extract`, so the part becomes a picture first.
   const cut = await sharp(frame).extract(region).greyscale().toBuffer();
   return (await sharp(cut).stats()).channels[0]?.stdev ?? 0;
 }

@@ -2,7 +2,7 @@ import { TcpGate } from '../../scripts/lib/tcp-gate.ts';
 import { databaseUrl } from './env.ts';
 import { openShop } from './second-shop.ts';
 
-/** A shop whose way to the database can be cut or blocked. */
+/** A shop whose database connection can be cut or blocked. */
 export async function openGatedShop(settings: Record<string, string> = {}) {
   const real = new URL(databaseUrl);
   const gate = await new TcpGate({ host: real.hostname, port: Number(real.port || 5432) }).open();

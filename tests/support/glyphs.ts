@@ -1,9 +1,9 @@
-/** What is wrong with the way a value is drawn; empty when it reads as it should. */
+/** `problem` is empty if the value reads correctly. */
 export type Reading = { text: string; problem: string };
 
 /**
- * Runs in the page: reads the values from where their glyphs stand, as a person does: line by line, each line from right to left
- * when a word is Arabic, Latin words and numbers from left to right in themselves. `scope` names the elements that hold one value each.
+ * Runs in the page: checks the visual order of words by glyph positions. `scope` selects elements
+ * with one value each.
  */
 export function misread(scope: string): Reading[] {
   const ARABIC = /\p{Script=Arabic}/u;
@@ -27,7 +27,6 @@ export function misread(scope: string): Reading[] {
     return glyphs;
   }
 
-  /** Words as they stand in the text, each with its place. */
   function wordsOf(glyphs: Glyph[]) {
     const words: Glyph[][] = [[]];
     for (const glyph of glyphs) {
@@ -65,7 +64,7 @@ export function misread(scope: string): Reading[] {
       if (!before || before.line !== word.line) continue;
       const between = text.slice(before.to, word.from);
       const latinPair = !ARABIC.test(before.text) && !ARABIC.test(word.text) && !/[،؛]/.test(between);
-      // A number that Arabic words count stands apart from the model before it.
+      // A counted number (before an Arabic word) is separate from a preceding model name.
       const counts = /^\d[\d.,]*$/.test(word.text) && ARABIC.test(words[index + 1]?.text ?? '');
       if (latinPair && !counts && word.left < before.right - 1)
         complain(`«${word.text}» stands before «${before.text}»`);

@@ -12,13 +12,13 @@ type Extra = Record<string, string>;
 export type RawRequest = {
   method: string;
   path: string;
-  /** exactly these, Host and, unless another is named, the Connection of a browser: nothing else is added */
+  /** sent as given; only Host and Connection are added */
   headers?: Record<string, string>;
-  /** sent as one piece, or as chunks without a length when it is a list */
+  /** a list is sent in chunks without Content-Length */
   body?: string | Buffer | (string | Buffer)[];
 };
 
-/** Sends a request that fetch would not: headers that lie, bodies without a length, no Origin. */
+/** Sends requests that fetch cannot: false headers, no length, no Origin. */
 export function raw({ method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const url = new URL(path, baseUrl);
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function raw({ method, path, headers = {}, body }: RawRequest): Promise<A
         port: url.port,
         method,
         path,
-        // Of a connection that ends with its answer, Node takes no more of a body that is refused, and the answer may be lost.
+        // With `Connection: close`, Node stops reading a refused body, and the answer may be lost.
         headers: { Connection: 'keep-alive', ...headers },
         agent: false,
       },
@@ -48,7 +48,7 @@ export function raw({ method, path, headers = {}, body }: RawRequest): Promise<A
         response.on('error', end);
       },
     );
-    // A server that refuses a long body may close before all of it is written: the answer counts.
+    // A server may refuse a long body and close early.
     call.on('error', (error) => {
       if (!answered) reject(error);
     });
@@ -68,10 +68,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An address that nobody else in the tests has. */
+/** Random client address, so that rate limits do not mix tests. */
 export const makeAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** One caller of the API: its cookies, the Origin of the site's own pages, and an address of its own. */
+/** An API caller with cookies, the site's Origin and its own address. */
 export class Client {
   constructor(
     readonly cookie: string | null,
@@ -105,7 +105,7 @@ export class Client {
   del<T = unknown>(path: string, body?: unknown, headers: Extra = {}): Promise<Answer<T>> {
     return this.call<T>('DELETE', path, body, headers);
   }
-  /** Hands in a file as the form field `file`. */
+  /** Uploads a file as the form field `file`. */
   async upload<T = unknown>(
     path: string,
     name: string,
@@ -122,7 +122,7 @@ export class Client {
     });
     return { status: response.status, body: parsed(await response.text()) as T, headers: response.headers };
   }
-  /** An odd request with this client's cookie and Origin, unless the request brings its own or sets them to "". */
+  /** Raw request with this client's cookie and Origin; "" removes a header. */
   raw(wanted: RawRequest): Promise<Answer> {
     const headers = Object.fromEntries(
       Object.entries(this.headers(wanted.headers ?? {})).filter(([, value]) => value !== ''),
@@ -140,16 +140,14 @@ export class Shopper extends Client {
   }
 }
 
-/** A new shopper with a session of their own. */
 export const shopper = (sessionId: string = randomUUID(), address?: string): Shopper => new Shopper(sessionId, address);
 
-/** A visitor without any cookie. */
 export const anonymous = (address?: string): Client => new Client(null, address);
 
-/** What the staff sessions of this process are known by. */
+/** User agent that marks this process's staff sessions. */
 export const AGENT = `tests ${randomUUID()}`;
 
-/** The cookie of a staff session that is opened straight in the database: it costs no sign-in and locks nobody out. */
+/** Opens a staff session in the database: no sign-in and no lockout. */
 export async function staffCookieOf(
   userId: string,
   expiresAt = new Date(Date.now() + 60 * 60 * 1000),
@@ -162,7 +160,7 @@ export async function staffCookieOf(
 
 let signedIn: Promise<Client> | undefined;
 
-/** Its sessions were removed: the next one signs in anew. */
+/** Call after its sessions were deleted. */
 export const forgetStaff = (): void => {
   signedIn = undefined;
 };
@@ -172,13 +170,12 @@ async function openAdmin(): Promise<Client> {
   return new Client(await staffCookieOf(id));
 }
 
-/** The first staff member, signed in once for the whole process. */
+/** The first staff member, one session per process. */
 export function staff(): Promise<Client> {
   signedIn ??= openAdmin();
   return signedIn;
 }
 
-/** A file as it comes, with the cookie of whoever asks. */
 export async function download(who: Client, path: string) {
   const response = await fetch(baseUrl + path, { headers: who.cookie ? { Cookie: who.cookie } : {} });
   return {

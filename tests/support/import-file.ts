@@ -1,11 +1,9 @@
 import type { ImportView } from '@/lib/catalogue/product-import/reads';
 import type { Client } from './http';
 
-/* Files of products, handed in as staff do. */
-
 export const IMPORTS = '/api/admin/products/import';
 
-/** An import once it has ended, or once a file that is only looked at is read. */
+/** Waits for an import or a check to end. */
 export async function importOver(admin: Client, id: string): Promise<ImportView> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { body } = await admin.get<ImportView>(`${IMPORTS}/${id}`);
@@ -15,14 +13,14 @@ export async function importOver(admin: Client, id: string): Promise<ImportView>
   throw new Error('the import did not end');
 }
 
-/** Hands in a file, and what came of it. */
+/** Imports a file and returns the result. */
 export async function importedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
   const { status, body } = await admin.upload<{ id: string; status: string }>(IMPORTS, 'قائمة.csv', file);
   if (status !== 202 || body.status !== 'waiting') throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
   return importOver(admin, body.id);
 }
 
-/** Has a file looked at: what would come of it. */
+/** Checks a file without importing it. */
 export async function checkedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
   const { status, body } = await admin.upload<{ id: string }>(`${IMPORTS}?check=1`, 'قائمة.csv', file);
   if (status !== 202) throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);

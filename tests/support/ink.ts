@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Letters whose tails and heads reach as far as the typeface does. */
+/** Letters that reach the typeface's full height and depth. */
 export const TALL = 'أجحعي';
 
-/** Runs in the page: the height of what a picture of a field shows besides its ground, in CSS pixels; the borders are left out. */
+/** Runs in the page: height of the ink in a field's picture, in CSS pixels, without borders. */
 async function inkHeight({ picture, inset, end }: { picture: string; inset: number; end: number }): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -15,7 +15,7 @@ async function inkHeight({ picture, inset, end }: { picture: string; inset: numb
   if (!drawing) throw new Error('This browser draws nothing.');
   drawing.drawImage(image, 0, 0);
   const edge = Math.ceil(4 * devicePixelRatio);
-  // The letters stand at the right: what may stand at the left (an icon, an arrow) is none of theirs. In a narrow field they need more than its half.
+  // The left half may hold an icon. In a narrow field the text needs more than half.
   const half = Math.floor(image.width / 2);
   const from = half > (60 + inset) * devicePixelRatio ? half : Math.ceil(end * devicePixelRatio);
   const width = image.width - from - Math.ceil(inset * devicePixelRatio);
@@ -28,9 +28,9 @@ async function inkHeight({ picture, inset, end }: { picture: string; inset: numb
   return rows.length === 0 ? 0 : ((rows.at(-1) ?? 0) - (rows[0] ?? 0) + 1) / devicePixelRatio;
 }
 
-/** How high the letters of a single-line field are drawn, and how high they are. */
+/** Drawn and full height of the letters in a single-line field. */
 export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: number; whole: number }> {
-  // Away from bars that stay at the edges.
+  // Away from sticky bars.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const whole = await field.evaluate((element, text) => {
     const style = getComputedStyle(element);
@@ -48,10 +48,7 @@ export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: nu
   return { drawn: await page.evaluate(inkHeight, { picture, inset, end }), whole };
 }
 
-/**
- * Runs in the page: the texts that a box cuts above or below a line. The box that a browser gives to a piece of text is as high as
- * its face says; lines that a clamp leaves out count for nothing.
- */
+/** Runs in the page: texts cut above or below a line. Lines hidden by a clamp do not count. */
 export function cutTexts(): string[] {
   const cut: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -61,7 +58,7 @@ export function cutTexts(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
-    // Only letters reach so far: a figure stands in the middle of its line.
+    // Digits never reach the line's edges.
     if (!/\p{L}/u.test(text) || !parent || !isVisible(parent) || parent.closest('svg, script, style')) continue;
     const box = parent.closest('[class*="truncate"], [class*="by-line"]');
     if (!box || getComputedStyle(box).overflowY === 'visible') continue;
@@ -77,7 +74,10 @@ export function cutTexts(): string[] {
   return cut;
 }
 
-/** Runs in the page: whether the typeface is as high as it says, at each weight. Tanween below a letter may go further. */
+/**
+ * Runs in the page: whether glyphs stay inside the font's declared height. Tanween below may exceed
+ * it.
+ */
 export async function faceHolds(text: string): Promise<string[]> {
   await document.fonts.ready;
   const drawing = document.createElement('canvas').getContext('2d');

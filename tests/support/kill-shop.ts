@@ -4,14 +4,11 @@ import type { Client } from './http.ts';
 import { openShop, type SecondShop } from './second-shop.ts';
 
 /*
- * Shops that are killed in the middle of what they do. What they had begun is looked at in the database afterwards, and asked for once more at
- * the tests' own shop, which goes on.
+ * Kills shops in the middle of work, checks the database and repeats the calls at the tests' own
+ * shop.
  */
 
-/**
- * So many shops for the tests of a file to kill. When one is dead the next one starts at once, while its test looks at what was left; what
- * nobody killed is closed in the end.
- */
+/** A supply of shops to kill. The next one starts while a test checks the dead one's data. */
 export function shopsToKill(
   count: number,
   settings: () => Record<string, string> = () => ({}),
@@ -20,7 +17,7 @@ export function shopsToKill(
   let ahead: Promise<SecondShop> | undefined;
   const open = () => {
     const shop = openShop(settings());
-    // Whoever takes it hears of it.
+    // Its taker handles the error.
     shop.catch(() => undefined);
     opened.push(shop);
     return shop;
@@ -41,7 +38,6 @@ export function shopsToKill(
   };
 }
 
-/** What came of a call to a shop that was killed meanwhile. */
 type Outcome = number | 'dead';
 
 const outcomeOf = (answer: Promise<Response>): Promise<Outcome> =>
@@ -50,7 +46,7 @@ const outcomeOf = (answer: Promise<Response>): Promise<Outcome> =>
     () => 'dead' as const,
   );
 
-/** Has a shop begin all of this, kills it once `hasCome` expects nothing more, and says what came of each. */
+/** Starts calls, kills the shop once `hasCome` passes, returns the outcomes. */
 export async function killedOnce(
   shop: SecondShop,
   begin: (address: string) => readonly Promise<Response>[],
@@ -64,10 +60,8 @@ export async function killedOnce(
   return Promise.all(outcomes);
 }
 
-/** Who asks for what. */
 export type Asked = readonly [who: Client, method: string, path: string, body: object];
 
-/** Asks a shop at another address than the tests' own. */
 export const askAt = (
   address: string,
   [who, method, path, body]: Asked,
@@ -79,11 +73,11 @@ export const askAt = (
     body: JSON.stringify(body),
   });
 
-/** The same of the tests' own shop, where a call that was cut off is made again. */
+/** Repeats a call at the tests' own shop. */
 export const askAgain = ([who, method, path, body]: Asked) =>
   method === 'PUT' ? who.put(path, body) : who.post(path, body);
 
-/** What a transaction waits for in the end: the next document's number, a product's row, or the outbox. */
+/** What transactions block on: invoice counter, outbox table or a product row. */
 type Held = 'number' | 'mail' | { productId: string };
 
 const holdSql = (held: Held) =>
@@ -95,7 +89,7 @@ const holdSql = (held: Held) =>
 
 type Waiting = { number: number; mail: number; product: number; order: number };
 
-/** How many transactions wait for what is held, and for an order that another one has locked. */
+/** Transactions that wait for a held lock or for an order. */
 async function waiting(): Promise<Waiting | undefined> {
   const [row] = await db.$queryRaw<Waiting[]>`
     SELECT count(*) FILTER (WHERE query ILIKE '%invoice_counter%')::int AS number,
@@ -108,21 +102,23 @@ async function waiting(): Promise<Waiting | undefined> {
 
 const kindOf = (held: Held) => (typeof held === 'object' ? 'product' : held);
 
-/** Things done with one order at once: the first of them comes to what is held, the others wait for the order. */
+/**
+ * Concurrent calls about one order: the first reaches the held lock, the others wait for the order.
+ */
 export type Doomed = { held: Held; asked: readonly Asked[] };
 
 /**
- * Has a shop begin all of these, and kills it while each waits for what is held, or for its order: what comes before is written by then, and
- * nothing is committed.
+ * Starts all calls and kills the shop while they wait: earlier statements are written, none
+ * committed.
  */
 export async function killedAt(shop: SecondShop, doomed: readonly Doomed[]): Promise<void> {
   const asked = doomed.flatMap((one) => one.asked);
-  // Each call's code is read by then: the first transaction must not be over before the last one has begun.
+  // Loads each route's code, so that all transactions overlap.
   for (const one of asked)
     expect((await askAt(shop.address, one, { Origin: 'https://elsewhere.example' })).status).toBe(403);
   const wanted: Waiting = { number: 0, mail: 0, product: 0, order: asked.length - doomed.length };
   for (const { held } of doomed) wanted[kindOf(held)] += 1;
-  // One that waits too long on a busy machine is given up by the shop, undone, and answered 503: it begins again.
+  // The shop answers 503 after too long a lock wait: repeat.
   const ask = async (address: string, one: Asked): Promise<Response> => {
     const answer = await askAt(address, one);
     return answer.status === 503 ? ask(address, one) : answer;
@@ -136,7 +132,7 @@ export async function killedAt(shop: SecondShop, doomed: readonly Doomed[]): Pro
     },
     { timeout: 40_000 },
   );
-  // The database finds out that nobody is there any more.
+  // Wait until the database notices the lost connections.
   const nobody: Waiting = { number: 0, mail: 0, product: 0, order: 0 };
   await vi.waitFor(async () => expect(await waiting()).toEqual(nobody), { timeout: 5_000 });
 }

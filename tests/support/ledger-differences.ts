@@ -45,9 +45,8 @@ function byWay(brought: readonly Amount[]): Answer {
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 /**
- * What the rows of an order, its payments, refunds, parcels and noted payments say of its money: worked out a second time and in another way, so that a
- * fault of the ledger shows. What steps of staff and parcels brought by hand is said by the entries alone; what they should is told by the tests of
- * those steps.
+ * Second, independent computation of an order's money from its rows, to find ledger faults. Money
+ * recorded by staff and parcels only comes from entries.
  */
 function byRows(row: CompareRow, isTwin: boolean): Answer {
   const { status, paymentMethod } = row;
@@ -58,7 +57,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
     const own = alive.filter(({ paymentId }) => paymentId === payment.id);
     const byStaff = own.filter(({ method }) => method === 'transfer' || method === 'cash');
     const atProvider = own.filter((refund) => !byStaff.includes(refund));
-    // What a provider reports may hold what it was asked for already.
+    // The reported amount may include the shop's own refunds.
     const back = Math.min(paid, amountOf(byStaff) + Math.max(reported, amountOf(atProvider)));
     const held = paid - back;
     const isGood = payment.status !== 'failed';
@@ -88,7 +87,7 @@ function byRows(row: CompareRow, isTwin: boolean): Answer {
   const good = sum(({ isGood, givable }) => (isGood ? givable : 0));
   const withDoor = Math.max(byHand, Math.min(byHand + toCome, total));
   const beyond = Math.min(atLeastNothing(good + withDoor - total), good + byHand);
-  // Where the door alone brought money the price says what is missing.
+  // If money came only on delivery, the price shows what is missing.
   const isPaid = written > 0 || due > 0 || payments.some(({ isGood, paid }) => isGood && paid > 0);
   let kept = status === 'cancelled' ? 0 : atLeastNothing(total - toCome);
   const owed = payments.map(({ id, isGood, givable }) => {
@@ -144,7 +143,7 @@ function alertOf(
   return payments.some(({ unaskedSince }) => unaskedSince !== null) ? 'unreachable' : null;
 }
 
-/** What each refund took along. */
+/** Refunded sums per refund. */
 function byRefund(entries: readonly Entry[]): Answer {
   const sums: Record<string, Halalas> = {};
   for (const { refundId, amount } of entries)
@@ -152,7 +151,7 @@ function byRefund(entries: readonly Entry[]): Answer {
   return sums;
 }
 
-/** The same by its entries. */
+/** Same answer from the ledger entries. */
 function byEntries(row: CompareRow, isTwin: boolean): Answer {
   const entries = entriesOf(row.entries);
   const said = balanceOf(row, entries, isTwin);
@@ -179,7 +178,7 @@ function byEntries(row: CompareRow, isTwin: boolean): Answer {
 const amountsIn = (text: string): Halalas =>
   add([...text.matchAll(/[\d,]+\.\d\d/g)].map(([one]) => parseSar(one.replaceAll(',', ''))));
 
-/** What whoever asks is told of an order's money: the desk, its shopper's page, a letter of its cancellation, refunds. */
+/** What each reader shows: order desk, shopper's page, cancellation email, refunds. */
 export function readersSay(row: CompareRow) {
   const desk = orderMoney(row);
   const page = ownMoneyView(row);
@@ -201,7 +200,7 @@ export function readersSay(row: CompareRow) {
   };
 }
 
-/** The same as the rows have it; a letter tells what has gone back where nothing is held any more. */
+/** Expected readers' values. An email tells the refunded amount once nothing is held. */
 function readersShould(rows: Answer): ReturnType<typeof readersSay> {
   const of = (name: string) => Number(rows[name] ?? 0);
   const [held, back] = [of('online') + of('by hand'), of('back online') + of('back by hand')];
@@ -216,10 +215,7 @@ function readersShould(rows: Answer): ReturnType<typeof readersSay> {
   };
 }
 
-/**
- * What the rows of an order and its entries do not say alike, or one of those that tell its money otherwise, each as "name: rows ≠ entries"; amounts
- * are halalas.
- */
+/** Differences between rows, entries and readers, as "name: rows ≠ entries" in halalas. */
 export function differences(row: CompareRow, isTwin = false): string[] {
   const [rows, ledger] = [byRows(row, isTwin), byEntries(row, isTwin)];
   const [said, should] = [readersSay(row), readersShould(rows)];
@@ -229,12 +225,12 @@ export function differences(row: CompareRow, isTwin = false): string[] {
   const names = new Set([...Object.keys(rows), ...Object.keys(ledger)]);
   const money = [...names]
     .map((name): [string, unknown, unknown] => [name, rows[name] ?? null, ledger[name] ?? null])
-    // Nothing is nothing, whether it is said or not.
+    // Treats missing and zero alike.
     .filter(([, one, other]) => (one || null) !== (other || null));
   return [...money, ...readers].map(([name, one, other]) => `${name}: ${one} ≠ ${other}`);
 }
 
-/** The same of an order in the database, and of the flags that its row has: by what it is found. */
+/** Differences of a stored order, including its flags. */
 export async function readDifferences(tx: Tx, orderId: string): Promise<string[]> {
   const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: compareSelect });
   const isTwin = (await haveTwins(tx, [orderId])).has(orderId);

@@ -33,7 +33,7 @@ const OWNER: Staff = {
 
 const NOTE = 'سبب';
 
-/** How the orders of a walk are paid, and where they begin. */
+/** Payment methods and first states of walked orders. */
 export const KINDS = {
   cash: { paymentMethod: 'cash', status: 'pending' },
   transfer: { paymentMethod: 'transfer', status: 'pending' },
@@ -41,7 +41,7 @@ export const KINDS = {
   custom: { paymentMethod: 'custom', status: 'pending' },
 } as const satisfies Record<string, { paymentMethod: string; status: OrderStatus }>;
 
-/** An order that the shop's own code moves, without a server: what staff press, what providers report. */
+/** Moves an order through the shop's own code, without a server. */
 export class Walk {
   private readonly reports = new Map<string, PaymentReport>();
 
@@ -69,7 +69,7 @@ export class Walk {
     });
   }
 
-  /** Somebody pays at a provider, the sum that was asked for or another. */
+  /** Pays at a provider, `paid` may differ from the amount. */
   async pay(amount: Halalas, paid = amount): Promise<void> {
     const { id } = await db.payment.create({
       data: { orderId: this.orderId, gatewayId: this.gatewayId, provider: 'simulated', amount: toSar(amount) },
@@ -85,13 +85,12 @@ export class Walk {
     await settlePayment(id, report);
   }
 
-  /** The provider says of the newest payment what it said, but for so much. */
+  /** Repeats the newest report with changes. */
   async tell(change: (report: PaymentReport) => Partial<PaymentReport>): Promise<void> {
     const [id, report] = [...this.reports].at(-1) ?? [];
     if (id && report) await this.report(id, { ...report, ...change(report) });
   }
 
-  /** Every report arrives once more. */
   async repeat(): Promise<void> {
     for (const [id, report] of this.reports) await settlePayment(id, report);
   }
@@ -102,7 +101,7 @@ export class Walk {
   receive = (method: 'transfer' | 'cash', amount: Halalas, id: string = randomUUID()) =>
     receivePayment(this.orderId, { id, method, amount: toSar(amount), proof: 'حوالة 7', version: undefined }, OWNER);
 
-  /** Gives back so much of what has any left, the first of them or the last; the provider has not answered then. */
+  /** Refunds from the first or last source; the provider has not answered yet. */
   async refund(method: 'provider' | 'transfer' | 'cash', amount: Halalas, from: 0 | -1 = 0): Promise<void> {
     await db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${this.orderId} FOR UPDATE`;
@@ -123,7 +122,7 @@ export class Walk {
     });
   }
 
-  /** What the provider says of the newest refund that it was asked for. */
+  /** The provider's answer to the newest refund. */
   async endRefund(state: 'done' | 'pending' | 'failed'): Promise<void> {
     const refund = (await this.order).refunds.findLast(({ method }) => method === 'provider');
     if (refund) await settleRefund(refund.id, { state });
@@ -134,7 +133,7 @@ export class Walk {
 
   sweep = () => sweepReported();
 
-  /** Another number of pieces: the order becomes dearer or cheaper. */
+  /** Changes the quantity, so the price rises or falls. */
   async change(quantity: number): Promise<void> {
     const order = await this.order;
     const draft = {
@@ -158,7 +157,7 @@ export class Walk {
 
   ship = async (kind: 'delivery' | 'pickup' = 'delivery') => {
     const { shippingCompanyId: chosen } = await this.order;
-    // Only an order that no carrier brings waits at the branch.
+    // Pickup needs an order without a carrier.
     const carriedBy = (shippingCompanyId: string | null) =>
       db.order.update({ where: { id: this.orderId }, data: { shippingCompanyId } });
     if (kind === 'pickup') await carriedBy(null);
@@ -170,27 +169,28 @@ export class Walk {
     }
   };
 
-  /** What becomes of the newest parcel. */
   async parcel(state: 'delivered' | 'returned'): Promise<void> {
     const parcel = (await this.order).shipments.at(-1);
     if (parcel) await changeParcel(this.orderId, parcel.id, { state, version: undefined }, OWNER);
   }
 
-  /** Staff take their last step back, with its parcel. */
   async undo(): Promise<void> {
     const { shipments } = await this.order;
     const last = await db.orderStatusHistory.findFirst({
       where: { orderId: this.orderId, NOT: { fromStatus: { equals: db.orderStatusHistory.fields.toStatus } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     });
-    // Nobody sets an order back to before its payment.
+    // No status before payment can be restored.
     if (!last?.fromStatus || last.fromStatus === 'pending_payment') return;
     const shipmentId = last.toStatus === 'shipped' ? shipments.find(({ standIn }) => !standIn)?.id : undefined;
     const order = { id: this.orderId, to: last.fromStatus, ...(shipmentId ? { shipmentId } : {}) };
     await takeSteps({ step: 'undo', orders: [order] }, OWNER);
   }
 
-  /** The carrier pays out what it collected, less its fee; answers the payout's id, null where it collected nothing. */
+  /**
+   * Settles the carrier's collection less its fee; returns the payout id, null without a
+   * collection.
+   */
   async settle(fee: Halalas = 0): Promise<string | null> {
     const parcel = (await this.order).shipments.find(({ codAmount }) => codAmount.gt(0));
     if (!parcel) return null;
@@ -203,7 +203,7 @@ export class Walk {
 
   takeBack = (payoutId: string) => reversePayout(payoutId, { id: randomUUID(), reason: NOTE }, OWNER);
 
-  /** The carrier pays out what it collected, and that is taken back. */
+  /** Settles, then reverts the payout. */
   async payOut(): Promise<void> {
     const id = await this.settle();
     if (id !== null) await this.takeBack(id);
@@ -214,7 +214,7 @@ export class Walk {
   }
 }
 
-/** What the shop refuses is no step. */
+/** A step that the shop refuses is skipped. */
 async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
@@ -262,7 +262,7 @@ const STEPS: Record<string, Step> = {
   'paid out by the carrier': (walk) => walk.payOut(),
 };
 
-/** How its money comes, by one way or another: what follows is thrown. */
+/** First steps by payment method; later steps are random. */
 const BEGINNINGS: Record<keyof typeof KINDS, readonly (readonly string[])[]> = {
   cash: [
     ['confirmed', 'delivered'],
@@ -288,7 +288,7 @@ const BEGINNINGS: Record<keyof typeof KINDS, readonly (readonly string[])[]> = {
   custom: [['confirmed', 'cash noted'], ['a transfer noted', 'changed up'], ['paid online'], []],
 };
 
-/** Takes these steps, one after the other: after each all say the same. */
+/** Takes the steps and checks after each that rows and ledger agree. */
 export async function take(walk: Walk, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     const step = STEPS[name];
@@ -301,17 +301,16 @@ export async function take(walk: Walk, names: readonly string[]): Promise<void> 
   }
 }
 
-/** Every kind. */
 export const ALL = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-/** Eight steps that are the same in every run. */
+/** Eight random steps, the same in every run. */
 export function thrown(kind: keyof typeof KINDS, seed: number): string[] {
   const { oneOf } = dice(seed * 10 + ALL.indexOf(kind));
   const begun = oneOf(BEGINNINGS[kind]);
   return [...begun, ...Array.from({ length: 8 - begun.length }, () => oneOf(Object.keys(STEPS)))];
 }
 
-/** Paths that once went wrong, or easily could. */
+/** Paths that failed before or easily could. */
 export const NAMED: [keyof typeof KINDS, string[]][] = [
   [
     'cash',

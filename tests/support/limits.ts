@@ -1,16 +1,16 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { db } from './db.ts';
 
-/** Forgets the counted calls of a limit, for everybody. */
+/** Clears a rate limit for all callers. */
 export const forgetCalls = (name: string) => db.rateLimit.deleteMany({ where: { bucket: { startsWith: `${name}:` } } });
 
-/** A mailbox or phone as the shop counts it. */
+/** A contact's key in rate limits. */
 export function countedContact(contact: string): string {
   const key = hkdfSync('sha256', process.env.APP_SECRET ?? '', 'computer-city', 'counted contacts', 32);
   return createHmac('sha256', Buffer.from(key)).update(contact).digest('base64url');
 }
 
-/** Counts a caller's calls up to the limit, in this window and the next: the very next call is one too many. */
+/** Exhausts a limit in this window and the next. */
 export async function useUp(limit: { name: string; max: number; windowSeconds: number }, who: string): Promise<void> {
   const windowMs = limit.windowSeconds * 1000;
   const now = Date.now();

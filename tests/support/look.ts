@@ -1,28 +1,26 @@
-/*
- * What a person sees of a page: functions that run in it. `installLook` puts them there.
- */
+/* Functions that run in the page and describe what a user sees; `installLook` adds them. */
 
 type Look = { address: string; content: string; states: string; field: string };
 
 declare global {
   interface Window {
-    /** `control` is the one that is about to be pressed */
+    /** `control`: the one about to be pressed */
     look: (control?: Element) => Look;
-    /** what the browser has shown outside the page so far: its window for paper, its word at a field */
+    /** count of print dialogs and native field messages */
     shownOutside: number;
-    /** how often a page was asked for */
+    /** count of page requests */
     asked: number;
   }
 }
 
-/** Puts `look` there, which says what can be seen: words, pictures, sizes; the state of each control, the theme, the place. */
+/** Adds `look`: visible words, pictures, sizes, control states, theme and address. */
 export function installLook(): void {
-  // Not aria-busy: what is promised has not come yet.
+  // Without aria-busy: a pending answer is not a change.
   const STATES = ['expanded', 'pressed', 'checked', 'selected', 'current', 'invalid', 'label'].map(
     (state) => `aria-${state}`,
   );
   const stateful = `${STATES.map((state) => `[${state}]`).join()}, [data-state], input, select, textarea, dialog`;
-  // Toasts go by themselves, announcements and pictures of a show change by themselves, and what floats makes room.
+  // Parts that move by themselves: toasts, announcements, slideshows, floating buttons.
   const MOVING =
     'section[aria-live], .marquee-frame, [aria-roledescription], [role=timer], [data-floating], .early-wait';
   const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
@@ -51,7 +49,7 @@ export function installLook(): void {
       return `${Math.round(width)}x${Math.round(height)}${part.getAttribute('src') ?? ''}`;
     });
     const current = [...main.querySelectorAll('[aria-current]')].filter(still);
-    // A choice that is only shown as chosen has done nothing yet, unless it is a field that waits for its form to be sent.
+    // Outside a form or dialog, a changed value alone is no reaction.
     const alone =
       control instanceof HTMLSelectElement || control instanceof HTMLInputElement
         ? !control.closest('form:not([action]), [role=dialog]') && control
@@ -67,9 +65,9 @@ export function installLook(): void {
         field.type,
       ].join(),
     );
-    // Whoever searches for what is shown finds it again: that it was asked for is all there is to see.
+    // Searching again for the shown text changes nothing visible, so the request counts.
     const asked = control?.closest('search') ? window.asked : 0;
-    // One can write there at once, where a phone shows its keys.
+    // A focused field opens a phone's keyboard.
     const active = document.activeElement;
     const isField = active !== control && active?.matches('textarea, input:not([type=checkbox], [type=radio])');
     return {
@@ -82,9 +80,9 @@ export function installLook(): void {
   };
 }
 
-/** Whether what is shown is another than before, and not only its address; a new toast is an answer too. */
+/** Whether the view changed, not only its address; a toast counts. */
 export function isChanged(control: Element, before: Look): boolean {
-  // A line that shows the way to a page is not the page; it comes when it is drawn.
+  // The progress line is not an answer yet.
   if (document.querySelector('.page-progress[data-pending]')) return false;
   if (document.querySelector('[data-sonner-toast]:not([data-removed=true])')) return true;
   const now = window.look(control);
@@ -94,7 +92,7 @@ export function isChanged(control: Element, before: Look): boolean {
   return now.content !== before.content || (now.address === before.address && now.states !== before.states);
 }
 
-/** Whether the page is alive at this place, draws what it has, and stands still for some frames; closes toasts. */
+/** Whether the page is hydrated, loaded and unchanged for some frames; closes toasts. */
 export async function isAtRest(control: Element | null): Promise<boolean> {
   let heard = false;
   const early = window.earlyTaps;
@@ -118,7 +116,7 @@ export async function isAtRest(control: Element | null): Promise<boolean> {
     toasts.length > 0 ||
     isTurning() ||
     document.querySelector('.page-progress[data-pending]') ||
-    // A page that was left is kept unseen, in the state in which it was.
+    // Hidden cached pages keep their state.
     [...document.querySelectorAll('[aria-busy=true], .animate-skeleton')].some((part) => part.checkVisibility())
   )
     return false;

@@ -7,21 +7,20 @@ import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from './http.ts';
 
-/** Marks every row of this process, so that it can be found and removed again. */
+/** Marks this process's rows for clean-up. */
 const RUN = randomBytes(5).toString('hex');
 
 export const word = (): string => randomBytes(6).toString('hex');
-/** The same without digits, of which many side by side look like a phone, and without equal letters side by side, which search takes for one. */
+/** Without digits (many look like a phone number) and equal neighbours (search merges them). */
 export const letters = (): string =>
   word().replace(/./g, (digit, index: number) =>
     (index % 2 ? 'aeiouvwxyzaeiouv' : 'bcdfghjklmnpqrst').charAt(Number.parseInt(digit, 16)),
   );
-/** A name in Arabic letters that nobody else has: without those that are compared as another letter, and without the article's. */
+/** Unique Arabic name without letters that normalisation changes and without the article. */
 export const arabicName = (): string =>
   word().replace(/./g, (digit) => 'بتثجحخدذرزسشصضطظ'.charAt(Number.parseInt(digit, 16)));
-/** An e-mail address that nobody else uses. */
 export const makeEmail = (): string => `${word()}@${RUN}.example`;
-/** A Saudi mobile number that nobody else uses, with high probability. */
+/** A random Saudi mobile number. */
 export const makePhone = (): string => `05${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
 const made = {
@@ -35,7 +34,7 @@ const made = {
   roles: [] as string[],
 };
 
-/** Removes what this process made. Orders go first: companies and gateways may not leave before them. */
+/** Deletes this process's rows. Orders first: they reference companies and gateways. */
 export async function removeMade(): Promise<void> {
   const mine = { email: { endsWith: `@${RUN}.example` } };
   await db.order.deleteMany({
@@ -62,7 +61,7 @@ export async function removeMade(): Promise<void> {
   await db.user.deleteMany({ where: { id: { in: made.users } } });
   await db.staffRole.deleteMany({ where: { id: { in: made.roles } } });
   await db.signInFailure.deleteMany({ where: { username: { startsWith: `${RUN}-` } } });
-  // More may be made afterwards: a worker of the tests cleans up after each of its files or groups.
+  // A worker cleans up after each file and then continues.
   for (const ids of Object.values(made)) ids.length = 0;
   shared = undefined;
   clerks = undefined;
@@ -70,7 +69,7 @@ export async function removeMade(): Promise<void> {
   await db.$disconnect();
 }
 
-/** A mail that was refused once and waits until tomorrow, whoever runs the jobs meanwhile. */
+/** Refused once; due tomorrow, so no job sends it. */
 export const makeWaitingMail = () =>
   db.mailOutbox.create({
     data: {
@@ -105,7 +104,7 @@ export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateI
       name: `منتج ${word()}`,
       description: 'وصف',
       price: '100.00',
-      // One that is there: what is made here may stand in a list that another test looks at.
+      // Must exist: other tests' lists may show this product.
       image: '/placeholder.webp',
       ...change,
       ...stockState({ stockQuantity, reserved, lowStockThreshold, inStock }),
@@ -117,10 +116,10 @@ export async function makeProduct(change: Partial<Prisma.ProductUncheckedCreateI
 }
 
 const HOUR = 60 * 60 * 1000;
-/** The moment so many hours from now; before now when negative. */
+/** Negative values are in the past. */
 export const hours = (count: number): Date => new Date(Date.now() + count * HOUR);
 
-/** A running offer, 10 % unless told otherwise. */
+/** A running offer, 10 % by default. */
 export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUncheckedCreateInput> = {}) =>
   db.dailyOffer.create({
     data: {
@@ -132,7 +131,7 @@ export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUn
     },
   });
 
-/** A running bundle of these products, a piece of each, 10 % off unless told otherwise. */
+/** A running bundle, one piece each, 10 % off by default. */
 export const makeBundle = (
   products: readonly (string | { productId: string; quantity: number })[],
   change: Partial<Prisma.BundleUncheckedCreateInput> = {},
@@ -157,7 +156,7 @@ export const makeBundle = (
       return bundle;
     });
 
-/** A coupon for anybody, 10 %, one use. */
+/** A coupon for all shoppers, 10 %, one use. */
 export async function makeCoupon(change: Partial<Prisma.CouponUncheckedCreateInput> = {}) {
   const type = change.type ?? 'percentage';
   const coupon = await db.coupon.create({
@@ -179,7 +178,7 @@ export async function makeCompany(change: Partial<Prisma.ShippingCompanyCreateIn
   return company;
 }
 
-/** An account that a transfer can go to: no handbook's example. */
+/** Valid check digits, not a documentation example. */
 export const IBAN = 'SA8880000123456789012345';
 
 export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInput> = {}) {
@@ -192,21 +191,19 @@ export async function makeGateway(change: Partial<Prisma.PaymentGatewayCreateInp
   return gateway;
 }
 
-/** A role that opens these areas. */
 export async function makeRole(areas: readonly Area[] = [], name = `دور ${word()}`) {
   const role = await db.staffRole.create({ data: { name, areas: [...areas] } });
   made.roles.push(role.id);
   return role;
 }
 
-/** Has a role that a test made through the shop removed with the others. */
+/** Registers a role for clean-up. */
 export const adoptRole = (id: string): number => made.roles.push(id);
 
-/** What staff who are no owner usually may do. */
+/** Usual areas of staff without the owner role. */
 export const CLERK_AREAS = ['orders', 'refunds', 'catalogue', 'costs', 'content', 'customers', 'reports'] as const;
 
 let clerks: Promise<string> | undefined;
-/** A role for whoever is just a member of staff. */
 export const clerkRole = (): Promise<string> => {
   clerks ??= makeRole(CLERK_AREAS).then(({ id }) => id);
   return clerks;
@@ -215,9 +212,9 @@ export const clerkRole = (): Promise<string> => {
 type StaffOptions = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roleId'>> & { areas?: readonly Area[] };
 
 let hashed: Promise<string> | undefined;
-/** A staff member of one's own with the password of the first one, who may do what a clerk may unless `areas` says otherwise. */
+/** A staff member with the first one's password and a clerk's areas, unless `areas` is given. */
 export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
-  // Server code: browser tests, which make no staff, cannot load it.
+  // Server code that browser tests cannot load.
   hashed ??= import('@/lib/platform/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
   const roleId = change.role === 'owner' ? null : areas ? (await makeRole(areas)).id : await clerkRole();
   const user = await db.user.create({ data: { username: makeUsername(), password: await hashed, ...change, roleId } });
@@ -225,19 +222,18 @@ export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
   return { ...user, plain: adminPassword };
 }
 
-/** Has a gateway that a test made through the shop removed with the others. */
+/** Registers a gateway for clean-up. */
 export const adoptGateway = (id: string): number => made.gateways.push(id);
 
-/** Has an account that a test made through the shop removed with the others. */
+/** Registers an account for clean-up. */
 export const adoptStaff = (id: string): number => made.users.push(id);
 
 export const makeUsername = (): string => `${RUN}-${word()}`;
 
-/** A client with a session of this user. */
 export const signedInAs = async (userId: string): Promise<Client> => new Client(await staffCookieOf(userId));
 
 let filled = 0;
-/** Puts a product into a shopper's cart without asking the server; lines keep the order of the calls. */
+/** Writes cart lines to the database in call order. */
 export const fillCart = (who: Pick<Shopper, 'sessionId'>, productId: string, quantity = 1) =>
   db.cartItem.create({
     data: { sessionId: who.sessionId, productId, quantity, createdAt: new Date(Date.now() - 60_000 + filled++) },
@@ -254,7 +250,6 @@ type BodyParts = {
   email?: string;
 };
 
-/** The body of a checkout. */
 export const checkoutBody = (parts: BodyParts) => ({
   shipping: {
     firstName: 'سارة',
@@ -287,13 +282,13 @@ type CartOptions = {
   gateway?: Partial<Prisma.PaymentGatewayCreateInput>;
   email?: string;
   who?: Shopper;
-  /** how many the shop has of the product; not counted unless said */
+  /** stock quantity; not counted by default */
   stock?: number;
 };
 
 /**
- * A shopper who stands at the checkout: one product (100.00), a company (25.00), a gateway (cash) and a body whose totals fit,
- * without offers, coupons and free shipping. `place` sends it.
+ * A shopper ready to order: product 100.00, company 25.00, cash, matching totals. `place` sends the
+ * checkout.
  */
 export async function readyToOrder(options: CartOptions = {}) {
   const { price = '50.00', quantity = 1, cost = '25.00', email = makeEmail(), who = shopper(), stock = null } = options;
@@ -316,15 +311,15 @@ export async function readyToOrder(options: CartOptions = {}) {
   return { who, product, company, gateway, line, email, body };
 }
 
-/** A number as the shop gives them: in capitals, whoever types it. */
+/** Upper case, as the shop issues them. */
 const orderNumber = (): string => `ORD-000000-${word().toUpperCase()}`;
 
 type Made = Partial<Prisma.OrderUncheckedCreateInput> & {
-  /** what came of it by transfer, as staff said with a step */
+  /** received by transfer, as a staff step records it */
   received?: string;
 };
 
-/** An order without lines, straight in the database, with the entries of the money that its way to pay and its status tell of. */
+/** An order without lines, with ledger entries for its method and status. */
 export async function makeOrder({ received, ...change }: Made = {}) {
   const order = await db.order.create({
     data: {
@@ -351,7 +346,6 @@ export async function makeOrder({ received, ...change }: Made = {}) {
   return order;
 }
 
-/** A line of 50.00 for an order that is made straight in the database. */
 export const oneItem = (quantity = 1) => ({
   create: [
     {
@@ -364,7 +358,7 @@ export const oneItem = (quantity = 1) => ({
   ],
 });
 
-/** An order of a shopper that waits for its simulated payment, straight in the database. */
+/** An order that awaits its simulated payment. */
 export async function makeUnpaid(who: Shopper) {
   const gateway = await makeGateway({ type: 'stcpay' });
   const order = await makeOrder({ sessionId: who.sessionId, status: 'pending_payment', paymentGatewayId: gateway.id });
@@ -375,7 +369,7 @@ export async function makeUnpaid(who: Shopper) {
   return order;
 }
 
-/** An order of a shopper that ended with its payment, which a bank refused, straight in the database. */
+/** An order cancelled after a refused payment. */
 export async function makeFailedPayment(who: Shopper) {
   const gateway = await makeGateway({ type: 'stcpay' });
   const order = await makeOrder({

@@ -3,7 +3,7 @@ import { addUpProcesses } from '../../lib/platform/server/metrics/all-processes.
 import { installMetrics } from '../../lib/platform/server/metrics/install.ts';
 import { meter } from '../../lib/platform/server/metrics/meter.ts';
 
-// Two processes that each count three mails; one of them is asked, and what it says is printed.
+// Two processes count three mails each; prints the metrics of one.
 
 if (cluster.isPrimary) {
   addUpProcesses();

@@ -1,4 +1,4 @@
-// Stands for next/cache outside a server: nothing is cached, so nothing has to be marked or expired.
+// Stub for next/cache outside a server.
 export const cacheTag = (): void => {};
 export const cacheLife = (): void => {};
 export const revalidateTag = (): void => {};

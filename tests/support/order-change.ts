@@ -7,7 +7,7 @@ import { makeCompany, makeOrder, makeProduct } from './make.ts';
 
 type Line = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
-/** The body of a change that changes nothing; `total` is what the order costs. */
+/** An unchanged order as a change body; `total` is its current total. */
 export const changeOf = (order: OrderDetails) => ({
   id: randomUUID() as string,
   version: order.updatedAt,
@@ -28,7 +28,7 @@ export type ChangeBody = ReturnType<typeof changeOf>;
 
 type Sold = Parameters<typeof makeOrder>[0] & { price?: string; stock?: number; cost?: string };
 
-/** An order of two pieces of a counted product, with a company of its own: 2 × 50.00 and 25.00 for shipping, with its VAT. */
+/** Two pieces of a counted product: 2 × 50.00, shipping 25.00, with VAT. */
 export async function makeSold({ price = '50.00', stock = 10, cost = '25.00', ...change }: Sold = {}) {
   const status = change.status ?? 'pending';
   const isTaken = status !== 'pending' && status !== 'pending_payment';
@@ -46,7 +46,7 @@ export async function makeSold({ price = '50.00', stock = 10, cost = '25.00', ..
     taxRate: '15.00',
     shippingCompanyId: company.id,
     shippingMethod: company.name,
-    // As the shop keeps it.
+    // Stored form.
     phone: '+966501234567',
     paymentMethod: 'cash',
     items: {
@@ -65,11 +65,10 @@ export async function makeSold({ price = '50.00', stock = 10, cost = '25.00', ..
   return { order, product, company };
 }
 
-/** How a product stands in the books. */
+/** Stock and reservation of a product. */
 export const booksOf = (id: string) =>
   db.product.findUniqueOrThrow({ where: { id }, select: { stockQuantity: true, reserved: true } });
 
-/** What staff do with changes of one order. */
 export const changesBy = (staff: Client, orderId: string) => ({
   read: async () => (await staff.get<OrderDetails>(`/api/admin/orders/${orderId}`)).body,
   preview: (body: ChangeBody) => staff.post<ChangePreview>(`/api/admin/orders/${orderId}/changes/preview`, body),

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
-/** One thing that a person could not press or read, and what lies over it. */
+/** A covered control or text. */
 type Cover = { what: string; by: string; at: string };
 
 /**
- * Runs in the page: every button, link, field, price and name that is on the screen must be what is found at its middle and near
- * its corners. What lies under a bar along an edge of the window (data-bar), or outside the frame that it scrolls in, is scrolled
- * away; so does a toast, which has one place and goes again. With an open window only what is in it can be reached. A floating button, which stays, covers no word at all.
+ * Runs in the page: finds controls and words covered by others. Fixed bars, scroll clips and toasts
+ * are ignored; floating buttons may not cover words.
  */
 function findCovers(): Cover[] {
   const CONTROLS =
@@ -23,7 +22,7 @@ function findCovers(): Cover[] {
   };
   const screen = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const frames = new Map<Element, typeof screen>([[document.body, screen]]);
-  /** The frame in which what stands in an element can be seen: what scrolls or cuts at it and around it. */
+  /** The visible clip of an element's scroll and overflow parents. */
   const frameIn = (around: Element | null): typeof screen => {
     if (!around) return screen;
     const known = frames.get(around);
@@ -48,19 +47,19 @@ function findCovers(): Cover[] {
     const own = element.getBoundingClientRect();
     if (own.bottom <= 0 || own.top >= innerHeight || own.right <= 0 || own.left >= innerWidth) continue;
     if (!element.checkVisibility(seen) || element.closest('[inert],[aria-hidden=true]')) continue;
-    // A way past the navigation that shows when it has the focus.
+    // Skip link, visible on focus.
     if (getComputedStyle(element).clipPath !== 'none') continue;
     const isControl = element.matches(CONTROLS);
-    // What is disabled lets the pointer through to what it stands on.
+    // Disabled elements let the pointer through.
     const isLive = isControl && getComputedStyle(element).pointerEvents !== 'none';
     const range = document.createRange();
     range.selectNodeContents(element);
-    // Words are where they are written, not where their block is.
+    // The text's box, not its block's.
     const [box] = isControl ? element.getClientRects() : range.getClientRects();
-    // What is there for screen readers alone has no extent.
+    // Screen-reader-only text has no size.
     if (!box || Math.min(box.width, box.height, own.width, own.height) < 4) continue;
     const frame = frameIn(element.parentElement);
-    // Near its corners, and still inside where they are round.
+    // Near the corners, inside any rounding.
     const round = Math.min(
       Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
       box.width / 2,
@@ -79,15 +78,15 @@ function findCovers(): Cover[] {
       if (x <= frame.left || x >= frame.right - 1 || y <= frame.top || y >= frame.bottom - 1) continue;
       const top = document.elementFromPoint(x, y);
       if (!top || element.contains(top) || top.contains(element)) continue;
-      // A list of choices opens where it was asked for, and closes with the choice.
+      // Lists of choices close after the choice.
       if (top.closest('[role=listbox],[role=menu]')) continue;
       const bar = top.closest(modal ? '[data-bar]' : '[data-bar],[data-sonner-toast]');
       if (bar && !bar.contains(element)) continue;
       const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
       if (labels.some((label) => label.contains(top))) continue;
-      // A field's own button stands inside the field.
+      // A field's own button lies inside it.
       if (element.matches('input') && element.parentElement?.contains(top)) continue;
-      // A card's link lies over the whole card, and its words belong to it.
+      // A card's link overlays the card's words.
       const group = element.closest('article,li,tr,label,fieldset,form,section,header,dialog,[role=dialog]');
       if (!isLive && group?.contains(top)) continue;
       covers.push({
@@ -111,7 +110,7 @@ function findCovers(): Cover[] {
         const [top, bottom] = [Math.max(line.top, over.top), Math.min(line.bottom, over.bottom)];
         if (right - left < 3 || bottom - top < 3) continue;
         const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-        // What is hidden or cut off there is not met.
+        // Hidden or clipped there.
         const stack = document.elementsFromPoint(x, y);
         const bar = stack.findIndex((one) => one.closest('[data-bar]'));
         const at = stack.indexOf(text.parentElement as Element);
@@ -128,21 +127,19 @@ function findCovers(): Cover[] {
   return covers;
 }
 
-/** What covers what at the moment. */
 const coversOf = (page: Page): Promise<Cover[]> => page.evaluate(findCovers);
 
-/** Nothing covers anything, once what moves has come to rest. */
 export async function expectNothingCovered(page: Page, when: string): Promise<void> {
   await expect.poll(() => coversOf(page), { message: `${when}: what covers what on ${page.url()}` }).toEqual([]);
 }
 
-/** Runs in the page: whether another part of it is seen after a scroll. An open window stays where it is, and only what is in it counts. */
+/** Runs in the page. With an open dialog only its content counts, which does not scroll. */
 function canScroll(): boolean {
   const { scrollHeight, clientHeight } = document.documentElement;
   return scrollHeight > clientHeight && !document.querySelector('[role$=dialog][data-state=open]');
 }
 
-/** Scrolls to the start, the middle and the end of the page, and looks at each. */
+/** Checks at the start, middle and end of the page. */
 export async function expectNothingCoveredAnywhere(page: Page, when: string): Promise<void> {
   for (const part of (await page.evaluate(canScroll)) ? [0, 0.5, 1] : [0]) {
     await page.evaluate((share) => {

@@ -5,19 +5,18 @@ import type { Answer, Client } from './http';
 
 type Parcel = { id: string; note?: string; version?: string; [part: string]: unknown };
 
-/** The one call by which staff pack a parcel of an order. */
 export const packing = (orderId: string, { note, version, ...parcel }: Parcel) => ({
   step: 'ship',
   orders: [{ id: orderId, parcel, ...(version === undefined ? {} : { version }) }],
   ...(note === undefined ? {} : { note }),
 });
 
-/** Packs a parcel of an order; answers the order as it is then, or the refusal as a call about it alone is refused. */
+/** Packs a parcel; returns the order or the refusal with its own status. */
 export async function pack(staff: Client, order: { id: string }, parcel: Parcel): Promise<Answer<OrderDetails>> {
   const answer = await staff.post<StepResult[]>('/api/admin/orders/bulk', packing(order.id, parcel));
   const result = answer.status === 200 ? answer.body[0] : undefined;
   if (result && !('code' in result)) return staff.get<OrderDetails>(`/api/admin/orders/${order.id}`);
-  // What is refused is no order: expectRefusal says so of it.
+  // Callers check refusals with expectRefusal.
   const refused = result ? { status: ERROR_STATUS[result.code], body: result } : { body: answer.body };
   return { ...answer, ...refused } as unknown as Answer<OrderDetails>;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 
-/** A policy's directives by their names. */
 export function directivesOf(answer: Response): Map<string, string[]> {
   const policy = answer.headers.get('content-security-policy') ?? '';
   return new Map(
@@ -12,7 +11,7 @@ export function directivesOf(answer: Response): Map<string, string[]> {
   );
 }
 
-/** The inline scripts that a browser would refuse to run, and how many there are. */
+/** Inline scripts that the policy blocks, and the total count. */
 function judge(html: string, sources: readonly string[]): { refused: string[]; count: number } {
   const inline = Array.from(html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)).filter(
     ([, attributes = '']) => !/\bsrc=|type="application\/ld\+json"/.test(attributes),
@@ -25,7 +24,7 @@ function judge(html: string, sources: readonly string[]): { refused: string[]; c
   return { refused: refused.map(([, , text = '']) => text.slice(0, 80)), count: inline.length };
 }
 
-/** Asserts that a page has the shop's policy, and that it may run all of its own inline scripts. */
+/** Asserts the shop's policy and that it permits all inline scripts of the page. */
 export async function expectGuarded(answer: Response, label: string): Promise<void> {
   const directives = directivesOf(answer);
   const scripts = directives.get('script-src') ?? [];
@@ -34,14 +33,14 @@ export async function expectGuarded(answer: Response, label: string): Promise<vo
   for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
     expect(directives.get(name), `${label} ${name}`).toEqual(["'none'"]);
   expect(directives.get('form-action'), label).toEqual(["'self'"]);
-  // All headers of an answer have to stay far below what proxies take.
+  // Proxies limit the total header size.
   expect((answer.headers.get('content-security-policy') ?? '').length, label).toBeLessThan(1_500);
   const { refused, count } = judge(await answer.text(), scripts);
   expect(refused, label).toEqual([]);
   expect(count, label).toBeGreaterThan(1);
 }
 
-/** Pages of every kind, those that are not there included. */
+/** Pages of every kind, including missing ones. */
 export const PAGES = [
   '/',
   '/category/laptops',

@@ -1,7 +1,6 @@
 /**
- * Runs in every document: a page of the shop that becomes wider than its window says so in the console, where every test hears it. Phones
- * shrink such a page until all of it is seen. Looked at for a while after each navigation, for what widens a page may stand there for
- * moments only: a toast, a window that closes, a part that comes later.
+ * Runs in every document: logs an error if the page is wider than its window. Polls after
+ * navigation, since toasts and late parts widen it briefly.
  */
 export function watchWidth(): void {
   const EVERY_MS = 100;
@@ -12,11 +11,11 @@ export function watchWidth(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   window.lookAtWidth = () => {
-    // Without its styles a page has no width that means anything.
+    // Without styles the width means nothing.
     if (document.readyState !== 'complete' || !document.querySelector('[data-page]')) return;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth + 1) return;
-    // What reaches out the furthest, with what stands around it: the last of them is what it begins with.
+    // The outermost overflowing elements.
     const out = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().left < -1)
       .slice(0, 4)

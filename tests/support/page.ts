@@ -3,16 +3,16 @@ import { anonymous } from './http.ts';
 
 type Thing = Record<string, unknown>;
 
-/** One page as a search engine reads it: status, head, structured data. */
+/** Page as a search engine reads it. */
 export type Page = {
   status: number;
   html: string;
   head: string;
   title: string;
-  /** content of a meta tag by its name or property; undefined without it */
+  /** by name or property */
   meta: (name: string) => string | undefined;
   canonical: string | undefined;
-  /** its JSON-LD blocks by type; fails where a type stands there twice */
+  /** JSON-LD blocks by type; a duplicate type fails */
   data: Map<string, Thing>;
 };
 

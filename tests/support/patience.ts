@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what takes so many milliseconds on an idle machine: two other shops and perhaps a build run beside it. What is told
- * apart is soon from never, or from a way that takes far longer; how fast something is, the benches say.
+ * Timeout for work of `ms` on an idle machine, since other shops and builds run too. Tells soon
+ * from never; benches measure speed.
  */
 export const besideOthers = (ms: number): number => ms * 8;

@@ -10,7 +10,7 @@ type Options = NonNullable<Parameters<typeof readyToOrder>[0]> & {
   headers?: Record<string, string>;
 };
 
-/** Everything about an order and its payment. */
+/** Order, single payment and history. */
 export async function stateOf(orderNumber: string) {
   const order = await db.order.findUniqueOrThrow({
     where: { orderNumber },
@@ -21,7 +21,7 @@ export async function stateOf(orderNumber: string) {
   return { order, payment };
 }
 
-/** A shopper who has ordered with a redirecting gateway (simulated without credentials) and has not paid yet. */
+/** A shopper with an unpaid order at a redirecting gateway (simulated without credentials). */
 export async function readyToPay({ type = 'stcpay', headers = {}, ...options }: Options = {}) {
   const ready = await readyToOrder({ ...options, gateway: { type, ...options.gateway } });
   const answer = await ready.who.post<CheckoutResponse>('/api/checkout', ready.body, headers);
@@ -30,14 +30,14 @@ export async function readyToPay({ type = 'stcpay', headers = {}, ...options }: 
   return { ...ready, answer: answer.body, orderNumber, ...(await stateOf(orderNumber)) };
 }
 
-/** What the simulated payment page reports. */
+/** The simulated payment page's report. */
 export const mockPay = (who: Shopper, orderNumber: string, outcome: string): Promise<Answer> =>
   who.post('/api/mock-payment', { order_id: orderNumber, outcome });
 
 export const verify = (who: Shopper, orderNumber: string, providerRef: string): Promise<Answer> =>
   who.get(`/api/stripe/success?${new URLSearchParams({ session_id: providerRef, order_id: orderNumber })}`);
 
-/** Where a route sends a browser that comes without any cookie. */
+/** Redirect target of a route for a visitor without cookies. */
 export async function followed(path: string): Promise<URL> {
   const answer = await anonymous().get(path);
   if (answer.status !== 303) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -46,25 +46,24 @@ export async function followed(path: string): Promise<URL> {
   return new URL(location, 'http://shop.invalid');
 }
 
-/** What staff read of an order's money. */
 export async function moneyOf(orderId: string) {
   const { body } = await (await staff()).get<OrderDetails>(`/api/admin/orders/${orderId}`);
   const { payment, paymentAlert, refundDue, refundDueAmount, status, history } = body;
   return { payment, paymentAlert, refundDue, refundDueAmount, status, notes: history.map(({ note }) => note ?? '') };
 }
 
-/** Lets the time come at which an ended payment, or one whose provider could not be asked, is looked at again. */
+/** Makes an ended or unreachable payment due for its check. */
 export const letCheck = (paymentId: string) =>
   db.payment.updateMany({ where: { id: paymentId, checkAt: { not: null } }, data: { checkAt: new Date(0) } });
 
-/** Lets the time come at which a payment may be closed again after a failure. */
+/** Makes a failed payment due for closing again. */
 export const letRetry = (paymentId: string) =>
   db.payment.update({ where: { id: paymentId }, data: { claimedUntil: null } });
 
-/** Lets the 60 minutes of a payment pass. */
+/** Expires a payment. */
 export const letExpire = (paymentId: string, minutesAgo = 1) =>
   db.payment.update({ where: { id: paymentId }, data: { expiresAt: new Date(Date.now() - minutesAgo * 60_000) } });
 
-/** Lets the time come at which a capture is tried again. */
+/** Makes a capture due for retry. */
 export const letCapture = (paymentId: string) =>
   db.payment.update({ where: { id: paymentId }, data: { captureAt: new Date(0) } });

@@ -2,16 +2,16 @@ import type { PaymentStatus } from '@/lib/generated/prisma/enums';
 import { type NewEntry, paidEntry, refundEntry, reportedEntries } from '@/lib/orders/ledger/entries';
 import type { LedgerOrder } from '@/lib/orders/ledger/rules';
 
-/** A payment as the tables of tests tell it: what it brought, and what of it went back in which way. */
+/** Test table form of a payment: amounts in halalas by origin. */
 export type PaymentMoney = LedgerOrder['payments'][number] & {
   paid: number;
-  /** as its provider reports it */
+  /** reported by the provider */
   refunded: number;
-  /** as staff or a report of before said, */
+  /** recorded by staff or an earlier report */
   noted: number;
-  /** as the shop asked of the provider, */
+  /** refunded through the provider by the shop */
   sent: number;
-  /** and as staff did themselves */
+  /** refunded by staff directly */
   byHand: number;
 };
 
@@ -29,11 +29,10 @@ export const paidOnline = (change: Partial<PaymentMoney> & { status?: PaymentSta
   ...change,
 });
 
-/** The same payments with an id each. */
+/** Sets ids p0, p1 … */
 export const numbered = (payments: readonly PaymentMoney[]): PaymentMoney[] =>
   payments.map((payment, index) => ({ ...payment, id: `p${index}` }));
 
-/** The entries of payments. */
 export const entriesOfPayments = (payments: readonly PaymentMoney[]): NewEntry[] =>
   payments.flatMap(({ id, paid, refunded, noted, sent, byHand }) => {
     const asked = { reported: noted, provider: sent, transfer: byHand } as const;

@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a phone reads off the first page of a PDF as it is drawn, 144 dots to an inch unless said (`scale`, by 72): the text of its QR code. */
+/** Text of the QR code on the first rendered page. `scale` × 72 dpi. */
 export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null> {
   const library = await PDFiumLibrary.init();
   try {
@@ -17,13 +17,13 @@ export async function scanned(pdf: Uint8Array, scale = 2): Promise<string | null
   }
 }
 
-/** A page of a PDF: its size, its words, and how far from its edges the first ink is; lengths are millimetres. */
+/** Page size, text and margin to the first ink, in millimetres. */
 type PaperPage = { width: number; height: number; text: string; free: number };
 
 const DOTS = 2;
 const MM = 25.4 / 72;
 
-/** What a printer would be given. Ink that reaches an edge is cut there. */
+/** Rendered pages, as a printer receives them. Ink at an edge would be cut. */
 export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
   const library = await PDFiumLibrary.init();
   try {
@@ -48,13 +48,13 @@ export async function papersOf(pdf: Uint8Array): Promise<PaperPage[]> {
   }
 }
 
-/** The words of each page as pdf.js gives them, the viewer of Firefox. */
+/** Text per page by pdf.js (Firefox's viewer). */
 export async function readByPdfJs(pdf: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: false });
   return text;
 }
 
-/** Every stream of a PDF, unpacked where it is packed. */
+/** All streams, decompressed. */
 export function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];
   const BEGIN = /\bstream\r?\n/g;
@@ -73,7 +73,7 @@ export function streamsOf(pdf: Buffer): string[] {
   return streams;
 }
 
-/** A label as a carrier might make it: so many pages of this size in millimetres, each with its letter. */
+/** A carrier label of this size in millimetres, one letter per page. */
 export async function labelPdf([width, height]: [number, number], pages = 1): Promise<Buffer> {
   const label = await PDFDocument.create();
   for (let no = 1; no <= pages; no += 1)

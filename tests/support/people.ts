@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
 /*
- * The people who are shown in pictures and browser tests, made through the shop's own calls: a newcomer with nothing, and a
- * shopper with a full cart, hearts, orders and a coupon.
+ * People for screenshots and browser tests, created through the API: a newcomer, and a shopper with
+ * cart, wishlist, orders and coupon.
  */
 
 type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** A session's calls to the shop, from an address of its own where the shop believes in it; a refusal names the call. */
+/** API calls of one session, from its own address where the shop trusts it. */
 function caller(base: string, sessionId: string): Call {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return async (method, path, body) => {
@@ -35,7 +35,7 @@ const CUSTOMER = {
   postalCode: '12211',
 };
 
-/** Someone whose name and addresses are as long as they come: nothing may grow wider by them. */
+/** Very long names and addresses, to test layouts. */
 const LONG = {
   ...CUSTOMER,
   firstName: 'عبدالرحمن بن عبدالعزيز بن عبداللطيف',
@@ -58,7 +58,7 @@ type Gateway = { id: string; type: string };
 type Totals = { subtotal: string; shippingCost: string; discount: string; total: string };
 type Ways = { email: string; companies: Company[]; gateways: Gateway[] };
 
-/** An order of one product; null when the shop offers no gateway of that type. */
+/** Null if the shop offers no such gateway. */
 async function order(
   call: Call,
   productId: string,
@@ -80,15 +80,13 @@ async function order(
     ...body,
     totals: { subtotal, shippingCost, discount, total },
   });
-  // An unpaid order leaves the cart as it was.
+  // An unpaid order keeps the cart.
   await call('DELETE', '/api/cart');
   return made.orderNumber;
 }
 
-/** What scenes are about: a shopper's session and what it made, and products worth showing. */
 export type Things = Awaited<ReturnType<typeof peopleAndThings>>;
 
-/** Fills the shop through its own calls. */
 export async function peopleAndThings(base: string) {
   const shopper: string = randomUUID();
   const call = caller(base, shopper);
@@ -97,7 +95,7 @@ export async function peopleAndThings(base: string) {
     call<Company[]>('GET', '/api/shipping-companies'),
     call<Gateway[]>('GET', '/api/payment-gateways/active'),
   ]);
-  // What other tests make for themselves comes and goes: its name has a random word.
+  // Excludes other tests' products: their names contain a random word.
   const products = listed.filter(({ name }) => !/[0-9a-f]{12}/.test(name));
   const email = `noura.${shopper.slice(0, 6)}@example.com`;
   const ways = { email, companies, gateways };
@@ -109,7 +107,7 @@ export async function peopleAndThings(base: string) {
   const offered = products.find(({ inStock, offer }) => inStock && offer)?.id ?? nth(0);
   const soldOut = products.find(({ inStock }) => !inStock)?.id ?? nth(30);
 
-  // Paid, so that it has its invoice; before the one that is not, which would have to give way to it.
+  // Paid, for its invoice; first, because it would cancel the unpaid one.
   const paid = await order(call, nth(30), 'stcpay', ways);
   if (paid) await call('POST', '/api/mock-payment', { order_id: paid, outcome: 'success' });
   const orders = {

@@ -11,7 +11,7 @@ type Called = {
   fee?: string;
 };
 
-/** Two pieces of a product (50.00), a company (25.00), a gateway, and the body of an order by phone of them, which costs 125.00. */
+/** Two pieces (50.00), company (25.00), gateway and the body of a phone order of 125.00. */
 export async function readyToCall({
   price = '50.00',
   stock = 10,
@@ -46,7 +46,6 @@ export async function readyToCall({
 
 export type PhoneOrder = Awaited<ReturnType<typeof readyToCall>>['body'] & { customerId?: string };
 
-/** What staff ask for orders by phone. */
 export const callsTo = (staff: Client) => ({
   order: (body: PhoneOrder) => staff.post<OrderDetails>('/api/admin/orders', body),
   quote: (body: object) => staff.post<{ totals: Record<string, string> }>('/api/admin/orders/quote', body),

@@ -1,31 +1,29 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { baseUrl } from './env.ts';
 
-/* Pages as a browser without scripts shows them, for tests that need no layout. */
+/* Pages as a browser without scripts shows them. */
 
 export type PlainPage = { status: number; path: string; root: HTMLElement };
 
-/** What a script has to show first: React streams late parts into hidden elements and moves them. */
+/** React streams late parts into hidden elements and moves them by script. */
 const SCRIPTED = 'script, template, [hidden]';
 
-/** Opens a page of the shop and follows redirects; `path` of the answer is where they lead, decoded. */
+/** Opens a page, following redirects; `path` is the final one, decoded. */
 export async function openPlain(path: string, headers: Record<string, string> = {}): Promise<PlainPage> {
   const response = await fetch(new URL(path, baseUrl), { headers });
-  // Without this list the parser takes what stands in <noscript> for text.
+  // Without this list the parser treats <noscript> content as text.
   const root = parse(await response.text(), { blockTextElements: { script: true, style: true } });
   for (const element of root.querySelectorAll(SCRIPTED)) element.remove();
   const { pathname, search } = new URL(response.url);
   return { status: response.status, path: decodeURIComponent(pathname + search), root };
 }
 
-/** The words of an element, with one blank between them. */
 export const wordsOf = (element: HTMLElement | null): string => (element?.text ?? '').replace(/\s+/g, ' ').trim();
 
-/** All elements of this selector whose words hold the text. */
 export const withWords = ({ root }: PlainPage, selector: string, text: string): HTMLElement[] =>
   root.querySelectorAll(selector).filter((element) => wordsOf(element).includes(text));
 
-/** The address of the first link of this selector whose words hold the text; throws where there is none. */
+/** First matching link's address; throws without one. */
 export function linkTo(page: PlainPage, selector: string, text = ''): string {
   const href = withWords(page, selector, text)
     .map((link) => link.getAttribute('href'))
@@ -34,7 +32,7 @@ export function linkTo(page: PlainPage, selector: string, text = ''): string {
   return href;
 }
 
-/** What a form asks for when it is sent, with these values in the place of its own. */
+/** The address of a sent GET form, with `values` over its own. */
 export function sentBy(page: PlainPage, form: HTMLElement | null, values: Record<string, string>): string {
   if (!form) throw new Error(`${page.path} has no such form`);
   expectGet(form);

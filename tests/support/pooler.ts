@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-/** PgBouncer does not run as root; its package brings a user for PostgreSQL's programs. */
+/** PgBouncer refuses root; its package depends on the user `postgres`. */
 const otherUser = () =>
   process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : null;
 
@@ -20,8 +20,8 @@ const answers = (port: number) =>
   });
 
 /**
- * A real PgBouncer in transaction mode before the database server at this address, with few connections of its own. Where there is none
- * and none can be installed, it fails: see scripts/lib/pgbouncer.mjs.
+ * A real PgBouncer in transaction mode with few connections; throws without one
+ * (scripts/lib/pgbouncer.mjs).
  */
 export async function openPooler(address: string) {
   const program = process.env.PGBOUNCER_PATH;
@@ -50,7 +50,7 @@ export async function openPooler(address: string) {
 
   async function stop(): Promise<void> {
     const ended = new Promise((resolve) => bouncer.once('exit', resolve));
-    // As when its machine goes down: told to end, newer ones wait for their clients.
+    // SIGKILL, as in a crash: newer versions wait for clients on SIGTERM.
     bouncer.kill('SIGKILL');
     await ended;
   }

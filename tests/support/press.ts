@@ -3,24 +3,24 @@ import { type Control, elementOf } from './controls.ts';
 import { installLook, isAtRest, isChanged } from './look.ts';
 
 /*
- * Presses controls as a person does, and says what a person would complain of: nothing happens, the address changes and the page
- * does not, another thing lies over it.
+ * Presses controls like a user and reports complaints: no reaction, wrong page, or a covered
+ * control.
  */
 
-/** How long a person waits before calling a control dead: long, for a machine with much to do. Only a dead one takes it. */
+/** Timeout before a control counts as dead; long, for busy machines. */
 const PATIENCE_MS = 6000;
-/** How long one waits while a page is on its way. */
+/** Timeout while a page loads. */
 const ON_ITS_WAY_MS = 25_000;
-/** A show of pictures goes on by itself after five seconds. */
+/** Below a slideshow's five seconds. */
 const SHOW_PATIENCE_MS = 3000;
 
-/** The answer for a control that is not on the page. */
+/** Answer for a missing control. */
 export const GONE = 'is not there any more';
-/** How the answer begins for a control that moved away under every press: rows that others add push a list down. */
+/** Prefix of the answer for a control that moved away under every press. */
 export const MISSED = 'is not what a press there meets';
 declare global {
   interface Window {
-    /** What the last press met: `true` for the control, else what lay there. */
+    /** `true` if the last press met the control, else what it met */
     hit?: true | string;
   }
 }
@@ -30,9 +30,9 @@ export const OUT_OF_SIGHT = 'the edge of the screen';
 type Place = { x: number; y: number; cover: string | null };
 type Pressable = ElementHandle<SVGElement | HTMLElement>;
 
-/** Runs in the page: where to press a control, and what lies over it there. */
+/** Runs in the page: press position of a control and what covers it. */
 function aim(element: Element, outOfSight: string): Place {
-  // The first line of a link that has several; of what leaves the screen sideways, the part that is seen.
+  // The first line of a wrapped link; only its visible part.
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const at = { x: (Math.max(left, 0) + Math.min(right, innerWidth)) / 2, y: (top + bottom) / 2 };
   const over = document.elementFromPoint(at.x, at.y);
@@ -41,7 +41,7 @@ function aim(element: Element, outOfSight: string): Place {
   return { ...at, cover: isOwn ? null : (over?.outerHTML.slice(0, 100) ?? outOfSight) };
 }
 
-/** Runs in the page: brings a control to where a person would look at it. */
+/** Runs in the page: scrolls a control into view, away from bars. */
 function bring(element: Element): void {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   if (top < 100 || bottom > innerHeight - 140 || left < 0 || right > innerWidth)
@@ -50,7 +50,7 @@ function bring(element: Element): void {
 
 const calls = new WeakMap<Page, Set<Request>>();
 
-/** From now on `rest` waits for the calls of this page too, for documents, and for the code of a window that comes with its first press. */
+/** Makes `rest` also wait for this page's calls, documents and lazy code. */
 export function watchCalls(page: Page): void {
   const open = new Set<Request>();
   calls.set(page, open);
@@ -59,7 +59,7 @@ export function watchCalls(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Waits until the page is alive, has what it asked for and stands still, and answers whether it does; what never does is pressed as it moves. */
+/** Waits until the page is hydrated, loaded and still; returns false on timeout. */
 export async function rest(page: Page, control: Pressable | null = null, patienceMs = 5000): Promise<boolean> {
   await page.evaluate(installLook);
   for (const until = Date.now() + patienceMs; Date.now() < until; await page.waitForTimeout(30)) {
@@ -70,7 +70,7 @@ export async function rest(page: Page, control: Pressable | null = null, patienc
   return false;
 }
 
-/** Runs in the page: notes whether the next press meets the control, or what belongs to it. */
+/** Runs in the page: records whether the next press meets the control. */
 function watch(element: Element): void {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   window.hit = 'nothing';
@@ -81,18 +81,17 @@ function watch(element: Element): void {
   addEventListener('pointerdown', note, { capture: true, once: true });
 }
 
-/** Presses where the control is, and again if the page moved under the finger. */
+/** Presses, and retries if the page moved meanwhile. */
 async function press(page: Page, element: Pressable, isTouch: boolean): Promise<string | null> {
   let met: true | string | undefined = true;
   for (let times = 0; times < 3; times += 1) {
-    // Its time was over (two seconds to choose the outcome of a payment), or its row has gone from a list that was read anew.
+    // Timed out (two seconds to choose a payment outcome) or removed from a refreshed list.
     if (await element.evaluate((one) => !one.isConnected || one.matches(':disabled'))) return GONE;
     let place = await element.evaluate(aim, OUT_OF_SIGHT);
-    // What floats steps aside when all is at rest, and an announcement that runs through comes by.
-    // So does the veil of a window that is closing, on a machine with much to do.
+    // Waits for floating parts, announcements and closing overlays to pass.
     const passes = place.cover === OUT_OF_SIGHT || place.cover?.includes('data-state="closed"');
     for (let looks = 0; place.cover && looks < (passes ? 100 : 8); looks += 1) {
-      // The end of a list may lie under what stands below it.
+      // A list's end may be under a bottom bar.
       await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
       await page.waitForTimeout(100);
       place = await element.evaluate(aim, OUT_OF_SIGHT);
@@ -101,14 +100,14 @@ async function press(page: Page, element: Pressable, isTouch: boolean): Promise<
     await element.evaluate(watch);
     if (isTouch) await page.touchscreen.tap(place.x, place.y);
     else await page.mouse.click(place.x, place.y);
-    // Another page that is there already knows nothing of it.
+    // A new page is there already.
     met = await page.evaluate(() => window.hit).catch(() => true as const);
     if (met === true || met === undefined) return null;
   }
   return `${MISSED}, but ${met}`;
 }
 
-/** A file to save or to choose, or a tab of its own, is an answer too. */
+/** Downloads, file choosers and popups are answers too. */
 async function answersElsewhere(page: Page): Promise<true> {
   return Promise.any(
     (['download', 'popup', 'filechooser'] as const).map((event) =>
@@ -117,15 +116,15 @@ async function answersElsewhere(page: Page): Promise<true> {
   ).then(() => true as const);
 }
 
-/** Whether a page is on its way: the line at the top says so, or the browser itself loads one, as of a link without its code. */
+/** True while the progress line shows or the browser navigates. */
 const isOnItsWay = async (page: Page) =>
   [...(calls.get(page) ?? [])].some((request) => request.isNavigationRequest()) ||
   page.evaluate(() => document.querySelector('.page-progress[data-pending]') !== null).catch(() => false);
 
-/** Whether another document has come, in which nothing of the control is left. */
+/** True once another document has replaced the page. */
 const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
 
-/** The element of a control, in view, on a page at rest; what is drawn anew meanwhile is looked for anew. */
+/** Scrolls the control into view and waits; finds it again if it was redrawn. */
 async function settle(page: Page, control: Control): Promise<Pressable | null> {
   for (let times = 0; times < 4; times += 1) {
     const element = await elementOf(page, control);
@@ -137,12 +136,12 @@ async function settle(page: Page, control: Control): Promise<Pressable | null> {
   return null;
 }
 
-/** Presses one control; answers what a person would complain of, or null. */
+/** Presses one control; returns a complaint or null. */
 export async function pressControl(page: Page, control: Control, isTouch: boolean): Promise<string | null> {
   const element = await settle(page, control);
   if (!element) return GONE;
   const inShow = await element.evaluate((one) => Boolean(one.closest('[aria-roledescription]')));
-  // The show has gone there by itself meanwhile.
+  // The slideshow has reached it by itself.
   if (inShow && (await element.evaluate((one) => one.matches('[aria-current=true]')))) return GONE;
   const timeout = inShow ? SHOW_PATIENCE_MS : PATIENCE_MS;
   const before = await element.evaluate((one) => window.look(one));
@@ -164,7 +163,7 @@ export async function pressControl(page: Page, control: Control, isTouch: boolea
     );
     const cover = (await element.evaluate(aim, OUT_OF_SIGHT)).cover;
     if (cover) return `is covered by ${cover}`;
-    // Two orders of a list may be the same; what is the only choice cannot be chosen.
+    // Some sort orders show the same list; a single choice cannot change.
     for (const other of others.reverse().slice(0, 3)) {
       await element.selectOption(other);
       if (await waitForChange().catch(() => false)) return null;

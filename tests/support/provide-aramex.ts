@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { forgetCarriers } from './carrier.ts';
 import { FakeAramex } from './providers/aramex.ts';
 
-/** Aramex on this machine, for the integration tests of one file. */
 export function provideAramex(): FakeAramex {
   const fake = new FakeAramex();
   beforeAll(() => fake.open(process.env.ARAMEX_API_URL));

@@ -4,14 +4,13 @@ import { db } from './db.ts';
 import type { Client } from './http.ts';
 import { FakeFatoora } from './providers/fatoora.ts';
 
-/** Stamps nothing any more, and leaves nothing behind that waits for the authority or for staff. */
+/** Stops stamping and settles pending reports. */
 async function leaveFatoora(): Promise<void> {
   await db.fatooraUnit.updateMany({ data: { active: null } });
   const settled = { state: 'refused', dueAt: null, seenAt: new Date() } as const;
   await db.invoiceReport.updateMany({ where: { state: { not: 'accepted' } }, data: settled });
 }
 
-/** The tax authority on this machine, for the integration tests of one file. */
 export function provideFatoora(): FakeFatoora {
   const fake = new FakeFatoora();
   beforeAll(() => fake.open(process.env.FATOORA_API_URL));
@@ -23,7 +22,6 @@ export function provideFatoora(): FakeFatoora {
   return fake;
 }
 
-/** What a shop registers with. */
 export const registration = (fake: FakeFatoora, change: object = {}) => ({
   environment: 'simulation',
   branch: 'الفرع الرئيسي',
@@ -32,13 +30,13 @@ export const registration = (fake: FakeFatoora, change: object = {}) => ({
   ...change,
 });
 
-/** Registers the shop by a member of staff, and has its documents stamped. */
+/** Registers the shop and turns stamping on. */
 export async function switchOn(who: Client, fake: FakeFatoora, change: object = {}): Promise<AdminUnit> {
   const { body } = await who.post<AdminUnit>('/api/admin/fatoora', registration(fake, change));
   return (await who.put<AdminUnit>(`/api/admin/fatoora/${body.id}`, { active: true })).body;
 }
 
-/** Gives the shop all that the authority asks for of a seller; answers how to undo that. */
+/** Fills in all seller fields that the authority needs; returns an undo function. */
 export async function sellerInParts(): Promise<() => Promise<unknown>> {
   const data = {
     legalName: 'مدينة الكمبيوتر & شركاه للتجارة',

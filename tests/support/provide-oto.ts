@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { forgetCarriers } from './carrier.ts';
 import { FakeOto } from './providers/oto.ts';
 
-/** OTO on this machine, for the integration tests of one file. */
 export function provideOto(): FakeOto {
   const fake = new FakeOto();
   beforeAll(() => fake.open(process.env.OTO_API_URL));

@@ -1,4 +1,4 @@
-/** The fields of a tax document's QR code, in the order of their tags. */
+/** Fields of a tax QR code, by tag order. */
 export function fieldsOf(text: string): string[] {
   const bytes = Buffer.from(text, 'base64');
   const fields: string[] = [];

@@ -4,14 +4,13 @@ import type { Scene } from './scenes.ts';
 
 const { admin } = messages;
 
-/** The quotation that a shopper has asked for (people.ts). */
+/** Opens the quotation that the shopper of people.ts asked for. */
 async function openAsked(page: Page) {
   await page.getByRole('main').getByRole('link', { name: /QUO-/ }).first().click();
   await page.waitForURL(/\/admin\/quotations\/[0-9a-f-]{36}$/);
   await page.getByRole('link', { name: admin.quotations.edit, exact: true }).waitFor();
 }
 
-/** Quotations, what is owed, and statements of account. */
 export const quotationScenes: readonly Scene[] = [
   { name: 'quotation-ask', path: '/quotation', who: 'shopper', full: true },
   { name: 'quotation-ask-empty', path: '/quotation' },
@@ -63,7 +62,7 @@ export const quotationScenes: readonly Scene[] = [
       await page.getByRole('main').locator('a[href^="/admin/customers/"]:not([href$="/requests"])').first().click();
       await page.getByRole('link', { name: admin.customers.credit.statement, exact: true }).click();
       await page.waitForURL(/\/statement$/);
-      // Another time than the one that is shown: the button has something to show.
+      // Another period than the shown one, so that the button has an effect.
       await page.getByLabel(messages.statement.from, { exact: true }).fill('2026-01-01');
     },
   },

@@ -6,7 +6,7 @@ import { makeCompany, makeEmail, makeGateway, makePhone, makeProduct } from './m
 
 type Offered = { price?: string; stock?: number | null };
 
-/** Two pieces of a product (50.00 each), a company (25.00), a gateway for transfers, and the body of a quotation of them, which comes to 125.00. */
+/** Two pieces (50.00), company (25.00), transfer gateway and a quotation body of 125.00. */
 export async function readyToQuote({ price = '50.00', stock = 10 }: Offered = {}) {
   const [product, company, gateway] = await Promise.all([
     makeProduct({ price, stockQuantity: stock }),
@@ -37,7 +37,6 @@ export async function readyToQuote({ price = '50.00', stock = 10 }: Offered = {}
   return { product, company, gateway, body };
 }
 
-/** What staff ask for quotations. */
 export const quotationsOf = (staff: Client) => ({
   make: (body: object) => staff.post<QuotationDetails>('/api/admin/quotations', body),
   quote: (body: object) => staff.post<{ totals: Record<string, string> }>('/api/admin/quotations/quote', body),
@@ -47,10 +46,9 @@ export const quotationsOf = (staff: Client) => ({
     staff.post<QuotationDetails>(`/api/admin/quotations/${id}/steps`, { step, ...more }),
 });
 
-/** The address of a link without its host: where a buyer's calls go. */
+/** A buyer's API path for a quotation link. */
 export const callsOf = (link: string | null): string => `/api/quotations/${(link ?? '').split('/').at(-1)}`;
 
-/** What whoever has a link says yes with. */
 export const acceptance = (payment: string, change: object = {}) => ({
   version: 1,
   total: '125.00',
@@ -59,6 +57,5 @@ export const acceptance = (payment: string, change: object = {}) => ({
   ...change,
 });
 
-/** The buyer's yes. */
 export const accept = (buyer: Shopper, link: string | null, body: object) =>
   buyer.post<Accepted>(`${callsOf(link)}/accept`, body);

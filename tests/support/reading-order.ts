@@ -1,6 +1,6 @@
 /**
- * Runs in the page: every word of Latin letters or digits that is drawn in part alone, though its line is; every text that a browser cuts with an
- * ellipsis at the beginning of such a word; and every range and part number that is drawn from its end («4 – 6», «8-pin»).
+ * Runs in the page: Latin words drawn only in part or cut at their start by an ellipsis, and ranges
+ * or part numbers drawn in reverse («4 – 6», «8-pin»).
  */
 export function misdrawnTexts(): string[] {
   const faults = new Set<string>();

@@ -7,12 +7,12 @@ import { hours, makeOrder, makeProduct } from './make.ts';
 import { partsOf } from './smtp.ts';
 
 type Bought = NonNullable<Parameters<typeof makeOrder>[0]> & {
-  /** how many products, of a piece each */
+  /** number of products, one piece each */
   products?: number;
   deliveredDaysAgo?: number;
 };
 
-/** A delivered order with its products and the shopper whose it is. */
+/** A delivered order, its products and its shopper. */
 export async function bought({ products: count = 1, deliveredDaysAgo = 1, ...change }: Bought = {}) {
   const who = shopper();
   const products = [];
@@ -43,7 +43,7 @@ export async function bought({ products: count = 1, deliveredDaysAgo = 1, ...cha
   return { who, order, products, items };
 }
 
-/** The link of a letter that asks for reviews of an order, straight in the database. */
+/** A token of a review request, written directly. */
 export async function reviewToken(orderId: string, change: Partial<Prisma.ReviewRequestUncheckedCreateInput> = {}) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -51,18 +51,18 @@ export async function reviewToken(orderId: string, change: Partial<Prisma.Review
   return token;
 }
 
-/** The letter that asks for reviews of an order; null where none was written. */
+/** The email that asks for reviews; null without one. */
 export const reviewLetter = (orderId: string) =>
   db.mailOutbox.findFirst({ where: { orderId, event: 'review_request' } });
 
-/** The token in that letter, wherever it is by now. */
+/** Token in that email, queued or sent. */
 export async function sentToken(orderId: string): Promise<string> {
   const letter = await reviewLetter(orderId);
   const text = letter && (letter.text || partsOf(messageOf(letter.id)).text);
   return /\/review\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 }
 
-/** A published review of a product, of an order of its own. */
+/** A published review with its own order. */
 export async function published(change: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
   const { products, items } = await bought();
   const [product, item] = [products[0], items[0]];

@@ -3,7 +3,7 @@ import { db } from './db.ts';
 const hundredths = (value: { toFixed(digits: number): string } | null | undefined, missing: string): bigint =>
   BigInt((value?.toFixed(2) ?? missing).replace('.', ''));
 
-/** The shop's own rules as the database has them: the threshold of free shipping in halalas, the tax rate in hundredths of a percent. */
+/** Free-shipping threshold in halalas; tax rate in hundredths of a percent. */
 export async function rules(): Promise<{ threshold: bigint; taxRate: bigint }> {
   const row = await db.storeSettings.findUnique({ where: { singleton: true } });
   return {

@@ -3,10 +3,7 @@ import { makeOrder, word } from './make.ts';
 
 type Change = Parameters<typeof makeOrder>[0];
 
-/**
- * An order with two lines, a discount, shipping and the VAT of its total, straight in the database: 3 × 99.95 and 250.00, less 20.00, and
- * 25.00 for shipping are 554.85, of which 72.37 are VAT. It waits for its confirmation.
- */
+/** A pending order: 3 × 99.95 + 250.00 − 20.00 + 25.00 shipping = 554.85, including VAT 72.37. */
 export async function makeSale(change: Change = {}) {
   const order = await makeOrder({
     subtotal: '549.85',
@@ -17,7 +14,7 @@ export async function makeSale(change: Change = {}) {
     taxAmount: '72.37',
     taxRate: '15.00',
     paymentMethod: 'cash',
-    // As people type it: pages find it in capitals.
+    // Pages find order numbers in upper case.
     orderNumber: `ORD-260101-${word().toUpperCase()}`,
     ...change,
   });
@@ -31,7 +28,7 @@ export async function makeSale(change: Change = {}) {
   return order;
 }
 
-/** The documents of an order with their lines, in the order of their issue. */
+/** Documents of an order with lines, in order of issue. */
 export const documentsOf = (orderId: string) =>
   db.invoice.findMany({
     where: { orderId },
@@ -39,7 +36,7 @@ export const documentsOf = (orderId: string) =>
     orderBy: { counter: 'asc' },
   });
 
-/** Gives the shop a VAT number, or takes it away; answers how to undo that. */
+/** Sets or clears the VAT number; returns an undo function. */
 export async function setVatNumber(vatNumber: string | null): Promise<() => Promise<unknown>> {
   const before = await db.storeSettings.findFirstOrThrow({ select: { vatNumber: true } });
   await db.storeSettings.updateMany({ data: { vatNumber } });

@@ -5,7 +5,6 @@ import type { Scene } from './scenes.ts';
 
 const { orders } = messages.admin;
 
-/** Opens the order that stands first in the list. */
 async function openOrder(page: Page) {
   await page.getByRole('main').getByRole('link', { name: /^ORD-/ }).first().click();
   await page.waitForURL(/\/admin\/orders\/[0-9a-f-]+(?:\?|$)/);
@@ -14,10 +13,10 @@ async function openOrder(page: Page) {
 
 const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-/** A number for the open order's parcel, as long as carriers' numbers are: no two orders share one. */
+/** A tracking number from the order's id, so that it is unique. */
 const numberOf = (page: Page): string => `29${idOf(page).replace(/\D/g, '').slice(0, 9).padEnd(9, '0')}`;
 
-/** Has the open order leave with a number, once. */
+/** Ships the open order, once. */
 async function ship(page: Page) {
   const headers = { Origin: new URL(page.url()).origin };
   const path = `/api/admin/orders/${idOf(page)}`;
@@ -27,7 +26,7 @@ async function ship(page: Page) {
   if (shipments.length === 0) await page.request.post('/api/admin/orders/bulk', { headers, data });
 }
 
-/** Has a piece of the open order come back, once. */
+/** Records a return of one piece, once. */
 async function sendBack(page: Page) {
   const headers = { Origin: new URL(page.url()).origin };
   const path = `/api/admin/orders/${idOf(page)}`;
@@ -38,7 +37,7 @@ async function sendBack(page: Page) {
   if (returns.length === 0) await page.request.post(`${path}/returns`, { headers, data });
 }
 
-/** Has the open order arrive, so that its carrier has its money, and chooses it among what the carrier owes. */
+/** Delivers the open order and selects it for settlement. */
 async function chooseArrived(page: Page) {
   await ship(page);
   const headers = { Origin: new URL(page.url()).origin };
@@ -57,7 +56,7 @@ async function chooseArrived(page: Page) {
   await page.getByRole('region', { name: settlements.chosen_label }).waitFor();
 }
 
-/** Is about to settle what is chosen for less than is owed, and has not said why. */
+/** Enters a lower payout without a reason. */
 async function settleLess(page: Page) {
   const { settlements } = messages.admin;
   const settle = page.getByRole('button', { name: settlements.settle, exact: true });
@@ -68,13 +67,15 @@ async function settleLess(page: Page) {
   await dialog.getByLabel(settlements.fields.reason).waitFor();
 }
 
-/** Chooses the orders of the list; what was chosen before stays so when a page is loaded anew. Others may come in meanwhile: not all stay chosen. */
+/**
+ * Selects the list's orders. A selection survives reloads; concurrent new orders may stay
+ * unselected.
+ */
 async function choose(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: orders.bulk.select_all }).filter({ visible: true });
   if (!(await box.isChecked())) await box.click();
 }
 
-/** The order desk beyond its list. */
 const orderScenes: readonly Scene[] = [
   {
     name: 'admin-order',
@@ -153,7 +154,7 @@ const orderScenes: readonly Scene[] = [
     prepare: async (page) => {
       await openOrder(page);
       await page.getByRole('link', { name: orders.edit.open }).click();
-      // A line that goes stands there until the order is saved.
+      // A removed line stays visible until the order is saved.
       await page.getByRole('button', { name: /^حذف/ }).first().click();
       await page.getByRole('button', { name: new RegExp(`^${orders.edit.restore}`) }).waitFor();
       await page.getByRole('combobox', { name: orders.edit.add }).fill('لابتوب');
@@ -286,7 +287,7 @@ const orderScenes: readonly Scene[] = [
   },
   {
     name: 'admin-orders-ship',
-    // Whether any of all of them waits for its parcel follows the orders that other tests have.
+    // Filtered, because the unfiltered list depends on other tests' orders.
     path: '/admin/orders?status=confirmed',
     who: 'staff',
     prepare: async (page) => {
@@ -320,7 +321,7 @@ const orderScenes: readonly Scene[] = [
       await page.goto(`/admin/orders/slips?ids=${idOf(page)}`);
     },
   },
-  // What the tab of papers shows until the file takes its place, and where it cannot be made.
+  // The papers tab while the file loads and after a failure.
   ...(['held', 'failing'] as const).map(
     (fault): Scene => ({
       name: `admin-order-papers-${fault}`,
@@ -347,14 +348,12 @@ const orderScenes: readonly Scene[] = [
   },
 ];
 
-/** The window in which staff say which business an order's invoice is to name. */
 async function openBusiness(page: Page) {
   await openOrder(page);
   await page.getByRole('button', { name: orders.business.add, exact: true }).click();
   await page.getByRole('dialog').waitFor();
 }
 
-/** The back office's screens of selling and answering. */
 export const salesScenes: readonly Scene[] = [
   ...orderScenes,
   { name: 'admin-bundles', path: '/admin/bundles', who: 'staff' },
@@ -378,7 +377,7 @@ export const salesScenes: readonly Scene[] = [
     prepare: async (page) => {
       const { add, fields } = messages.admin.coupons;
       await page.getByRole('button', { name: add, exact: true }).first().click();
-      // What is changed is a part of the price mostly: here it is an amount.
+      // The default is a percentage.
       await page.getByRole('dialog').getByLabel(fields.type).selectOption('fixed_amount');
       await page.getByRole('dialog').getByLabel(fields.discountAmount).waitFor();
     },
@@ -410,7 +409,7 @@ export const salesScenes: readonly Scene[] = [
       await page.reload();
     },
   },
-  // A mail that failed once and waits for its next try: `makeWaitingMail`.
+  // Needs `makeWaitingMail`.
   { name: 'admin-job-tasks', path: '/admin/jobs/tasks?kind=mails', who: 'staff' },
   { name: 'admin-job-tasks-none', path: '/admin/jobs/tasks?kind=refunds', who: 'staff' },
   { name: 'admin-jobs-failed', path: '/admin/jobs?state=failed', who: 'staff' },
@@ -422,7 +421,7 @@ export const salesScenes: readonly Scene[] = [
     path: '/admin/reports?cut=city&period=custom&from=2001-01-01&to=2001-01-02',
     who: 'staff',
   },
-  // An order whose payment failed: `makeFailedPayment`.
+  // Needs `makeFailedPayment`.
   { name: 'admin-failed-payments', path: '/admin/failed-payments', who: 'staff' },
   { name: 'admin-failed-payments-none', path: '/admin/failed-payments?state=linked', who: 'staff' },
   { name: 'admin-messages', path: '/admin/messages', who: 'staff' },

@@ -9,32 +9,28 @@ import { searchScenes } from './search-scenes.ts';
 import { staffFormScenes } from './staff-form-scenes.ts';
 import { tick } from './tick.ts';
 
-/*
- * Every screen in every state worth seeing: `npm run screenshots` photographs them, tests/e2e/screens.spec.ts visits them.
- */
+/* All screens in all relevant states, for `npm run screenshots` and tests/e2e/screens.spec.ts. */
 
 export type Scene = {
   name: string;
   path: string | ((things: Things) => string);
-  /** newcomer (nothing yet, the default), shopper (cart, hearts, orders, coupon) or staff */
+  /** newcomer (the default), shopper (cart, wishlist, orders, coupon) or staff */
   who?: 'newcomer' | 'shopper' | 'staff';
-  /** the answer's status, 200 unless said */
+  /** expected status, 200 by default */
   status?: number;
-  /** the status of a call that is refused on this screen */
+  /** status of a call refused on this screen */
   refused?: number;
-  /** only at these widths */
   widths?: readonly number[];
-  /** photographed from top to bottom */
+  /** full-page screenshot */
   full?: boolean;
-  /** one of the few that `npm test` looks at; all others are looked at by `npm run test:all` */
+  /** also in `npm test`; others only in `npm run test:all` */
   core?: boolean;
-  /** calls that never get an answer, as a URL pattern */
+  /** URL pattern of calls that never answer */
   held?: string;
-  /** calls that answer 500, as a URL pattern */
+  /** URL pattern of calls that answer 500 */
   failing?: string;
-  /** its state comes by a call that writes: a walk, which refuses those, lets it through */
+  /** its state needs a write, which walks otherwise block */
   writes?: boolean;
-  /** brings the open page into a state */
   prepare?: (page: Page) => Promise<unknown>;
 };
 
@@ -47,7 +43,7 @@ const openCart = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** A row of its own that staff make, change and delete: entries for the audit log, and nothing else is left. */
+/** Creates, changes and deletes a gateway, for audit entries only. */
 async function changeSomething(page: Page) {
   const headers = { Origin: new URL(page.url()).origin };
   const gateways = '/api/payment-gateways';
@@ -75,7 +71,7 @@ const RETURNS = [
   { ...RETURN, id: 'three', state: 'asked', reason: 'other', note: 'صوت غريب عند التشغيل', answer: null },
 ];
 
-/** Opens the form of a return, of an order that has arrived in two parcels as far as this page knows, and of which some has come back. */
+/** Opens the return form of an order with two parcels and earlier returns, by mocked answers. */
 async function openReturn(page: Page) {
   await page.route(/\/api\/orders\/ORD-[^/]+$/, async (route) => {
     const response = await route.fetch();
@@ -90,12 +86,12 @@ async function openReturn(page: Page) {
   await page.getByRole('button', { name: client.order.returns.submit }).waitFor();
 }
 
-/** An invoice as one to a business is, as far as this page knows. */
+/** Shows a business invoice by a mocked answer. */
 async function showBusiness(page: Page) {
   await page.route(/\/api\/orders\/ORD-[^/]+\/invoice$/, async (route) => {
     const response = await route.fetch();
     const [invoice, ...notes] = (await response.json()) as object[];
-    // An order without one, of which somebody reads next.
+    // An order without an invoice passes unchanged.
     if (!invoice) return route.fulfill({ response });
     const named = { ...invoice, isStandard: true, buyer: makeBusiness(), buyerName: null };
     return route.fulfill({ response, json: [named, ...notes] });
@@ -104,7 +100,7 @@ async function showBusiness(page: Page) {
   await page.getByText(makeBusiness().name).waitFor();
 }
 
-/** The account of somebody who is signed in on two devices, as far as this page knows. */
+/** Two signed-in devices, mocked. */
 async function showSignedIn(page: Page) {
   const device = { browser: 'Safari', system: 'iPhone', since: '3 أكتوبر 2026', seen: '25 نوفمبر 2026' };
   const sessions = [
@@ -154,7 +150,7 @@ async function showSignedIn(page: Page) {
   await page.getByText('العمل', { exact: true }).waitFor();
 }
 
-/** The window of the import with a file that was looked at, as far as this page knows. */
+/** The import dialog after a check, mocked. */
 async function showCheckedImport(page: Page) {
   const fault = { line: 9, column: 'price', reason: 'المبلغ «مجاني» ليس مبلغاً. اكتب أرقاماً فقط مثل 1999.50' };
   const notice = { line: 4, column: 'price', reason: 'تغيّر السعر من 899.00 إلى 8990.00 ر.س، أي بأكثر من 30%' };
@@ -186,7 +182,7 @@ async function showCheckedImport(page: Page) {
   await page.getByRole('dialog').getByText('RTX4070-12G').waitFor();
 }
 
-/** Beside the coupon that counts the two that do not, as far as this page knows. */
+/** Adds a used and an expired coupon, mocked. */
 async function spendCoupons(page: Page) {
   await page.route('**/api/coupons?*', async (route) => {
     const response = await route.fetch();
@@ -252,7 +248,7 @@ const storefront: Scene[] = [
   {
     name: 'search-start',
     path: '/search',
-    // What this browser searched for stands there too.
+    // Shows recent searches too.
     prepare: async (page) => {
       await page.evaluate(() => localStorage.setItem('recent-searches', JSON.stringify(['لابتوب ASUS', 'كرت شاشة'])));
       await page.reload();
@@ -308,7 +304,7 @@ const storefront: Scene[] = [
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
-      // The shop's own: other tests have some that come and go.
+      // By name: other tests add temporary ones.
       for (const [group, name] of [
         [client.checkout.company_title, /SMSA/],
         [client.checkout.gateway_title, /مدى/],
@@ -335,7 +331,7 @@ const storefront: Scene[] = [
     path: '/checkout',
     who: 'shopper',
     prepare: async (page) => {
-      // Who wanted to pick it up before is not asked for a city.
+      // After a choice of pickup no city is asked for.
       const city = page.getByRole('combobox', { name: client.place.city });
       const brought = page.getByRole('button', { name: client.checkout.deliver_instead });
       await city.or(brought).waitFor();
@@ -406,7 +402,7 @@ const storefront: Scene[] = [
     path: '/orders/find?number=ORD-200101-00000',
     writes: true,
     prepare: async (page) => {
-      // An address may ask so often, and is another one each time.
+      // A new address, because of the rate limit.
       await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.9.${randomInt(256)}.${randomInt(256)}` });
       await page.getByRole('textbox', { name: client.lookup.contact }).fill('0501234567');
       await page.getByRole('button', { name: client.lookup.ask }).click();
@@ -420,7 +416,7 @@ const storefront: Scene[] = [
     refused: 422,
     writes: true,
     prepare: async (page) => {
-      // An address may ask so often, and is another one each time.
+      // A new address, because of the rate limit.
       await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.9.${randomInt(256)}.${randomInt(256)}` });
       await page.getByRole('textbox', { name: client.warranty.phone }).fill('0501234567');
       await page.getByRole('button', { name: client.warranty.ask }).click();
@@ -458,7 +454,7 @@ const storefront: Scene[] = [
     name: 'mock-payment-refused',
     path: ({ orders }) => `/mock-payment?order_id=${orders.unpaid}&amount=1&type=stcpay`,
     who: 'shopper',
-    // Who chooses nothing mostly pays: the order has to stay open for whoever looks at it next.
+    // No choice mostly pays; the order must stay open for the next scene.
     held: '**/api/mock-payment',
     prepare: async (page) => {
       await page.route('**/api/mock-payment', (route) => route.fulfill({ json: { success: false } }));
@@ -508,7 +504,7 @@ const staff: Scene[] = [
     name: 'admin-products-bulk',
     path: '/admin/products',
     who: 'staff',
-    // It asks by a POST what would become of the products.
+    // The preview is a POST.
     writes: true,
     prepare: async (page) => {
       await tick(
@@ -546,13 +542,13 @@ const staff: Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  // Nothing of the demo is counted.
+  // No demo product is counted.
   { name: 'admin-stock-empty', path: '/admin/stock', who: 'staff' },
   {
     name: 'admin-stock-count',
     path: '/admin/stock/count',
     who: 'staff',
-    // It looks for a code that no product has.
+    // The code scanned last is unknown.
     refused: 404,
     prepare: async (page) => {
       const found = await page.request.get('/api/admin/products?limit=2');
@@ -633,13 +629,12 @@ const staff: Scene[] = [
   { name: 'admin-not-allowed', path: '/admin/not-allowed', who: 'staff' },
 ];
 
-/** Opens a form: its code is loaded on the first opening. */
+/** Waits for the form's lazy code. */
 const openForm = async (page: Page, button: string | RegExp) => {
   await page.getByRole('main').getByRole('button', { name: button }).first().click();
   await page.getByRole('dialog').waitFor();
 };
 
-/** The page of the first product of the grid. */
 const openFirstProduct = async (page: Page) => {
   await page
     .getByRole('main')
@@ -649,7 +644,6 @@ const openFirstProduct = async (page: Page) => {
   await page.getByRole('region', { name: admin.products.sections.sale }).waitFor();
 };
 
-/** What staff keep of the storefront's own content. */
 const content: Scene[] = [
   { name: 'admin-product-page', path: '/admin/products', who: 'staff', full: true, prepare: openFirstProduct },
   {

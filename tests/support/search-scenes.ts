@@ -4,11 +4,11 @@ import type { Scene } from './scenes.ts';
 
 const { admin } = messages;
 
-/** Searches are counted of people: the tests' browser says that it has no head. */
+/** A normal user agent: headless browsers are not counted. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const SEARCHES = ['لابتوب العاب', 'rtx 4070', 'غسالة صحون أوتوماتيكية بباب زجاجي مزدوج', 'ثلاجة'];
 
-/** Searches as a shopper does, and waits until staff see it. */
+/** Searches as a shopper and waits until staff see it. */
 async function searchAndSee(page: Page) {
   for (const q of SEARCHES)
     await page.request.get(`/search?q=${encodeURIComponent(q)}`, { headers: { 'User-Agent': PERSON } });
@@ -16,7 +16,7 @@ async function searchAndSee(page: Page) {
   for (let tries = 0; tries < 30 && (await rows.count()) === 0; tries += 1) await page.reload();
 }
 
-/** A rule that a screen can show; another scene may have made it. */
+/** Creates a rule; a conflict with an existing one is ignored. */
 const make = (call: string, data: object) => async (page: Page) => {
   const headers = { Origin: new URL(page.url()).origin };
   await page.request.post(`/api/admin/${call}`, { headers, data });
@@ -42,7 +42,6 @@ const scene = (name: string, path: string, prepare?: Scene['prepare']): Scene =>
   prepare,
 });
 
-/** What staff see of searches and say of them. */
 export const searchScenes: readonly Scene[] = [
   scene('asked', '', searchAndSee),
   scene('asked-none', '?q=zzzz-nothing'),

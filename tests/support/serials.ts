@@ -6,7 +6,6 @@ import { makeOrder, makeProduct, word } from './make.ts';
 type Change = Parameters<typeof makeOrder>[0];
 type Options = { quantity?: number; product?: Parameters<typeof makeProduct>[0]; productId?: string; order?: Change };
 
-/** A confirmed order of a product whose pieces have serial numbers. */
 export async function orderWithSerials({ quantity = 2, product = {}, productId, order = {} }: Options = {}) {
   const known = productId
     ? await db.product.findUniqueOrThrow({ where: { id: productId } })
@@ -33,10 +32,8 @@ export async function orderWithSerials({ quantity = 2, product = {}, productId, 
   return { ...made, item, product: known };
 }
 
-/** So many serial numbers that no other test has. */
 export const newSerials = (count: number): string[] => Array.from({ length: count }, () => `SN${word()}`.toUpperCase());
 
-/** Notes the serial numbers of an order's one line. */
 export const noteSerials = (
   staff: Client,
   order: { id: string; item: { id: string } },

@@ -2,11 +2,11 @@ import { db } from './db.ts';
 import { messageOf } from './lookup-code.ts';
 import { partsOf } from './smtp.ts';
 
-/** The letters with codes that went to a mailbox, oldest first. */
+/** Emails with sign-in codes, oldest first. */
 export const signInLetters = (recipient: string) =>
   db.mailOutbox.findMany({ where: { recipient, event: 'sign_in' }, orderBy: { createdAt: 'asc' } });
 
-/** The code in the newest letter that a mailbox has got; empty while it has none. */
+/** Newest code sent to a mailbox; empty until sent. */
 export async function signInCodeOf(recipient: string): Promise<string> {
   const letter = (await signInLetters(recipient)).at(-1);
   if (!letter?.sentAt) return '';

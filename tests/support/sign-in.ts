@@ -5,7 +5,7 @@ import { Client, Shopper, shopper } from './http.ts';
 import { makeEmail } from './make.ts';
 import { signInCodeOf } from './sign-in-code.ts';
 
-/** Asks for a code as a browser does, and reads it in the mailbox. */
+/** Requests a code and reads it in the mailbox. */
 export async function askForCode(who: Client, contact: string): Promise<string> {
   const answer = await who.post('/api/sign-in/code', { contact });
   expect(answer.status).toBe(202);
@@ -13,7 +13,7 @@ export async function askForCode(who: Client, contact: string): Promise<string> 
   return signInCodeOf(contact);
 }
 
-/** The cookies of a browser after an answer. */
+/** Applies Set-Cookie headers to a client. */
 export function withCookies(who: Client, headers: Headers): Client {
   const jar = new Map((who.cookie ?? '').split('; ').map((pair) => pair.split('=') as [string, string]));
   for (const cookie of headers.getSetCookie()) {
@@ -25,7 +25,7 @@ export function withCookies(who: Client, headers: Headers): Client {
   return new Client([...jar].map((pair) => pair.join('=')).join('; '), who.address);
 }
 
-/** A browser that signs in by the code of its mailbox. */
+/** Signs in with an emailed code. */
 export async function signInAs(who: Client, contact: string): Promise<Client> {
   const code = await askForCode(who, contact);
   const answer = await who.post('/api/sign-in', { contact, code });
@@ -33,7 +33,7 @@ export async function signInAs(who: Client, contact: string): Promise<Client> {
   return withCookies(who, answer.headers);
 }
 
-/** What it has stands under the customer's key. */
+/** A customer's cart and lists use this session key. */
 class CustomerBrowser extends Shopper {
   override readonly cookie: string;
   constructor(customerId: string, cookie: string, address: string) {
@@ -42,7 +42,7 @@ class CustomerBrowser extends Shopper {
   }
 }
 
-/** A browser in which somebody is signed in already: opened straight in the database. */
+/** A signed-in customer, by a session written directly. */
 export async function customerBrowser(email = makeEmail(), who: Shopper = shopper()): Promise<Shopper> {
   const token = randomBytes(32).toString('base64url');
   const { id: customerId } = await db.customer.upsert({

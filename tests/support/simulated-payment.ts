@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The simulated provider's page leaves two seconds to choose an outcome, and a busy machine may press later than that: in this page it waits
- * until one is chosen.
+ * Extends the two seconds of the simulated payment page until an outcome is chosen: a busy machine
+ * may press later.
  */
 export const waitForChoice = (page: Page) =>
   page.addInitScript(() => {

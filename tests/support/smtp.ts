@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 type Received = { from: string; to: string[]; source: string };
 
-/** How the server answers a recipient: undefined takes the mail. */
+/** Answer to a recipient; undefined accepts. */
 type Verdict = { code: number; text: string } | undefined;
 
 const refusal = ({ code, text }: { code: number; text: string }) =>
@@ -11,14 +11,14 @@ const refusal = ({ code, text }: { code: number; text: string }) =>
 
 const addressOf = (mailbox: SMTPServerSession['envelope']['mailFrom']) => (mailbox ? mailbox.address : '');
 
-/** A mail server on a free port that keeps what it receives. `judge` decides on each recipient. */
+/** Local mail server; `judge` decides on each recipient. */
 export async function openSmtp() {
   const received: Received[] = [];
   const state: { judge: (recipient: string) => Verdict; isSilent: boolean; isDeaf: boolean } = {
     judge: () => undefined,
-    /** it takes mails and says nothing of it */
+    /** accepts mails without confirming */
     isSilent: false,
-    /** it does not even answer to whom a mail goes */
+    /** does not answer RCPT TO */
     isDeaf: false,
   };
   const server = new SMTPServer({
@@ -55,7 +55,7 @@ export async function openSmtp() {
   };
 }
 
-/** The headers of a message as name → value, continued lines joined, encoded words decoded. */
+/** Headers by lower-case name, unfolded and decoded. */
 export function headersOf(source: string): Map<string, string> {
   const head = source.slice(0, source.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
   return new Map(
@@ -81,7 +81,7 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** The parts of a message, decoded: its plain text and its HTML. */
+/** Decoded text and HTML parts. */
 export function partsOf(source: string): { text: string; html: string } {
   const boundary = /boundary="?([^"\r\n;]+)"?/.exec(source)?.[1] ?? '';
   const part = (type: string): string => {

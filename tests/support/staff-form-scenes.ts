@@ -10,14 +10,14 @@ const openBy = async (page: Page, button: string | RegExp) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** The page of the first customer of the list who has ordered. */
+/** Opens the customer with the latest order. */
 const openCustomer = async (page: Page) => {
   await page.goto('/admin/customers?sort=last_order');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('heading', { name: admin.customers.notes.title }).waitFor();
 };
 
-/** Somebody of whom no order is open: nothing stands in the way of their erasure. */
+/** A customer without open orders, who can be erased. */
 const openNewCustomer = async (page: Page) => {
   const headers = { Origin: new URL(page.url()).origin };
   const data = { firstName: 'لمى', lastName: 'الحربي', email: `lama-${randomUUID()}@example.com` };
@@ -27,13 +27,13 @@ const openNewCustomer = async (page: Page) => {
   await page.getByRole('heading', { name: admin.customers.notes.title }).waitFor();
 };
 
-/** Writes are refused before they reach the shop: nothing is changed. */
+/** Mocks all writes. */
 const answerWrites = (page: Page, status: number, json: object) =>
   page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
   );
 
-/** The lower end of an open form: on a phone most of it lies below. */
+/** Scrolls an open form to its end. */
 const toTheEnd = (page: Page) =>
   page
     .getByRole('dialog')
@@ -57,7 +57,7 @@ const end = (name: string, screen: string, button: string | RegExp): Scene =>
     await toTheEnd(page);
   });
 
-/** Forms and questions of the back office that open over a list, and what a list shows when nothing is found. */
+/** Forms, dialogs and empty results of the back office. */
 export const staffFormScenes: readonly Scene[] = [
   {
     name: 'admin-menu',
@@ -89,7 +89,7 @@ export const staffFormScenes: readonly Scene[] = [
     await page.getByRole('alertdialog').waitFor();
   }),
   scene('product-delete', 'products', async (page) => {
-    // On a phone it stands beneath the two lines of the row.
+    // On phones it is in the row's menu.
     const more = page.getByRole('button', { name: admin.products.grid.more.replace('{name}', '') }).first();
     if (await more.isVisible()) await more.click();
     await page.getByRole('main').getByRole('button', { name: /^حذف/ }).first().click();
@@ -110,7 +110,7 @@ export const staffFormScenes: readonly Scene[] = [
       await dialog.getByLabel(admin.products.bulk.discount_percent).fill('10');
       await dialog.getByRole('table', { name: preview }).waitFor();
     },
-    // It asks what would become of the prices.
+    // The price preview is a POST.
     { writes: true },
   ),
   end('hero-slide', 'hero-slides', /^تعديل/),

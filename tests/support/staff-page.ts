@@ -9,19 +9,18 @@ import { adoptStaff, clerkRole, makeRole, makeUsername } from './make.ts';
 
 const { common, products } = messages.admin;
 
-/** Signs a page in as an owner, with a session of its own: that costs no sign-in and locks nobody out. */
+/** Opens an owner session in the database: no sign-in and no lockout. */
 export async function becomeStaff(page: Page): Promise<void> {
   const { id } = await db.user.findUniqueOrThrow({ where: { username: adminUsername }, select: { id: true } });
   await openAs(page, id);
 }
 
-/** Opens a staff screen as an owner. */
 export async function enter(page: Page, path: string): Promise<void> {
   await becomeStaff(page);
   await page.goto(path);
 }
 
-/** A page of a shopper beside that of the staff: close its context afterwards. */
+/** A shopper's page beside the staff page; the caller closes its context. */
 export async function pageOf(browser: Browser, beside: Page, { cookie, sessionId }: Shopper): Promise<Page> {
   const url = new URL(beside.url()).origin;
   const context = await browser.newContext({ baseURL: url });
@@ -32,18 +31,16 @@ export async function pageOf(browser: Browser, beside: Page, { cookie, sessionId
   return own;
 }
 
-/** The same as somebody who is staff but no owner. */
 export async function enterAsClerk(page: Page, path: string): Promise<void> {
   await enterWithRole(page, await clerkRole(), path);
 }
 
-/** The same as somebody who may do what these areas open, and no more. */
 export async function enterWith(page: Page, areas: readonly Area[], path: string): Promise<void> {
   await enterWithRole(page, (await makeRole(areas)).id, path);
 }
 
 async function enterWithRole(page: Page, roleId: string, path: string): Promise<void> {
-  // Nobody signs in by this password: it is no hash.
+  // Not a hash: this password never works.
   const { id } = await db.user.create({ data: { username: makeUsername(), password: '-', role: 'staff', roleId } });
   adoptStaff(id);
   await openAs(page, id);
@@ -55,56 +52,50 @@ async function openAs(page: Page, userId: string): Promise<void> {
   await page.context().addCookies([{ name, value, url: baseUrl }]);
 }
 
-/** A list's address with a search, which shows a test's rows on the first page however many others there are. */
+/** Filters a list so that a test's rows are on its first page. */
 export const searching = (path: string, text: string): string => `${path}?q=${encodeURIComponent(text)}`;
 
-/** A text of messages/ar.json with its values in place. */
+/** A message with its values inserted. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replaceAll(`{${name}}`, String(value)), text);
 
 export const editNamed = (name: string): string => filled(common.edit_named, { name });
 export const deleteNamed = (name: string): string => filled(common.delete_named, { name });
 
-/** The card of a list that shows this text. */
 export const cardOf = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** The row of the grid of products that shows this text: on phones it is drawn as a card. */
+/** Phones draw the row as a card. */
 export const productRow = (page: Page, text: string) =>
   page.locator(`table[aria-label="${products.list}"] tbody > tr`).filter({ hasText: text });
 
-/** Opens the page of a product from its row in the grid. */
 export async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: editNamed(name) }).click();
   await page.waitForURL(/\/admin\/products\/[0-9a-f-]{36}/);
 }
 
-/** Saves the page of a product that is there, and waits for it. */
 export async function saveProduct(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: common.save_changes }).click();
   await expect(page.getByText(products.updated)).toBeVisible();
 }
 
-/**
- * Closes the toasts, which lie over the last rows of a small screen. One under the pointer would stay: on a phone there is no
- * pointer, but the tests have one.
- */
+/** Closes toasts over the last rows. The mouse moves away, because a hovered toast stays. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('[data-sonner-toast]');
   for (const close of await toasts.getByRole('button', { name: common.close }).all()) {
-    // It may go by itself meanwhile.
+    // It may disappear by itself.
     await close.click({ timeout: 2000 }).catch(() => {});
   }
   await page.mouse.move(0, 0);
   await expect(toasts).toHaveCount(0);
 }
 
-/** The screens that the browser tests run at: see playwright.config.ts. */
+/** Sizes of playwright.config.ts. */
 const SCREENS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** Nothing on the page is wider than the screen at its width of now. */
+/** Asserts no overflow at the current width. */
 export async function expectFits(page: Page): Promise<void> {
   const { overflow, width } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -113,10 +104,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(overflow, `nothing of ${page.url()} wider than ${width} px`).toBeLessThanOrEqual(0);
 }
 
-/**
- * Nothing on the page is wider than a phone's screen or a desktop's, whichever of them the test runs at: what is where is a matter of
- * the width alone, for nothing asks for it but style sheets.
- */
+/** Asserts no overflow at phone and desktop width; only style sheets depend on it. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const own = page.viewportSize();
   if (!own) throw new Error('The window has no size of its own.');
@@ -128,7 +116,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize(own);
 }
 
-/** Opens what is folded of the menu of screens. */
+/** Opens all folded groups of the menu. */
 export async function unfoldMenu(page: Page): Promise<void> {
   const folded = page
     .getByRole('navigation', { name: messages.admin.shell.nav })

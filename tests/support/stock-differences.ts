@@ -3,8 +3,8 @@ import { db } from './db.ts';
 type Difference = { id: string; quantity: number | null; sum: number; last: number | null; breaks: number };
 
 /**
- * Of these products those whose movements do not come to what stands in their row: in all, at the last one, or because one does not begin where
- * the one before it ended. Damaged pieces came back and moved nothing.
+ * Products whose movements differ from their row, or whose movements do not chain. Damaged returns
+ * move nothing.
  */
 export const stockDifferences = (ids: readonly string[]) =>
   db.$queryRaw<Difference[]>`

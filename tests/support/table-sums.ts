@@ -2,7 +2,7 @@ import { db } from './db.ts';
 
 type Query = <T>(sql: string) => Promise<T[]>;
 
-/** Per table the number of rows and a checksum over all of them. */
+/** Row count and checksum per table. */
 export async function tableSums(query: Query): Promise<Record<string, string>> {
   const tables = await query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -17,10 +17,10 @@ export async function tableSums(query: Query): Promise<Record<string, string>> {
   return sums;
 }
 
-/** How often an address called, when a session was last used, and which processes of the shop live. */
+/** Tables that change without a business write: rate limits, session use, live processes. */
 const CHANGE_BY_THEMSELVES = ['rate_limits', 'staff_sessions', 'customer_sessions', 'cache_processes'];
 
-/** Checksums of all tables except those to which a refused call may write. */
+/** Checksums without tables that even a refused call may write. */
 export async function storedSums(): Promise<Record<string, string>> {
   const sums = await tableSums((sql) => db.$queryRawUnsafe(sql));
   for (const name of CHANGE_BY_THEMSELVES) delete sums[name];

@@ -3,14 +3,14 @@ import { rest } from './press.ts';
 
 declare global {
   interface Window {
-    /** how many texts stand as the page wrote them */
+    /** count of untranslated texts */
     untranslated: () => number;
   }
 }
 
 /**
- * Runs in the page: does to it what a browser does that translates it. Each text is taken out and put back inside two elements of its own, now
- * and whenever the page writes one anew; the text node that the page knows is in no document any more.
+ * Runs in the page: acts like a browser translator, which replaces each text node by nested
+ * elements, also for later texts.
  */
 function translate(): void {
   const LEFT_ALONE = 'script, style, noscript, textarea, svg, font, [translate=no], .notranslate';
@@ -36,10 +36,10 @@ function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Has the page translated from now on, until another document takes its place: as it stands when all of it has come, and is alive. */
+/** Translates the page after load and hydration, until the next document. */
 export async function translatePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  // One that is translated before it is alive is written anew by the page, which says so.
+  // Translated before hydration, React would rewrite the page and log an error.
   expect(await rest(page, null, 30_000), 'the page comes to rest').toBe(true);
   await page.evaluate(translate);
 }

@@ -4,24 +4,24 @@ import type { Things } from './people.ts';
 import { GONE, MISSED, OUT_OF_SIGHT, pressControl, rest } from './press.ts';
 import type { Scene } from './scenes.ts';
 
-/* Goes through the controls of a screen, and comes back to it after each press that left it. */
+/* Presses the controls of a screen and returns to it after each. */
 
 const addressOf = (page: Page) => page.url().split('#')[0];
-/** What tells one page from the other at a glance; orders that come in meanwhile are counted before the title of a staff screen. */
+/** Page title and heading, without the count of waiting orders. */
 const titleOf = (page: Page) =>
   page.evaluate(() => `${document.title.replace(/^\(\S+\) /, '')} ${document.querySelector('h1')?.textContent}`);
-/** A list under its field is one too: it lies over what stands there until somebody closes it. */
+/** A list of suggestions counts: it covers the page until closed. */
 const windowsOf = (page: Page) =>
   page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true }).count();
 
-/** How many pages of this tab lie behind the one that is shown. */
+/** Index in the tab's history. */
 const placeOf = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
   );
 
 async function open(page: Page, { path, prepare }: Scene, things: Things) {
-  // What was chosen before is not chosen any more; a page that is none yet keeps nothing.
+  // Clears earlier selections; about:blank has no storage.
   const forget = () => {
     sessionStorage.clear();
     localStorage.removeItem('compared');
@@ -35,7 +35,7 @@ async function open(page: Page, { path, prepare }: Scene, things: Things) {
 
 type Start = { address: string | undefined; title: string; windows: number };
 
-/** Whether the screen is there again without being loaded: a step back, a window closed. */
+/** Tries to restore the screen without a load: back, or close the dialog. */
 async function comeBack(page: Page, start: Start, place: number) {
   await rest(page);
   if (addressOf(page) !== start.address) {
@@ -53,11 +53,11 @@ async function comeBack(page: Page, start: Start, place: number) {
 
 type Walk = { things: Things; isTouch: boolean; isNew: (control: Control) => boolean; say: (what: string) => void };
 
-/** Presses the new controls of one screen; answers how many. */
+/** Presses a screen's new controls; returns their number. */
 export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, say }: Walk): Promise<number> {
   await open(page, scene, things);
   const all = await controlsOf(page);
-  // A page that has not come yet has nothing dead on it.
+  // An empty page would pass the walk.
   if (!all.some((control) => !control.isAround)) say(`${scene.name} has nothing to press`);
   const controls = all.filter(isNew);
   const start = { address: addressOf(page), title: await titleOf(page), windows: await windowsOf(page) };
@@ -67,7 +67,7 @@ export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, s
     say(`@${here}`);
     let complaint: string | null = GONE;
     let place = 0;
-    // What an earlier press has taken away, or another's row pushed down, is there again on the page as it was.
+    // A control that disappeared or moved is tried again on a fresh page.
     const isElsewhere = () => complaint === GONE || complaint?.startsWith(MISSED) || complaint?.endsWith(OUT_OF_SIGHT);
     for (let times = 0; times < 4 && isElsewhere(); times += 1) {
       if (!isHere || times > 0) await open(page, scene, things);

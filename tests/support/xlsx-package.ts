@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
-/* Workbooks as other programs pack them: the parts of a package and the zip around them, written by hand so that each oddity is exact. */
+/* Workbooks as other programs pack them; parts and ZIP are built by hand for exact oddities. */
 
-/** A cell: a text, a number with the format at this place of `formats`, a computed number, or raw XML of a cell's inside. */
+/** Text, number, number with a format index, formula or raw cell XML. */
 export type PackageCell =
   | string
   | number
@@ -13,17 +13,16 @@ export type PackageCell =
 export type PackageSheet = { name: string; rows: readonly (readonly PackageCell[])[]; state?: 'hidden' | 'veryHidden' };
 
 export type PackageForm = {
-  /** custom number formats; the cell's `format` counts from 1 */
+  /** custom number formats; `format` counts from 1 */
   formats?: readonly string[];
-  /** turns part names into those of another program; relationships keep theirs unless `rename` is in `relations` too */
+  /** renames parts; relationships only if `rename` is in `relations` too */
   rename?: (name: string) => string;
-  /** changes a part's text */
   rewrite?: (text: string, name: string) => string;
-  /** further parts, as they are */
+  /** additional parts */
   more?: Readonly<Record<string, string>>;
-  /** ZIP64 for every size and place, as Apache POI writes it */
+  /** ZIP64 for all sizes and offsets, as Apache POI writes */
   zip64?: boolean;
-  /** place of shared strings beneath xl/; null: texts stand inline */
+  /** path of shared strings in xl/; null: inline texts */
   strings?: string | null;
 };
 
@@ -58,7 +57,6 @@ function sheetXml({ rows }: PackageSheet, shared: Map<string, number> | null): s
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-/** A workbook of these sheets, packed as `form` says. */
 export function xlsxPackage(sheets: readonly PackageSheet[], form: PackageForm = {}): Buffer {
   const {
     formats = [],
@@ -101,7 +99,7 @@ const fields = (...all: readonly (readonly [size: 2 | 4 | 8, value: number])[]) 
     }),
   );
 
-/** A zip of stored files; `zip64`: sizes and places stand in the extra field alone. */
+/** ZIP of stored files; `zip64`: sizes and offsets only in the extra field. */
 export function zipOf(files: readonly (readonly [name: string, data: Buffer])[], zip64 = false): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

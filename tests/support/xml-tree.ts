@@ -1,6 +1,6 @@
 /*
- * A small reader of XML, and its canonical form (C14N 1.1 of what documents hold: no comments, no CDATA, no inherited xml: attributes). It shares
- * nothing with the shop's own writer, so that one finds the other's mistakes.
+ * XML reader and C14N 1.1 without comments, CDATA and inherited xml: attributes. Shares no code
+ * with the shop's writer, so that each finds the other's faults.
  */
 
 export type XmlNode = { name: string; attributes: [string, string][]; children: (XmlNode | string)[] };
@@ -19,7 +19,7 @@ function plain(text: string): string {
 const elements = (node: XmlNode): XmlNode[] =>
   node.children.flatMap((child) => (typeof child === 'string' ? [] : [child]));
 
-/** Reads a document strictly. Throws where it is not well-formed. */
+/** Throws if not well-formed. */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '', attributes: [], children: [] };
   const open = [root];
@@ -53,7 +53,7 @@ export function readXml(xml: string): XmlNode {
   return document;
 }
 
-/** The elements at a path of names beneath one. */
+/** Elements at a path of names. */
 export const allAt = (node: XmlNode, ...path: string[]): XmlNode[] =>
   path.reduce<XmlNode[]>(
     (nodes, name) => nodes.flatMap((one) => elements(one)).filter((one) => one.name === name),
@@ -62,14 +62,14 @@ export const allAt = (node: XmlNode, ...path: string[]): XmlNode[] =>
 
 export const walk = (node: XmlNode): XmlNode[] => [node, ...elements(node).flatMap((one) => walk(one))];
 
-/** The text of the first element of a path; throws where there is none. */
+/** Text of the first match; throws without one. */
 export function textAt(node: XmlNode, ...path: string[]): string {
   const found = allAt(node, ...path)[0];
   if (!found) throw new Error(`no ${path.join('/')}`);
   return found.children.map((child) => (typeof child === 'string' ? child : '')).join('');
 }
 
-/** A document without the parts that this is true of. */
+/** Copy without the matching parts. */
 export const without = (node: XmlNode, isLeft: (one: XmlNode) => boolean): XmlNode => ({
   ...node,
   children: node.children.flatMap((child): (XmlNode | string)[] => {
@@ -90,7 +90,6 @@ const escapeValue = (text: string) =>
 const isNamespace = (key: string) => key === 'xmlns' || key.startsWith('xmlns:');
 const byName = ([a]: [string, string], [b]: [string, string]) => (a < b ? -1 : 1);
 
-/** The canonical form of a document. */
 export function canonical(node: XmlNode, known: ReadonlyMap<string, string> = new Map()): string {
   const declared = node.attributes.filter(([key, value]) => isNamespace(key) && known.get(key) !== value).sort(byName);
   const others = node.attributes.filter(([key]) => !isNamespace(key)).sort(byName);

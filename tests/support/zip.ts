@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** The files of a zip, by their names. */
 export function unzippedBytes(bytes: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
@@ -21,6 +20,5 @@ export function unzippedBytes(bytes: Buffer): Map<string, Buffer> {
   return files;
 }
 
-/** The same as text. */
 export const unzipped = (bytes: Buffer): Map<string, string> =>
   new Map([...unzippedBytes(bytes)].map(([name, file]) => [name, file.toString('utf8')]));

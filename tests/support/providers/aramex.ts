@@ -84,7 +84,7 @@ const CITIES = ['Riyadh', 'Jeddah', 'Dammam', 'Abha', 'Makkah'];
 type Body = Record<string, unknown>;
 const of = (body: Body, name: string): Body => (body[name] ?? {}) as Body;
 
-/** Aramex as its published documents describe the JSON form of rates, shipments, labels, tracking and cities. */
+/** Fake Aramex by its published documents: rates, shipments, labels, tracking, cities, in JSON. */
 export class FakeAramex extends FakeProvider {
   readonly account = {
     username: 'shop@example.com',
@@ -94,19 +94,18 @@ export class FakeAramex extends FakeProvider {
     accountEntity: 'RUH',
   };
   readonly shipments = new Map<string, Shipment>();
-  /** visits of drivers, by their GUID */
+  /** driver pickups by GUID */
   readonly pickups = new Map<string, Pickup>();
-  /** a visit is answered well and has no number */
+  /** a pickup succeeds without a number */
   answersEmpty = false;
-  /** what a cancelled pickup is answered with, if not as documented */
+  /** answer to a cancelled pickup, if not as documented */
   cancelAnswer: object | null = null;
-  /** methods whose good answers say HasErrors without a reason */
+  /** methods that answer HasErrors without a reason */
   failsSilently: RegExp | null = null;
-  /** what a parcel costs */
   price = 24.15;
-  /** why the next shipment is refused */
+  /** refusal of the next shipment */
   refusal: Notification | null = null;
-  /** what the page of a label answers with */
+  /** answer of a label's address */
   label: Uint8Array = Buffer.from('%PDF-');
   lastShipment: Body = {};
   lastRate: Body = {};
@@ -194,7 +193,7 @@ export class FakeAramex extends FakeProvider {
       return { status: 200, body: { Notifications: [], HasErrors: true, Shipments: [one] } };
     }
     this.lastShipment = shipment;
-    // As the real one does, the same reference again makes another shipment.
+    // As the real one: a repeated reference creates another shipment.
     const number = String(randomInt(40_000_000_000, 50_000_000_000));
     this.shipments.set(number, { number, reference: String(shipment.Reference1), body: shipment, updates: [] });
     this.move(number, 'SH014', 'Record created.');
@@ -237,12 +236,12 @@ export class FakeAramex extends FakeProvider {
     if (times.some(Number.isNaN)) faults.push('times');
     if (faults.length > 0) return this.failed('ERR52', faults.join(' '));
     const [, ready = 0, last = 0] = times;
-    // "Ready time should always be before latest and closing time", no more than seven days ahead.
+    // "Ready time should always be before latest and closing time", at most seven days ahead.
     if (ready >= last || ready > Date.now() + 8 * 24 * 3600_000) return this.failed('ERR59', 'ReadyTime is not valid');
     if (this.refusal) return this.failed(this.refusal.Code, this.refusal.Message);
     if (this.answersEmpty)
       return this.good({ ProcessedPickup: { ID: null, GUID: '00000000-0000-0000-0000-000000000000' } });
-    // As with shipments, the same reference again makes another one.
+    // A repeated reference creates another pickup.
     const guid = randomUUID();
     const id = `JED${1000 + this.pickups.size}`;
     this.pickups.set(guid, { guid, id, reference: String(pickup.Reference1), body: pickup, isOver: false });
@@ -269,12 +268,12 @@ export class FakeAramex extends FakeProvider {
     });
   }
 
-  /** The shipments of one of the shop's parcels. */
+  /** Shipments of one parcel. */
   of(reference: string): Shipment[] {
     return [...this.shipments.values()].filter((shipment) => shipment.reference === reference);
   }
 
-  /** What is said of a shipment, the newest first. */
+  /** Adds a tracking update, newest first. */
   move(number: string, UpdateCode: string, UpdateDescription: string, at = Date.now()): void {
     const UpdateDateTime = `/Date(${at}+0300)/`;
     this.shipments.get(number)?.updates.unshift({ UpdateCode, UpdateDescription, UpdateDateTime });

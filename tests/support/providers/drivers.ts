@@ -6,62 +6,62 @@ import { FakeTabby } from './tabby.ts';
 import { FakeTamara } from './tamara.ts';
 import { FakeTap } from './tap.ts';
 
-/** A message of the provider's, made of what its record said then. */
+/** A provider message, built from its record at that time. */
 export type Message = { text: string; deliver(delivery?: Delivery): Promise<number[]> };
 
 type Given = { amount: number; currency: string; reference: string | null; status: string };
 
-/** How a test drives a provider without knowing which it is. `ref` is the provider's id of a payment; amounts are halalas. */
+/** Provider-neutral test driver. `ref`: the provider's payment id; amounts in halalas. */
 export type Driver = {
   type: 'stripe' | 'tap' | 'tamara' | 'tabby';
   fake: FakeProvider;
-  /** what a gateway is given; the first is the secret key, and `proof` is what only messages need */
+  /** gateway credentials, the secret key first; `proof` is only for messages */
   credentials(): Record<string, string>;
   proof: string | null;
-  /** where the merchant had the messages sent to */
+  /** sets the webhook address */
   registerAt(url: string): void;
-  /** the call that begins a payment, and whether asking twice for one attempt begins one */
+  /** the call that starts a payment, and whether a repeat is idempotent */
   START: RegExp;
   isIdempotent: boolean;
-  /** a page lives so many minutes */
+  /** page lifetime in minutes */
   life: number;
-  /** prices that are too low and too high, how they are refused and what the refusal names */
+  /** prices below and above the limits, and their refusals */
   limits: readonly [price: string, code: 'gateway_minimum' | 'gateway_limit', named: string][];
-  /** whether the shop can end a payment there that nobody has paid */
+  /** whether the shop can cancel an unpaid payment there */
   closes: boolean;
-  /** whether a payment that the shop did not begin may be looked at: a look takes the money where that is due */
+  /** whether reading an unknown payment is safe: a read may capture money */
   looksAtStrangers: boolean;
-  /** what the provider recorded */
+  /** the provider's record */
   given(ref: string): Given;
-  /** the record shows another amount, or another currency */
+  /** changes the recorded amount or currency */
   falsify(ref: string, change: { amount: number } | { currency: string }): void;
-  /** so the record says once the shop knows that it was paid */
+  /** recorded status once the shop knows of the payment */
   paid: string;
-  /** the shopper pays, is refused, or gives up: answers where the page sends them */
+  /** the shopper pays, is refused or gives up; returns the redirect */
   pay(ref: string): string;
   fail(ref: string): string;
   giveUp(ref: string): string;
-  /** what giving up comes to: what the checkout is told, and what the record says then */
+  /** result of giving up: checkout outcome and recorded status */
   gaveUp: { outcome: 'cancelled' | 'failed'; status: string };
-  /** the page is closed by the provider */
+  /** the provider closes the page */
   expire(ref: string): void;
-  /** the payment is under way, so that nobody can end it, and `pay` ends it */
+  /** the payment is in progress and cannot be cancelled; `pay` ends it */
   linger(ref: string): void;
-  /** so old that no money can come any more */
+  /** too old for any more money */
   age(ref: string): void;
-  /** another payment, paid, that bears this reference */
+  /** another paid payment with this reference */
   copy(ref: string, reference: string): string;
-  /** the provider knows the payment no longer */
+  /** the provider no longer knows the payment */
   forget(ref: string): void;
   message(ref: string, news: 'paid' | 'failed' | 'refunded' | 'voided'): Message;
-  /** the merchant gives an amount back, where the record of the payment shows that */
+  /** the merchant refunds, if the payment's record shows refunds */
   giveBack: ((ref: string, amount: number) => void) | null;
-  /** the merchant takes the payment back as a whole before the goods leave */
+  /** the merchant voids the payment before shipment */
   void: ((ref: string) => void) | null;
-  /** the call that takes the money when the goods leave; null: it is taken at once */
+  /** the capture call at shipment; null if captured at once */
   CAPTURE: RegExp | null;
   captures(ref: string): number;
-  /** what was taken, and what of that went back or was never taken of a payment that has ended */
+  /** captured, and refunded or never captured of an ended payment */
   taken(ref: string): number;
   back(ref: string): number;
 };
@@ -73,7 +73,6 @@ const HOUR = 3_600_000;
 const hoursAgo = (count: number): Date => new Date(Date.now() - count * HOUR);
 const nothing = () => undefined;
 
-/** What a map of a fake has under an id. */
 function kept<T>(records: ReadonlyMap<string, T>, ref: string): T {
   const found = records.get(ref);
   if (!found) throw new Error(`nothing is known of ${ref}`);
@@ -119,7 +118,7 @@ function stripeDriver() {
       fake.settleLater(ref, true);
       return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', ref);
     },
-    // A declined card leaves the page open: what fails there is a method that takes days.
+    // A declined card leaves the page open; a delayed method fails.
     fail(ref) {
       fake.payLater(ref);
       return (fake.settleLater(ref, false).success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', ref);
@@ -163,7 +162,7 @@ function tapDriver() {
     fake,
     credentials: () => ({ liveSecretKey: fake.key }),
     proof: null,
-    // Each charge bears the address of its messages.
+    // Each charge carries its own webhook address.
     registerAt: nothing,
     START: /^POST \/v2\/charges\/$/,
     isIdempotent: true,
@@ -185,7 +184,7 @@ function tapDriver() {
     pay: fake.pay,
     fail: fake.decline,
     giveUp: (ref) => fake.end(ref, 'CANCELLED'),
-    // Tap has one address for every way back.
+    // Tap has one return address.
     gaveUp: { outcome: 'failed', status: 'CANCELLED' },
     expire: (ref) => void fake.end(ref, 'ABANDONED'),
     linger: nothing,
@@ -349,10 +348,9 @@ const ADDRESSES = {
   tabby: 'TABBY_API_URL',
 } as const;
 
-/** Every provider whose contract the shop keeps. */
 export const PROVIDERS: readonly Driver[] = [stripe, tap, tamara, tabby];
 
-/** Has these providers listen where the shop asks, for one test file. */
+/** Starts these fakes for one test file. */
 export function provide(drivers: readonly Driver[] = PROVIDERS): void {
   beforeAll(() => Promise.all(drivers.map(({ type, fake }) => fake.open(process.env[ADDRESSES[type]]))));
   beforeEach(() => {
@@ -361,5 +359,4 @@ export function provide(drivers: readonly Driver[] = PROVIDERS): void {
   afterAll(() => Promise.all(drivers.map(({ fake }) => fake.close())));
 }
 
-/** The read of a payment. */
 export const readOf = (ref: string): RegExp => new RegExp(`^GET .*/${ref}$`);

@@ -27,7 +27,7 @@ const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const isQr = (node: XmlNode) => node.name === 'cac:AdditionalDocumentReference' && textAt(node, 'cbc:ID') === 'QR';
 const isUnhashed = (node: XmlNode) => ['ext:UBLExtensions', 'cac:Signature'].includes(node.name) || isQr(node);
 
-/** What is wrong with a document, by rules that the stand-in knows; empty where it is right. */
+/** Faults of a document by the fake's rules; empty if correct. */
 export function faultsOfDocument(xml: string, certificate: string, said: { hash: string; uuid: string }): string[] {
   const root = readXml(xml);
   const faults: string[] = [];
@@ -78,29 +78,32 @@ export function faultsOfDocument(xml: string, certificate: string, said: { hash:
   return faults;
 }
 
-/** The tax authority's e-invoice services, as their published descriptions have them: certificates, checks, reporting and clearance. It takes only what is right. */
+/**
+ * Fake tax authority by the published e-invoice API: certificates, checks, reporting, clearance.
+ * Accepts valid requests only.
+ */
 export class FakeFatoora extends FakeProvider {
   otp = '123456';
-  /** how many days its certificates hold */
+  /** certificate lifetime in days */
   days = 365;
-  /** clearance is switched off: 303 */
+  /** clearance is off: answers 303 */
   isClearanceOff = false;
-  /** wants the checks again before it renews */
+  /** renewals need new compliance checks */
   checksRenewals = false;
-  /** the answer to a document that it has had already says nothing of it */
+  /** a repeated document's answer omits the cleared document */
   forgetsCleared = false;
   private readonly issued: Issued[] = [];
   private readonly passed = new Map<string, Set<string>>();
   private readonly remarks: { kind: 'refuse' | 'warn'; remark: Remark }[] = [];
-  /** every document that it was sent, in order, each once */
+  /** received documents in order, without repeats */
   readonly documents: Taken[] = [];
   private readonly replies = new Map<string, Reply>();
-  /** a rule of the moment: what it says of a document that breaks it */
+  /** extra rule: remark about a violating document */
   rule: (xml: string) => Remark | null = () => null;
-  /** what happens to a cleared document on its way back */
+  /** changes a cleared document before its return */
   alter: (xml: string) => string = (xml) => xml;
 
-  /** The next documents are refused, or warned of. */
+  /** The next documents are refused, or accepted with a warning. */
   refuse(code: string, message: string): void {
     this.remarks.push({ kind: 'refuse', remark: { code, message } });
   }
@@ -165,7 +168,7 @@ export class FakeFatoora extends FakeProvider {
       if (!request.text.includes(TEMPLATES[environment] ?? ' ')) return refused('Invalid-CSR', 'template');
       if (!request.text.includes('1-ComputerCity|2-Shop|3-') || !request.text.includes('1100'))
         return refused('Invalid-CSR', 'names');
-      // Everybody in the sandbox gets the same certificate, of another key.
+      // The sandbox gives everyone the same certificate, for another key.
       const certificate = environment === 'developer-portal' ? SANDBOX.text : certify(request, this.days);
       const unit = randomBytes(8).toString('hex');
       if (method !== 'PATCH') return this.give('compliance', unit, certificate);
@@ -236,7 +239,7 @@ export class FakeFatoora extends FakeProvider {
     };
   }
 
-  /** A reply as it leaves: of a cleared document as base64, however it is altered on its way. */
+  /** Encodes a cleared document, after `alter`. */
   private sent({ status, body }: Reply): Reply {
     const { clearedInvoice, ...rest } = body as { clearedInvoice?: string | null };
     if (!clearedInvoice) return { status, body };
@@ -259,7 +262,7 @@ export class FakeFatoora extends FakeProvider {
     const { xml, isStandard, counter, previous, errors, warnings } = this.judge(who, body);
     if (isStandard !== (service === 'clearance') && !this.isClearanceOff)
       errors.push({ code: 'Invalid-Service', message: service });
-    // The chain: the one before is the one that came before, unless it is sent anew.
+    // Hash chain: refers to the previous document, except on resend.
     const last = this.documents.at(-1);
     const isAnew = this.documents.some((one) => one.counter === counter);
     if (last && !isAnew && (counter !== last.counter + 1 || previous !== last.hash))
@@ -287,10 +290,10 @@ export class FakeFatoora extends FakeProvider {
 
 const SANDBOX = makeCertificate();
 
-/** By what it stamps itself. */
+/** The authority's own key. */
 const OWN = makeCertificate();
 
-/** As the authority sends a document back: with a stamp and a QR code of its own. */
+/** A cleared document has the authority's stamp and QR code. */
 export const CLEARED_QR = Buffer.from('\u0001\u0011stand-in, cleared').toString('base64');
 const clear = (xml: string, hash: string) => {
   const signature = sign('sha256', Buffer.from(hash, 'base64'), OWN.privateKey).toString('base64');

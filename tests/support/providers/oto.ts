@@ -61,18 +61,20 @@ const refusal = (status: number, code: string, message: string): Reply => ({
 const invalid = (faults: readonly string[]): Reply => refusal(400, 'OTO1010', `Check the missing details: ${faults}`);
 const UNKNOWN = refusal(404, 'OTO1002', 'Order is not exist');
 
-/** OTO as its published API describes tokens, cities, prices, orders with their shipments, labels, webhooks and messages. */
+/**
+ * Fake OTO by its published API: tokens, cities, prices, orders, shipments, labels, webhooks,
+ * messages.
+ */
 export class FakeOto extends FakeProvider {
   refreshToken = `AMf-${randomBytes(16).toString('hex')}`;
-  /** seconds that a token lives */
+  /** token lifetime in seconds */
   lives = 3600;
   readonly orders = new Map<string, Order>();
   hooks: Hook[] = [];
-  /** how often an order's status is asked for before its shipment has a number */
+  /** status reads before a shipment gets its number */
   numberAfter = 0;
-  /** the carrier behind it takes no new shipment */
+  /** the carrier accepts no shipment */
   refusesShipments = false;
-  /** the account has no credit left */
   hasCredit = true;
   offers = [
     {
@@ -106,7 +108,7 @@ export class FakeOto extends FakeProvider {
       avgDeliveryTime: 'Same Day of Pickup Date',
     },
   ];
-  /** what its page of a label answers with; null: it is somewhere that there is not */
+  /** answer of the label page; null: missing */
   label: { type: string; bytes: Uint8Array } | null = null;
   lastOrder: Record<string, unknown> = {};
   lastFee: Record<string, unknown> = {};
@@ -144,7 +146,6 @@ export class FakeOto extends FakeProvider {
     return { status: 200, body: { success: true, ...said } };
   }
 
-  /** Every token ends before its time. */
   endTokens(): void {
     this.tokens.clear();
   }
@@ -208,7 +209,7 @@ export class FakeOto extends FakeProvider {
     return { status: 200, body: { success: true, otoId } };
   }
 
-  /** The shipment of an order gets its number. */
+  /** Gives an order's shipment its number. */
   ship(orderId: string): void {
     const order = this.order(orderId);
     if (this.refusesShipments || order.shipmentId) return;
@@ -222,7 +223,7 @@ export class FakeOto extends FakeProvider {
     return found;
   }
 
-  /** What the carrier behind it says of a parcel. */
+  /** Sets the carrier's status of a parcel. */
   move(orderId: string, status: string, at = Date.now()): void {
     Object.assign(this.order(orderId), { status, at });
   }
@@ -283,7 +284,7 @@ export class FakeOto extends FakeProvider {
   }
 
   private webhook(method: string, body: Record<string, unknown>): Reply {
-    // The published list does not say the type.
+    // The published list omits the type.
     if (method === 'GET')
       return { status: 200, body: { success: true, webhooks: this.hooks.map(({ webhookType: _, ...hook }) => hook) } };
     const { id, ...rest } = body as Hook;
@@ -309,7 +310,7 @@ export class FakeOto extends FakeProvider {
 
   private sign = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('base64');
 
-  /** A message about an order as it is now, or as `change` says, signed as it was registered. */
+  /** A signed message about an order's current state, or `change`. */
   message(
     orderId: string,
     change: { status?: string; at?: number; reason?: string } = {},
@@ -333,7 +334,7 @@ export class FakeOto extends FakeProvider {
     });
   }
 
-  /** The message that no carrier took an order. */
+  /** The message that no carrier accepted the order. */
   shipmentError(
     orderId: string,
     secret = this.secret(),
@@ -358,7 +359,7 @@ export class FakeOto extends FakeProvider {
     return hook.secretKey;
   }
 
-  /** Sends a message where the shop registered itself. */
+  /** Sends a message to the registered webhook. */
   deliver(text: string, times = 1): Promise<number[]> {
     const [hook] = this.hooks;
     if (!hook) throw new Error('no webhook is registered');

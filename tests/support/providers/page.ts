@@ -9,16 +9,15 @@ import { makeCoupon, readyToOrder } from '../make.ts';
 import { followed, readyToPay, stateOf } from '../pay.ts';
 import type { Driver, Message } from './drivers.ts';
 
-/** The jobs that look after payments and refunds. */
+/** Runs the jobs for payments, disputes and refunds. */
 export const sweepPayments = (): Promise<Answer> => sweep('payments', 'disputes', 'refunds');
 
-/** A gateway with the provider's keys. */
 export const gatewayOf = ({ type, credentials }: Driver, change: Record<string, string> = {}) => ({
   type,
   configuration: mergeConfiguration({}, { ...credentials(), ...change }),
 });
 
-/** The path of the shop that an address of its own leads to. */
+/** Path of one of the shop's own addresses. */
 export const pathOf = (url: string): string => url.slice(baseUrl.length);
 
 type Standing = { gateway: { id: string }; payment: { id: string; providerRef: string | null } };
@@ -27,16 +26,16 @@ function standing<T extends Standing>(driver: Driver, ready: T) {
   driver.registerAt(`${baseUrl}/api/webhooks/${ready.gateway.id}`);
   driver.fake.calm();
   const ref = ready.payment.providerRef ?? '';
-  /** the shopper comes back from the page, whatever the provider says of the payment */
+  /** the shopper returns from the page, whatever the payment's state */
   const comeBack = (query = '') => followed(`/api/payments/${ready.payment.id}/return${query}`);
   return { ...ready, ref, comeBack };
 }
 
-/** A shopper who stands on the provider's page, with an order of 75.00 unless told otherwise. */
+/** A shopper on the provider's page with an order of 75.00 by default. */
 export const onThePage = async (driver: Driver, options: Parameters<typeof readyToPay>[0] = {}) =>
   standing(driver, await readyToPay({ ...options, type: driver.type, gateway: gatewayOf(driver) }));
 
-/** The same with a coupon of one use, whose 5.00 are taken off. */
+/** With a coupon of one use that takes 5.00 off. */
 export async function withCoupon(driver: Driver) {
   const coupon = await makeCoupon();
   const ready = await readyToOrder({ gateway: gatewayOf(driver) });
@@ -48,11 +47,10 @@ export async function withCoupon(driver: Driver) {
   return { ...standing(driver, { ...ready, ...(await stateOf(orderNumber)) }), orderNumber, uses: usesOf(coupon.id) };
 }
 
-/** How often a coupon has been used, whenever it is asked. */
+/** A poll function of a coupon's uses. */
 export const usesOf = (couponId: string) => async (): Promise<number> =>
   (await db.coupon.findUniqueOrThrow({ where: { id: couponId } })).currentUses;
 
-/** An order that is paid and confirmed. */
 export async function confirmed(driver: Driver) {
   const page = await onThePage(driver);
   await followed(pathOf(driver.pay(page.ref)));
@@ -60,18 +58,17 @@ export async function confirmed(driver: Driver) {
   return page;
 }
 
-/** Staff move an order on. */
 export const setStatus = async ({ order }: { order: { id: string } }, status: string, note?: string) =>
   (await staff()).put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status, note });
 
 export const cartSize = (who: { sessionId: string }): Promise<number> =>
   db.cartItem.count({ where: { sessionId: who.sessionId } });
 
-/** The messages about a payment that were written down. */
+/** Recorded messages about a payment. */
 export const eventsOf = ({ type }: Driver, ref: string) =>
   db.paymentEvent.findMany({ where: { provider: type, payload: { path: ['providerRef'], equals: ref } } });
 
-/** A message whose words are true only once the shopper has paid, while the provider's record says that nobody has. */
+/** A "paid" message while the provider's record still shows no payment. */
 export function lieOf(driver: Driver, ref: string): Message {
   const open = driver.fake.keep(ref);
   driver.pay(ref);
@@ -80,7 +77,7 @@ export function lieOf(driver: Driver, ref: string): Message {
   return told;
 }
 
-/** Sends a message without any proof. */
+/** Sends a message without a signature. */
 export const sendBare = (gatewayId: string, { text }: Message): Promise<Answer> =>
   anonymous().raw({
     method: 'POST',

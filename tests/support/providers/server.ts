@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a provider is asked. */
 export type Asked = {
   method: string;
   path: string;
@@ -12,10 +11,7 @@ export type Asked = {
 
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/**
- * Something that goes wrong with the next matching call: no answer, an answer 500, no JSON, or JSON of another shape; `lost`
- * does what was asked and never answers; 400, 401, 403 and 429 in the provider's name, and a 404 that is a proxy's page.
- */
+/** Fault of the next matching call. `lost` executes it but never answers; 404 is a proxy's page. */
 export type Fault =
   | 'hang'
   | 'error'
@@ -29,12 +25,12 @@ export type Fault =
   | 'proxy';
 
 /**
- * How a message to the shop is sent: more than once, or with a proof that does not hold. A late one, or one out of order, is a
- * message that was made before and is delivered when the test wants it.
+ * `times`: sent concurrently; `forged`: invalid signature. For late messages, deliver an earlier
+ * one.
  */
 export type Delivery = { times?: number; forged?: boolean };
 
-/** In the words of all three: a message, a list of errors, an error. */
+/** In all providers' formats: a message, a list of errors, an error. */
 const refusal = (status: number, message: string): Reply => {
   const error = { type: 'invalid_request_error', message };
   return { status, body: { message, errors: [{ code: '2107', error_code: 'refused' }], error } };
@@ -46,16 +42,16 @@ const REFUSALS: Partial<Record<Fault, Reply>> = {
   busy: refusal(429, 'Too many requests'),
 };
 
-/** A provider on this machine. Its subclass knows the contract; what the contract does not allow is answered 4xx. */
+/** Local fake provider; subclasses define the contract and answer violations with 4xx. */
 export abstract class FakeProvider {
   private readonly server: Server;
   private readonly held = new Set<ServerResponse>();
   private readonly faults: { path: RegExp; fault: Fault }[] = [];
   private readonly acts: { path: RegExp; act: () => void }[] = [];
   private readonly late: { path: RegExp; sent: Promise<void> }[] = [];
-  /** every call, in order, as "GET /charges/chg_1" */
+  /** all calls in order, such as "GET /charges/chg_1" */
   readonly calls: string[] = [];
-  /** the bodies of the calls that wrote, in the same order */
+  /** bodies of the writes, in order */
   readonly bodies: string[] = [];
   origin = '';
 
@@ -69,10 +65,10 @@ export abstract class FakeProvider {
 
   protected abstract answer(asked: Asked): Reply;
 
-  /** Remembers how a payment stands here; the function brings that back. */
+  /** Snapshots a payment; the returned function restores it. */
   abstract keep(ref: string): () => void;
 
-  /** Listens on a port of its own, or where `address` says. */
+  /** Listens on a free port, or on the port of `address`. */
   async open(address?: string): Promise<this> {
     const port = address ? Number(new URL(address).port) : 0;
     await new Promise<void>((resolve, reject) => {
@@ -89,24 +85,24 @@ export abstract class FakeProvider {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** The next `times` calls whose "METHOD /path" matches fail in this way. */
+  /** The next `times` calls that match "METHOD /path" fail so. */
   fail(path: RegExp, fault: Fault, times = 1): void {
     for (let count = 0; count < times; count++) this.faults.push({ path, fault });
   }
 
-  /** Does something in the moment before the next matching call is answered: what the shop read has changed by then. */
+  /** Runs `act` just before the next matching call is answered. */
   before(path: RegExp, act: () => void): void {
     this.acts.push({ path, act });
   }
 
-  /** The next matching call is answered with what is true when it comes, but only once the function is called that this answers. */
+  /** The next matching call gets its current answer, sent once the returned function is called. */
   delay(path: RegExp): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.late.push({ path, sent: promise });
     return resolve;
   }
 
-  /** Forgets the faults that are left and the calls so far. */
+  /** Clears faults and recorded calls. */
   calm(): void {
     this.faults.length = 0;
     this.acts.length = 0;
@@ -149,7 +145,7 @@ export abstract class FakeProvider {
       return;
     }
     const waiting = this.late.findIndex(({ path }) => path.test(name));
-    // What is true now, whatever happens while the answer is under way.
+    // A snapshot: later changes must not alter a delayed answer.
     const now = { ...reply, body: structuredClone(reply.body) };
     if (waiting >= 0) await this.late.splice(waiting, 1)[0]?.sent;
     send(response, now);
@@ -157,12 +153,11 @@ export abstract class FakeProvider {
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: Reply): void {
-  // A file is no JSON.
   if (body instanceof Uint8Array) response.writeHead(status, headers).end(body);
   else response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Posts a message to the shop, `times` times at once, and answers the status of each. */
+/** Posts a message `times` times concurrently; returns the statuses. */
 export async function post(
   url: string,
   body: string,
@@ -182,7 +177,7 @@ export async function post(
   return Promise.all(Array.from({ length: times }, one));
 }
 
-/** What a body lacks and what it has too much, against the fields of a contract. A name with ? may be missing. */
+/** Missing and unknown fields of a body. `?` marks optional ones. */
 export function faultsOf(body: unknown, fields: readonly string[], at = ''): string[] {
   if (body === null || typeof body !== 'object' || Array.isArray(body)) return [`${at || 'body'} is no object`];
   const known = fields.map((field) => field.replace('?', ''));

@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 import { type Asked, type Delivery, FakeProvider, post, type Reply } from './server.ts';
 
-/** A session before anything is known of it. */
 const EMPTY_SESSION = {
   id: '',
   object: 'checkout.session',
@@ -67,7 +66,7 @@ const EMPTY_SESSION = {
 
 type Fields = { [key: string]: string | Fields };
 
-/** The fields of a new session that Checkout documents and the shop may use; `*` stands for any index. */
+/** Fields of a new session that Checkout documents; `*` is any index. */
 const SESSION_FIELDS = new Set([
   'mode',
   'line_items.*.quantity',
@@ -109,7 +108,6 @@ type Intent = {
 type Refund = Record<string, unknown> & { id: string; payment_intent: string; status: string; amount: number };
 type Kept = Stripe.Checkout.Session & { payment_intent: string | null };
 
-/** A refusal in Stripe's shape. */
 class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -127,18 +125,19 @@ const invalid = (message: string, param?: string, code?: string) =>
 const id = (prefix: string): string => `${prefix}${randomBytes(12).toString('hex')}`;
 const seconds = (): number => Math.floor(Date.now() / 1000);
 
-/** Stripe as its documents describe Checkout Sessions, refunds, idempotency keys and signed events. */
+/**
+ * Fake Stripe by its documentation: Checkout Sessions, refunds, idempotency keys, signed events.
+ */
 export class FakeStripe extends FakeProvider {
-  /** the account's key; another one is another key of the same account */
+  /** assign another value to rotate the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly webhookSecret = `whsec_${randomBytes(16).toString('hex')}`;
   readonly sessions = new Map<string, Kept>();
   private readonly intents = new Map<string, Intent>();
   readonly refunds = new Map<string, Refund>();
   private readonly replays = new Map<string, { asked: string; reply: Reply }>();
-  /** where the merchant registered the webhook */
   webhookUrl = '';
-  /** so many of the next writes find their idempotency key in use by a call in flight */
+  /** number of next writes that find their idempotency key in use */
   busy = 0;
 
   protected override answer(asked: Asked): Reply {
@@ -320,7 +319,7 @@ export class FakeStripe extends FakeProvider {
     if (!found) throw new Refusal(404, 'invalid_request_error', 'resource_missing', 'No such refund', 'refund');
     return found;
   }
-  /** The bank refuses a refund after all: its money is the merchant's again. */
+  /** The bank fails a refund: its money returns to the merchant. */
   failRefund(refundId: string): void {
     const refund = this.refunded(refundId);
     refund.status = 'failed';
@@ -350,22 +349,21 @@ export class FakeStripe extends FakeProvider {
     return session;
   }
 
-  /** The shopper pays on the page. Answers where the page sends them. */
+  /** The shopper pays; returns the redirect. */
   pay(sessionId: string): string {
     const session = this.session(sessionId);
     if (session.status !== 'open') throw new Error(`the page of ${sessionId} is closed`);
     this.finish(sessionId, 'succeeded', true);
     return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', sessionId);
   }
-  /** The shopper's bank says no: the page stays open for another card. The shopper gives up and goes back. */
+  /** A declined card keeps the page open; the shopper leaves by the cancel link. */
   decline(sessionId: string): string {
     return this.session(sessionId).cancel_url ?? '';
   }
-  /** A method that takes days: complete, not yet paid, and then paid or not. */
+  /** A delayed method: complete but unpaid, then settled or failed. */
   payLater = (sessionId: string): Kept => this.finish(sessionId, 'processing', false);
   settleLater = (sessionId: string, paid: boolean): Kept =>
     this.finish(sessionId, paid ? 'succeeded' : 'requires_payment_method', paid);
-  /** The session's time is over. */
   expire(sessionId: string): void {
     Object.assign(this.session(sessionId), { status: 'expired', url: null });
   }
@@ -375,11 +373,11 @@ export class FakeStripe extends FakeProvider {
     if (!intent?.charge) throw new Error(`nothing was paid in ${sessionId}`);
     return intent;
   }
-  /** The merchant gives back an amount in Stripe's dashboard; less than nothing: a refund fails after all. */
+  /** Refund in Stripe's dashboard; negative if a refund fails later. */
   giveBack(sessionId: string, amount: number): void {
     this.intentOf(sessionId).refunded += amount;
   }
-  /** The shopper's bank asks the money back, and decides. */
+  /** The shopper's bank opens or decides a dispute. */
   dispute(sessionId: string, status = 'needs_response', amount?: number): void {
     const intent = this.intentOf(sessionId);
     const [open] = intent.disputes;
@@ -401,11 +399,9 @@ export class FakeStripe extends FakeProvider {
     return this.message(type, { ...dispute });
   }
 
-  /** An event about a session as it is now. */
   event(type: string, sessionId: string): { id: string; text: string } {
     return this.message(type, { ...this.session(sessionId) });
   }
-  /** An event about the charge of a session. */
   chargeEvent(type: string, sessionId: string): { id: string; text: string } {
     const intent = this.intents.get(this.session(sessionId).payment_intent ?? '');
     return this.message(type, {
@@ -427,7 +423,7 @@ export class FakeStripe extends FakeProvider {
     return { id: made.id, text: JSON.stringify({ ...made, pending_webhooks: 1, data: { object } }, null, 2) };
   }
 
-  /** The header that proves a message, made now unless told otherwise. */
+  /** Signature header of a message. */
   sign(text: string, { forged = false, at = seconds() } = {}): string {
     const secret = forged ? `${this.webhookSecret}x` : this.webhookSecret;
     return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
@@ -438,7 +434,7 @@ export class FakeStripe extends FakeProvider {
   }
 }
 
-/** A form body with bracketed names as nested fields. Refuses names that the contract does not know. */
+/** Form body with bracketed names as an object; refuses unknown fields. */
 function nested(text: string, known: ReadonlySet<string>): Fields {
   const root: Fields = {};
   for (const [name, value] of new URLSearchParams(text)) {

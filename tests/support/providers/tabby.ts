@@ -70,22 +70,21 @@ const error = (status: number, errorType: string, text?: string): Reply => ({
 });
 const invalid = (faults: readonly string[]): Reply => error(400, 'bad_data', faults.join(', '));
 
-/** Tabby as its published API describes sessions, payments, their steps, webhooks and the messages about payments. */
+/** Fake Tabby by its published API: sessions, payments, captures, refunds, webhooks, messages. */
 export class FakeTabby extends FakeProvider {
-  /** the account's key; another one is another key of the same account */
+  /** assign another value to rotate the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   merchantCode = 'riyadh_sa';
   readonly webhookSecret = randomBytes(16).toString('hex');
   readonly payments = new Map<string, Payment>();
   private readonly urls = new Map<string, Urls>();
   hooks: Hook[] = [];
-  /** of live payments, the newest first */
+  /** of live payments, newest first */
   readonly disputes: { id: string; payment_id: string; amount: string; status: string }[] = [];
-  /** where a message goes that the test delivers */
+  /** target of delivered messages */
   webhookUrl = '';
-  /** the next session is refused for this reason */
+  /** rejection of the next session */
   rejects: Rejection | null = null;
-  /** the body of the last session that was made */
   lastCheckout: Record<string, unknown> = {};
 
   protected override answer({ method, path, headers, text }: Asked): Reply {
@@ -257,7 +256,7 @@ export class FakeTabby extends FakeProvider {
     return found;
   }
 
-  /** Tabby's page ends with this status. Answers where it sends the shopper. */
+  /** The page ends with this status; returns the redirect. */
   end(id: string, status: 'AUTHORIZED' | 'REJECTED' | 'EXPIRED'): string {
     const payment = this.payment(id);
     if (payment.status !== 'CREATED') throw new Error(`the page of ${id} is closed`);
@@ -269,7 +268,7 @@ export class FakeTabby extends FakeProvider {
   pay = (id: string): string => this.end(id, 'AUTHORIZED');
   decline = (id: string): string => this.end(id, 'REJECTED');
 
-  /** What the merchant does in Tabby's dashboard. */
+  /** Actions in Tabby's dashboard. */
   closeInDashboard(id: string): void {
     const reply = this.close_(this.payment(id));
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
@@ -279,14 +278,14 @@ export class FakeTabby extends FakeProvider {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   }
 
-  /** The shopper disputes a payment, or what they began goes on so. */
+  /** Opens a dispute or changes its status. */
   dispute(id: string, status = 'new'): void {
     const known = this.disputes.find(({ payment_id }) => payment_id === id);
     if (known) known.status = status;
     else this.disputes.unshift({ id: randomUUID(), payment_id: id, amount: this.payment(id).amount, status });
   }
 
-  /** A message about a payment as it is now: its status in small letters. */
+  /** A message of a payment's current state; its status in lower case. */
   message(id: string): { text: string } {
     const { status, ...payment } = this.payment(id);
     const captures = payment.captures ?? [];

@@ -99,21 +99,20 @@ function amountFaults(value: unknown, at: string): string[] {
   return [...(isAmount ? [] : [`${at}.amount is no amount`]), ...(currency === 'SAR' ? [] : [`${at}.currency`])];
 }
 
-/** Tamara as its published API describes orders, their steps and the messages about them. */
+/** Fake Tamara by its published API: orders, captures, cancels, refunds, messages. */
 export class FakeTamara extends FakeProvider {
-  /** the account's token; another one is another token of the same account */
+  /** assign another value to rotate the token */
   apiKey = `token-${randomBytes(16).toString('hex')}`;
   readonly notificationToken = randomUUID();
-  /** messages of steps name the step, as Tamara documents it; without, their data is empty */
+  /** messages name the step as documented; false: empty data */
   namesSteps = true;
   readonly orders = new Map<string, Order>();
   private readonly urls = new Map<string, Urls>();
-  /** where the merchant registered the webhook */
   webhookUrl = '';
-  /** what is registered at Tamara, and whether its list of them can be asked for */
+  /** registered webhooks, and whether they can be listed */
   hooks: Hook[] = [];
   listsHooks = true;
-  /** whether the merchant's account captures at once */
+  /** the account captures at once */
   autoCapture = false;
 
   protected override answer({ method, path, headers, text }: Asked): Reply {
@@ -326,7 +325,7 @@ export class FakeTamara extends FakeProvider {
     return found;
   }
 
-  /** Tamara's page ends with this status. Answers where it sends the shopper. */
+  /** The page ends with this status; returns the redirect. */
   end(orderId: string, status: 'approved' | 'declined' | 'expired' | 'canceled'): string {
     const order = this.order(orderId);
     if (order.status !== 'new') throw new Error(`the page of ${orderId} is closed`);
@@ -338,7 +337,7 @@ export class FakeTamara extends FakeProvider {
   pay = (orderId: string): string => this.end(orderId, 'approved');
   decline = (orderId: string): string => this.end(orderId, 'declined');
 
-  /** What the merchant does in Tamara's portal. */
+  /** Actions in Tamara's portal. */
   cancelInPortal(orderId: string, amount?: number): void {
     const order = this.order(orderId);
     const reply = this.cancel(order, { total_amount: amount === undefined ? order.total_amount : sar(amount) });
@@ -349,7 +348,7 @@ export class FakeTamara extends FakeProvider {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   }
 
-  /** A message about an order as it is now. Its token says only that Tamara calls. */
+  /** A message of an order's current state. Its token only proves the sender. */
   message(orderId: string, eventType: string): { text: string } {
     const { order_reference_id, order_number, transactions } = this.order(orderId);
     const steps: Record<string, object | undefined> = {
@@ -363,7 +362,6 @@ export class FakeTamara extends FakeProvider {
     };
   }
 
-  /** The token of a message. */
   token({
     forged = false,
     header = {},

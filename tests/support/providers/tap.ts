@@ -61,16 +61,16 @@ const refusal = (status: number, code: string, description: string): Reply => ({
   body: { errors: [{ code, description }] },
 });
 
-/** Tap as its documents describe charges, refunds and the hashed messages about them. */
+/** Fake Tap by its documentation: charges, refunds, hashed messages. */
 export class FakeTap extends FakeProvider {
-  /** the account's key; another one is another key of the same account */
+  /** assign another value to rotate the key */
   key = `sk_test_${randomBytes(12).toString('hex')}`;
   readonly charges = new Map<string, Charge>();
   private readonly replays = new Map<string, unknown>();
-  /** what of a charge has been given back, in halalas */
+  /** refunded amount per charge, in halalas */
   readonly refunded = new Map<string, number>();
   readonly refunds = new Map<string, Refund>();
-  /** whether refunds are done at once */
+  /** refunds stay pending */
   isSlow = false;
 
   protected override answer({ method, path, headers, text }: Asked): Reply {
@@ -178,7 +178,7 @@ export class FakeTap extends FakeProvider {
     return { status: 200, body: made };
   }
 
-  /** A refund that took its time ends so. */
+  /** Ends a pending refund. */
   endRefund(refundId: string, status: 'REFUNDED' | 'FAILED' | 'DECLINED'): void {
     const refund = this.refunds.get(refundId);
     if (!refund) throw new Error(`no refund ${refundId}`);
@@ -196,7 +196,7 @@ export class FakeTap extends FakeProvider {
     return found;
   }
 
-  /** The shopper ends at the page with this status. Answers where the page sends them. */
+  /** The page ends with this status; returns the redirect. */
   end(chargeId: string, status: string): string {
     const charge = this.charged(chargeId);
     charge.status = status;
@@ -206,14 +206,13 @@ export class FakeTap extends FakeProvider {
   pay = (chargeId: string): string => this.end(chargeId, 'CAPTURED');
   decline = (chargeId: string): string => this.end(chargeId, 'DECLINED');
 
-  /** The message about a charge as it is now; Tap sends none about one that was begun or left. */
+  /** A message of a charge's current state; Tap sends none for INITIATED and ABANDONED. */
   message(chargeId: string): { text: string; url: string; hash: string } {
     const charge = this.charged(chargeId);
     if (['INITIATED', 'ABANDONED'].includes(charge.status)) throw new Error(`Tap says nothing of ${charge.status}`);
     return { text: JSON.stringify(charge), url: charge.post.url, hash: this.hash(charge) };
   }
 
-  /** The header that proves a message. */
   hash({ id: chargeId, amount, currency, reference, status, transaction }: Charge, key = this.key): string {
     const text =
       `x_id${chargeId}x_amount${amount.toFixed(2)}x_currency${currency}x_gateway_reference${reference.gateway ?? ''}` +
