@@ -2,9 +2,8 @@ import { directiveOf, fileIndex, importsOf } from './imports';
 import type { Source } from './project';
 
 /*
- * Arrows point one way: app → components → lib. In lib the rooms stand in groups, each on those before it. Of the first group lib/platform/shared
- * stands beneath lib/platform/server, and this beneath the rest. In a room: writes → reads → schema → rules. A file of a room that is not
- * `server-only` is a rule or a schema: it uses only its like.
+ * Dependencies: app → components → lib; in lib each group on earlier ones, platform/shared <
+ * platform/server < rest; in a room writes → reads → schema → rules.
  */
 const GROUPS = [
   'platform',
@@ -22,15 +21,15 @@ const GROUPS = [
 const FLOORS: Record<string, number> = { generated: 0, utils: 0, 'platform/shared': 0, 'platform/server': 1 };
 const ROOM = 2;
 
-/** Helpers that know nothing of the shop. */
+/** Helpers without shop logic. */
 const UI_MAY_USE = /^(components\/ui\/|lib\/utils(\/|$))/;
 
-/** Providers are told what they need: rows, caches and sessions are none of it. */
+/** Providers get what they need as arguments. */
 const NOT_FOR_PROVIDERS = /^lib\/(platform\/server\/(db|cache|auth)|messaging\/mail)(\/|$)/;
 
 const SCHEMA = /(^|\/)([a-z-]+-)?schema$/;
 const plain = (file: string) => file.replace(/\.tsx?$/, '');
-/** "orders/invoice", "catalogue/search/log": the room of a file; "generated", "utils": what stands in none. */
+/** Room of a file, such as "catalogue/search/log". */
 function roomOf(file: string): string {
   const [, group = '', room, ...inner] = plain(file).split('/');
   if (!GROUPS.includes(group) || !room) return group;
@@ -63,7 +62,6 @@ function faultOf(source: Source, target: string, found: Source | undefined): str
   return null;
 }
 
-/** Every import that points back. */
 export function backwardImports(sources: Source[]): string[] {
   const find = fileIndex(sources);
   const faults: string[] = [];
@@ -82,7 +80,7 @@ export function backwardImports(sources: Source[]): string[] {
   return faults;
 }
 
-/** The folders below `base` whose files import each other in a circle: one import each way of the shortest circle of every folder. */
+/** Circular imports between folders below `base`: one import each way of the shortest circle. */
 export function circles(sources: Source[], base: string): string[] {
   const folderOf = (file: string) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : []);
   const edges = new Map<string, Map<string, string>>();
@@ -116,7 +114,7 @@ export function circles(sources: Source[], base: string): string[] {
   return [...found];
 }
 
-/** Every way on which server code would get into the browser: from a client component, through whatever it imports. */
+/** Import paths from a client component to server code. */
 export function serverCodeInClient(sources: Source[]): string[] {
   const find = fileIndex(sources);
   const faults: string[] = [];

@@ -9,8 +9,8 @@ const isNode = (value: unknown): value is Node =>
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 
 /**
- * What a child of an element may be: a text node of its own (`many`: several, with elements between), and something that comes, goes or
- * changes its kind; `rich`: a sentence with elements in it.
+ * Kinds of JSX children. `many`: text nodes between elements; `rich`: text with elements; `shifts`:
+ * appears, disappears or changes kind.
  */
 type Kind = { text: boolean; many: boolean; rich: boolean; shifts: boolean };
 const NOTHING: Kind = { text: false, many: false, rich: false, shifts: false };
@@ -22,7 +22,7 @@ const both = (a: Kind, b: Kind): Kind => ({
   shifts: a.shifts || b.shifts,
 });
 
-/** What the names of a file stand for: a sentence is often worked out above the markup. */
+/** Variable values, because sentences are often built above the markup. */
 type Bindings = ReadonlyMap<string, readonly Node[]>;
 
 function bindingsOf(program: Node): Bindings {
@@ -39,7 +39,7 @@ function bindingsOf(program: Node): Bindings {
   return found;
 }
 
-/** What stands around an expression and changes nothing of what it is. */
+/** Wrappers without effect on the value. */
 const AROUND = new Set([
   'ParenthesizedExpression',
   'TSAsExpression',
@@ -55,7 +55,7 @@ const nameOf = (callee: unknown): string => {
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : '';
 };
 
-/** What a list's function makes of each: elements come and go. */
+/** List elements come and go. */
 function kindOfList(call: Node, bindings: Bindings): Kind {
   const [make] = nodesIn(call.arguments);
   const made = make ? returnsOf(make).map((node) => kindOf(node, bindings)) : [];
@@ -63,7 +63,7 @@ function kindOfList(call: Node, bindings: Bindings): Kind {
   return { ...kind, many: kind.text, shifts: true };
 }
 
-/** The expressions that a function answers with. */
+/** Returned expressions. */
 function returnsOf(made: Node): Node[] {
   const [body] = nodesIn(made.body);
   if (!body) return [];
@@ -78,12 +78,12 @@ function returnsOf(made: Node): Node[] {
   return found;
 }
 
-/** What one of the file's own functions answers; null for all others. */
+/** Kind of a local function's result; null for other calls. */
 function kindOfCall(call: Node, bindings: Bindings): Kind | null {
   const [callee] = nodesIn(call.callee);
   const made = callee?.type === 'Identifier' ? bindings.get(String(callee.name)) : undefined;
   if (!made?.every(({ type }) => /Function/.test(type))) return null;
-  // One that calls itself is looked at once.
+  // Recursive functions are visited once.
   const rest = new Map([...bindings].filter(([name]) => name !== callee?.name));
   return made
     .flatMap(returnsOf)
@@ -120,7 +120,6 @@ function kindOf(node: Node, bindings: Bindings): Kind {
     case 'JSXExpressionContainer':
       return inner('expression');
     case 'Literal':
-      // Nobody translates a space.
       return String(node.value ?? '').trim() !== '' && typeof node.value !== 'boolean' ? TEXT : NOTHING;
     case 'LogicalExpression':
       if (node.operator === '&&') return { ...inner('right'), shifts: true };
@@ -128,7 +127,7 @@ function kindOf(node: Node, bindings: Bindings): Kind {
     case 'ConditionalExpression': {
       const [yes, no] = [inner('consequent'), inner('alternate')];
       const kind = both(yes, no);
-      // One text in the place of another stays the same text node.
+      // Text replaced by text keeps its node.
       return { ...kind, shifts: kind.shifts || kind.many || !(yes.text && no.text) };
     }
     case 'CallExpression':
@@ -143,10 +142,10 @@ function kindOf(node: Node, bindings: Bindings): Kind {
   }
 }
 
-/** Whether JSX keeps this text: what stands on lines of its own is space of the source alone. */
+/** JSX drops whitespace with line breaks. */
 const isKept = (text: string) => text.trim() !== '' || !text.includes('\n');
 
-/** What an element holds, less the space of the source; a fragment's children are its parent's. */
+/** Children without dropped whitespace; fragments are flattened. */
 function childrenOf(node: Node): Node[] {
   return nodesIn(node.children).flatMap((child) => {
     if (child.type === 'JSXText') return isKept(String(child.value)) ? [child] : [];
@@ -156,7 +155,6 @@ function childrenOf(node: Node): Node[] {
   });
 }
 
-/** The names that an expression uses. */
 function namesIn(node: Node): string[] {
   if (node.type === 'Identifier') return [String(node.name)];
   return Object.values(node).flatMap((value) => nodesIn(value).flatMap(namesIn));
@@ -165,7 +163,7 @@ function namesIn(node: Node): string[] {
 const attributesOf = (element: Node) =>
   nodesIn(element.openingElement).flatMap(({ attributes }) => nodesIn(attributes));
 
-/** Whether the element's key is made of what this is made of too: when that changes, the whole element is another one. */
+/** Whether the element's key depends on the same names: then the whole element is replaced. */
 function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
   const key = attributesOf(element).find(({ name }) => isNode(name) && name.name === 'key');
   const names = key ? nodesIn(key.value).flatMap(namesIn) : [];
@@ -175,23 +173,25 @@ function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
     );
 }
 
-/** A text node among what comes and goes: where a translator has wrapped it, React puts things before a node that is not there. */
+/**
+ * A bare text node beside changing siblings: after a translator wraps it, React inserts before a
+ * missing node.
+ */
 function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
   const isKeyed = isKeyedBy(parent, bindings);
   const withKind = (node: Node) => ({ node, kind: kindOf(node, bindings) });
-  // What is handed on stands in another component's element.
+  // Children passed as props.
   const handedOn = attributesOf(parent)
     .flatMap(({ value }) => nodesIn(value).filter(({ type }) => type === 'JSXExpressionContainer'))
     .map(withKind)
     .filter(({ kind }) => kind.rich && kind.shifts);
   const children = childrenOf(parent).map(withKind);
   const shifts = children.some(({ kind }) => kind.shifts);
-  // A lone text is its element's content, which is replaced as a whole; several are nodes, whoever stands beside them.
+  // A single text is replaced as content; several are separate nodes.
   const own = children.filter(({ kind }) => shifts && (children.length < 2 ? kind.many : kind.text));
   return [...handedOn, ...own].map(({ node }) => node).filter((node) => !isKeyed(node));
 }
 
-/** Every text that stands bare among siblings that come and go. */
 export function bareTexts(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const faults: Node[] = [];

@@ -1,16 +1,13 @@
 import type { Source } from './project';
 import { widthTags } from './widths';
 
-/*
- * The core of the browser tests, which `npm test` runs, opens every page: what has no title there could break unnoticed until the next run of all
- * tests.
- */
+/* The core tests of `npm test` must open every page. */
 
 const EVERY = 'every-screen';
 const OPENS = 'pages of the shop open with a heading';
 const LINK = 'a link of an email that is not valid';
 
-/** For each page of the storefront, by its folder: the file and the beginning of the core title that opens it. */
+/** Storefront pages by folder: spec file and start of the core title. */
 const PAGES: Record<string, readonly [spec: string, title: string]> = {
   '': ['storefront', 'the sections of the home page'],
   account: ['shopper-screens', 'the account is saved'],
@@ -55,7 +52,7 @@ const PAGES: Record<string, readonly [spec: string, title: string]> = {
 
 const isCore = (title: string) => /@core\b/.test(title);
 
-/** Pages of the storefront without a core title, and entries above whose page or title is gone. */
+/** Pages without a core title, and stale entries of PAGES. */
 export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
   const folders = pages.map(({ path }) => path.replace(/^app\/\(storefront\)\/?/, '').replace(/\/?page\.tsx$/, ''));
   const titles = widthTags(specs).map(({ title }) => title);
@@ -74,7 +71,7 @@ export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
   ];
 }
 
-/** Whether a core title is made for each group of the staff's menu, which opens each of its screens. */
+/** Whether a core test covers each group of the staff menu. */
 export function opensStaffScreens(specs: Source[]): boolean {
   const spec = specs.find(({ path }) => path === `tests/e2e/${EVERY}.spec.ts`)?.text ?? '';
   return spec.includes('of screenGroupsOf(') && /test\(`staff screens of \$\{group\} [^`]*@core\b/.test(spec);

@@ -1,7 +1,7 @@
 import type { Source } from './project';
 import { stringLiterals } from './text';
 
-/** Tailwind classes that name a side of the screen; in a right-to-left shop they must name start or end. */
+/** Tailwind classes with left or right; RTL needs start or end. */
 const PHYSICAL = new RegExp(
   [
     '^(?:[^\\s]+:)?', // variants
@@ -22,8 +22,8 @@ const STYLE =
 const CLAMPS = /\bline-clamp-|\btext-ellipsis\b|(?<!\.)\btruncate\b(?!\()/g;
 
 /**
- * Every text that a browser cuts by itself though it may run from right to left: the ellipsis takes the beginning of a Latin word at its end. Texts
- * from left to right alone, and fields, may be truncated; others are cut by lines (`by-lines`).
+ * Texts with an ellipsis that may be RTL: it would cut a Latin word's start. Only LTR texts and
+ * fields may truncate; others use `by-lines`.
  */
 export function cutBeginnings(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
@@ -36,7 +36,6 @@ export function cutBeginnings(sources: Source[]): string[] {
   });
 }
 
-/** Every class and style that names left or right. */
 export function physicalDirections(sources: Source[]): string[] {
   const faults: string[] = [];
   for (const { path, text } of sources) {

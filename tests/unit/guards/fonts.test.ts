@@ -11,7 +11,7 @@ const rangesOf = (text: string): Range[] =>
 
 const inside = (ranges: Range[], code: number) => ranges.some(([first, last]) => first <= code && code <= last);
 
-/** The ranges of each face in app/fonts.ts, and whether every page fetches it. */
+/** Ranges per face in app/fonts.ts and whether it is preloaded. */
 function faces() {
   const blocks = readProjectFile('app/fonts.ts').split('localFont({').slice(1);
   return blocks.map((block) => ({ ranges: rangesOf(block), early: !block.includes('preload: false') }));
@@ -22,7 +22,7 @@ const early = () => faces().flatMap((face) => (face.early ? face.ranges : []));
 describe('the typeface', () => {
   it('needs only the two small files for the interface', () => {
     const characters = [...new Set(readProjectFile('messages/ar.json'))];
-    // Line breaks of the file itself; pictographs come from the system.
+    // File line breaks; pictographs come from the system.
     const shown = characters.filter(
       (character) => !/\n|\p{Extended_Pictographic}|\u{FE0F}/u.test(character) || character === '©',
     );
@@ -36,9 +36,9 @@ describe('the typeface', () => {
     const all = faces().flatMap(({ ranges }) => ranges);
     const missing = whole
       .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
-      // Controls and the marks of direction have no shape.
+      // Control and direction characters have no glyph.
       .filter((code) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Zs}\p{Cn}]/u.test(String.fromCodePoint(code)))
-      // Beyond the basic plane: letters of mathematics and numbers of another script.
+      // Beyond the BMP: mathematical letters and another script's digits.
       .filter((code) => code <= 0xffff && !inside(all, code));
     expect(missing.map((code) => code.toString(16))).toEqual([]);
   });

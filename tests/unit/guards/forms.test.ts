@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
 /**
- * Forms that a press before the page is alive would send by themselves. Without a method the browser takes GET: what was
- * typed, a password among it, would stand in the address and in logs. `method="dialog"` outside a dialog does nothing; a search
- * says `method="get"` or names its page.
+ * Forms without a method: before hydration they send GET, with passwords in the address and logs.
  */
 const formsWithoutMethod = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
@@ -31,7 +29,7 @@ describe('forms', () => {
   });
 });
 
-/** Fields whose kind is the browser's own for numbers: Chromium drops Arabic digits in them. A text with `inputMode` takes any, and the schema reads them. */
+/** Chromium drops Arabic digits in number inputs; use text with `inputMode`. */
 const numberFields = (sources: readonly Source[]): string[] =>
   sources.filter(({ text }) => /\btype(?:=|: )['"]number['"]/.test(text)).map(({ path }) => path);
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/** What a file imports: `target` is a path inside the project without its ending, or null for a package. */
+/** `target`: project path without extension; null for packages. */
 export type Import = { specifier: string; target: string | null; typeOnly: boolean };
 
 const STATEMENT =
@@ -17,7 +17,7 @@ function resolve(file: string, specifier: string): string | null {
   return null;
 }
 
-/** `{ type A, type B }` brings no code along. */
+/** `{ type A, type B }` imports no code. */
 function namesTypesOnly(clause: string): boolean {
   const names = clause.match(/^\{([^}]*)\}$/)?.[1];
   if (names === undefined) return false;
@@ -27,7 +27,7 @@ function namesTypesOnly(clause: string): boolean {
 
 const read = new WeakMap<Source, Import[]>();
 
-/** A file is read once, however many ways lead to it. */
+/** Cached per file. */
 export function importsOf(source: Source): Import[] {
   const known = read.get(source) ?? readImports(source);
   read.set(source, known);
@@ -47,7 +47,7 @@ function readImports(source: Source): Import[] {
   return found;
 }
 
-/** Finds the file that an import means. */
+/** Resolves an import to its file. */
 export function fileIndex(sources: Source[]): (target: string) => Source | undefined {
   const byPath = new Map(sources.map((source) => [source.path.replace(/\.(tsx?|mjs)$/, ''), source]));
   return (target) => byPath.get(target) ?? byPath.get(`${target}/index`);
@@ -55,7 +55,7 @@ export function fileIndex(sources: Source[]): (target: string) => Source | undef
 
 const directives = new WeakMap<Source, string | null>();
 
-/** The directive at the top of a file: "use client", "use server" or none. */
+/** "use client", "use server" or null. */
 export function directiveOf(source: Source): string | null {
   const known = directives.get(source);
   if (known !== undefined) return known;

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
-/** Filters that ignore case go through lib/platform/shared/insensitive.ts, which escapes the wildcards. */
+/**
+ * Case-insensitive filters must use lib/platform/shared/insensitive.ts, which escapes wildcards.
+ */
 const unescaped = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path !== 'lib/platform/shared/insensitive.ts' && /mode: ['"]insensitive/.test(text))

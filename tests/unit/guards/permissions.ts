@@ -2,8 +2,8 @@ import type { Source } from './project';
 import { withoutComments } from './text';
 
 /*
- * Every call and page that is for staff says what it needs (lib/platform/shared/areas.ts). That each call does is the type's matter too; here it is
- * read as text, so that a page, the navigation and the document agree with it.
+ * Staff calls and pages declare their area (lib/platform/shared/areas.ts). Read as text, to compare
+ * with the navigation and the document.
  */
 
 const CALL = /^export const (\w+)\s*=\s*route\(\s*(\{[\s\S]*?\})\s*,\s*(?:async\s*)?\(/gm;
@@ -13,7 +13,7 @@ const ADMIN_PAGE = /^app\/\((?:admin|preview)\)\/(admin(?:\/.*)?)\/page\.tsx$/;
 const needIn = (options: string): string | null =>
   /\bmay:\s*('\w+'|\[[^\]]*\]|\{[^}]*\})/.exec(options)?.[1]?.replace(/['\s]/g, '') ?? null;
 
-/** Calls for staff that say nothing of what they need, and calls under /api/admin that are for others. */
+/** Staff calls without an area, and calls under /api/admin with other access. */
 export function unguardedCalls(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/api\/.*\/route\.ts$/.test(path))
@@ -27,7 +27,7 @@ export function unguardedCalls(sources: Source[]): string[] {
     );
 }
 
-/** What each page of the back office needs: by its address. */
+/** Area per back-office page address. */
 export function neededByPages(sources: Source[]): Map<string, string | null> {
   return new Map(
     sources.flatMap(({ path, text }) => {
@@ -41,7 +41,7 @@ export function neededByPages(sources: Source[]): Map<string, string | null> {
   );
 }
 
-/** Pages of the back office that ask nobody who they are, and entries of its navigation that promise what their page refuses, or hide it. */
+/** Pages without a check, and navigation entries whose area differs from their page. */
 export function unguardedPages(sources: Source[]): string[] {
   const needed = neededByPages(sources);
   const faults = [...needed].flatMap(([address, need]) => (need ? [] : [`${address} names no area`]));

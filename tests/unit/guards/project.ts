@@ -1,19 +1,18 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A source file: its path inside the project, with forward slashes, and its text. */
+/** Project path with forward slashes, and text. */
 export type Source = { path: string; text: string };
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'generated', 'test-results', 'playwright-report', 'screenshots']);
 
-/** The text of one file of the project; empty when there is none. */
+/** Empty if the file is missing. */
 export function readProjectFile(file: string): string {
   const full = path.join(root, file);
   return existsSync(full) ? readFileSync(full, 'utf8') : '';
 }
 
-/** All files below these folders whose name ends in one of these ways. */
 export function projectFiles(folders: string[], endings: string[]): Source[] {
   const found: Source[] = [];
   const walk = (relative: string) => {
@@ -30,5 +29,4 @@ export function projectFiles(folders: string[], endings: string[]): Source[] {
   return found;
 }
 
-/** The shop's own code. */
 export const shopSources = (): Source[] => projectFiles(['app', 'components', 'lib'], ['.ts', '.tsx']);

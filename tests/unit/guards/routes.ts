@@ -3,7 +3,7 @@ import { withoutComments } from './text';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Exports of API routes that do not go through route(): it holds access, origin, limits, parsing and the error table. */
+/** Route exports without route(), which handles access, origin, limits, parsing and errors. */
 export function unwrappedHandlers(sources: Source[]): string[] {
   const faults: string[] = [];
   for (const source of sources.filter(({ path }) => /^app\/api\/.*\/route\.tsx?$/.test(path))) {

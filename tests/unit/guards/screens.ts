@@ -2,8 +2,8 @@ import { fileIndex, importsOf } from './imports';
 import type { Source } from './project';
 
 /*
- * The storefront's layout gives neither TanStack Query nor the texts of single screens (docs/decisions.md, "Speed"): a page whose
- * screen needs them puts ShopperScreen or ShopperPage around it. What is missing shows only when the page is opened.
+ * The storefront layout provides neither TanStack Query nor single screens' texts; such pages use
+ * ShopperScreen or ShopperPage. Gaps show only at runtime.
  */
 
 const ENTRY = /\/(?:page|layout|template|error|not-found|loading)\.tsx$/;
@@ -12,14 +12,14 @@ const QUERIES = /\buse(?:Query|Mutation|QueryClient|IsMutating|MutationState)\(/
 
 const isEntry = ({ path }: Source) => path.startsWith('app/(storefront)/') && ENTRY.test(path);
 
-/** The parts of `client` that come only with their screens, as client-messages.tsx lists them. */
+/** Parts of `client` messages loaded per screen (client-messages.tsx). */
 function ownTexts(sources: Source[]): string[] {
   const file = sources.find(({ path }) => path.endsWith('shell/client-messages.tsx'));
   const list = file?.text.match(/const OWN = \[([^\]]*)\]/)?.[1] ?? '';
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 
-/** Every component that a page brings along; those inside a provider of their own only when `through` says so. */
+/** Components that a page loads; `through` decides on those inside a provider. */
 function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
   const find = fileIndex(sources);
   const seen = new Set([start]);
@@ -33,7 +33,7 @@ function reached(start: Source, sources: Source[], through: (source: Source) => 
   return [...seen];
 }
 
-/** Pages whose components ask for texts that do not come with the page. */
+/** Pages whose components use texts that are not loaded. */
 export function missingTexts(sources: Source[]): string[] {
   const own = ownTexts(sources);
   return sources.filter(isEntry).flatMap((page) => {
@@ -47,7 +47,7 @@ export function missingTexts(sources: Source[]): string[] {
   });
 }
 
-/** Pages whose components use TanStack Query where nothing provides it. */
+/** Pages that use TanStack Query without a provider. */
 export function missingQueries(sources: Source[]): string[] {
   const provides = ({ text }: Source) => text.includes('<ShopperQueries>');
   return sources
@@ -59,7 +59,7 @@ export function missingQueries(sources: Source[]): string[] {
     );
 }
 
-/** Files that would put the library of toasts into every first load. */
+/** Files that would load the toast library at first load. */
 export const directToasts = (sources: Source[]): string[] =>
   sources
     .filter(({ path }) => path.startsWith('components/storefront/') || path.startsWith('app/(storefront)/'))

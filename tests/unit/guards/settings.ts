@@ -1,17 +1,15 @@
 import type { Source } from './project';
 import { withoutComments } from './text';
 
-/** Set by Node, Next, npm or the scripts for each other: not for whoever runs the shop. */
+/** Set by Node, Next, npm or scripts, not by operators. */
 const INTERNAL =
   /^(NODE_ENV|NODE_OPTIONS|CI|NO_COLOR|VERCEL\w*|NEXT_RUNTIME|NEXT_PHASE|NEXT_TELEMETRY_DISABLED|INIT_CWD|npm_\w+|FIRST_STAFF|SHOP_\w+|BASE_URL|TEST_\w+|PRISMA_\w+)$/;
 
-/** The variables of the schema in lib/platform/server/env.ts. */
 function schemaVariables(text: string): string[] {
   const body = withoutComments(text).match(/z\s*\.object\(\{([\s\S]*?)\n\}\)/)?.[1] ?? '';
   return Array.from(body.matchAll(/^\s*([A-Z][A-Z0-9_]*)\s*:/gm), ([, name = '']) => name);
 }
 
-/** The variables that code reads from process.env. */
 function readVariables({ text }: Source): string[] {
   const code = withoutComments(text);
   const dotted = Array.from(code.matchAll(/process\.env\.([A-Za-z]\w*)/g), ([, name = '']) => name);
@@ -23,12 +21,12 @@ function readVariables({ text }: Source): string[] {
   return [...dotted, ...bracketed, ...taken, ...addresses].filter((name) => name && !INTERNAL.test(name));
 }
 
-/** The variables that .env.example explains: a comment, then the variable, commented out where it has a default. */
+/** Variables in .env.example, also commented-out ones. */
 function exampleVariables(text: string): string[] {
   return Array.from(text.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name);
 }
 
-/** What code reads and .env.example does not explain, and the other way round. */
+/** Variables used but not documented, and the reverse. */
 export function settingsOutOfStep(env: string, sources: Source[], example: string): string[] {
   const used = new Set([...schemaVariables(env), ...sources.flatMap(readVariables)]);
   const explained = new Set(exampleVariables(example));

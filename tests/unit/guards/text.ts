@@ -1,6 +1,6 @@
 /**
- * Blanks out comments; line numbers stay. Knows strings and templates, so that "https://…" is no comment. A quote that
- * is still open at the end of its line was an apostrophe.
+ * Blanks comments, keeps line numbers and strings. An unclosed quote at line end counts as an
+ * apostrophe.
  */
 export function withoutComments(text: string): string {
   let out = '';
@@ -30,10 +30,9 @@ export function withoutComments(text: string): string {
   return out;
 }
 
-/** The number of the line on which a position lies. */
 export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** The contents of all string and template literals, with the line on which each begins. */
+/** String and template literals with their first line. */
 export function stringLiterals(text: string): { value: string; line: number }[] {
   const code = withoutComments(text);
   const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/gs;

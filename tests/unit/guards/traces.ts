@@ -1,11 +1,11 @@
 import type { Source } from './project';
 
-/** Folders of somebody's machine; put together so that this file does not find itself. */
+/** Concatenated so that this file does not match. */
 const FOLDERS = ['/work', '/root', '/home/\\w+', '/Users/\\w+', '/tmp/\\w+', '[A-Z]:\\\\\\\\Users'];
 const ABSOLUTE = new RegExp(`(?<![\\w.:/}*-])(?:${FOLDERS.join('|')})[/\\\\]`);
 const REGISTRY = /"resolved":\s*"https?:\/\/(?!registry\.npmjs\.org\/)[^"]*"|^\s*(?:@[\w-]+:)?registry\s*=/m;
 
-/** Paths and addresses that exist on one machine only. */
+/** Paths and addresses of a single machine. */
 export function machineTraces(sources: Source[], hostname = ''): string[] {
   const faults: string[] = [];
   for (const { path, text } of sources) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
-/** Transactions are opened by lib/platform/server/transaction.ts, which opens them once more after a deadlock. */
+/** Transactions must use lib/platform/server/transaction.ts, which retries after a deadlock. */
 const openedElsewhere = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, text }) => path !== 'lib/platform/server/transaction.ts' && /\.\$transaction\(/.test(text))

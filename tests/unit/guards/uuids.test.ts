@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Source, shopSources } from './project';
 
 /**
- * What the browser runs asks randomUuid() (lib/platform/shared/fetcher.ts) for an id: crypto.randomUUID is undefined on plain http, as in the shop's own
- * network, and a row that calls it cannot be drawn there.
+ * Browser code must use randomUuid() (lib/platform/shared/fetcher.ts): crypto.randomUUID is
+ * undefined on plain http.
  */
 const withoutFallback = (sources: readonly Source[]): string[] =>
   sources

@@ -2,13 +2,13 @@ import type { Source } from './project';
 
 const TAGS = ['@both', '@phone', '@desktop'];
 
-/** `@core` is about the tier and not about the width; `@core-both` runs at both widths in the core and in the full tier. */
+/** `@core` names the tier; `@core-both` runs at both widths in both tiers. */
 const tagsOf = (title: string): string[] => {
   const tags = (title.match(/@[a-z]+(?:-[a-z]+)?\b/gi) ?? []).map((tag) => (tag === '@core-both' ? '@both' : tag));
   return [...new Set(tags)].filter((tag) => tag !== '@core');
 };
 
-/** The width tags of each title of the browser tests, with those of the groups around it: what is nested stands further in. */
+/** Width tags per title, including those of parent groups (by indentation). */
 export function widthTags(sources: Source[]): { title: string; tags: string[] }[] {
   return sources.flatMap(({ path, text }) => {
     const groups: { depth: number; name: string }[] = [];
@@ -27,7 +27,7 @@ export function widthTags(sources: Source[]): { title: string; tags: string[] }[
   });
 }
 
-/** Titles that ask for two widths in two ways, or for one that there is not. */
+/** Titles with conflicting or unknown width tags. */
 export const muddledWidths = (sources: Source[]): string[] =>
   widthTags(sources).flatMap(({ title, tags }) =>
     tags.length > 1 || tags.some((tag) => !TAGS.includes(tag)) ? [title] : [],

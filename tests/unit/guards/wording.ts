@@ -3,7 +3,7 @@ import { lineAt, stringLiterals, withoutComments } from './text';
 
 type Messages = { [key: string]: string | Messages };
 
-/** All keys of the messages with dots: "cart.empty.title". */
+/** Dotted keys: "cart.empty.title". */
 function keysOf(messages: Messages, prefix = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
@@ -15,7 +15,7 @@ const TRANSLATOR =
 
 const LIST = /\bconst\s+\[([^\]]*)\]\s*=\s*await\s+Promise\.all\(\s*\[/g;
 
-/** `const [t, rows] = await Promise.all([getTranslations('cart'), list()])`: the names and namespaces of the translators. */
+/** Translators in `const [t, rows] = await Promise.all([getTranslations('cart'), list()])`. */
 function translatorsOfLists(code: string): [string, string][] {
   return Array.from(code.matchAll(LIST)).flatMap((match) => {
     const [whole, names = ''] = match;
@@ -29,7 +29,7 @@ function translatorsOfLists(code: string): [string, string][] {
   });
 }
 
-/** The items of a list whose opening bracket has just been passed. */
+/** Items after an opening bracket. */
 function itemsOf(code: string): string[] {
   const items = [''];
   let depth = 0;
@@ -45,7 +45,7 @@ function itemsOf(code: string): string[] {
 
 type Uses = { exact: { candidates: string[]; line: number }[]; prefixes: string[]; suffixes: string[] };
 
-/** What a file asks its translators for. */
+/** Keys that a file requests. */
 function usesOf(source: Source): Uses {
   const code = withoutComments(source.text);
   const namespaces = new Map<string, Set<string>>();
@@ -81,10 +81,10 @@ function usesOf(source: Source): Uses {
   return uses;
 }
 
-/** Keys that the code asks for and the messages do not have. */
+/** Requested keys without a message. */
 export function missingKeys(sources: Source[], messages: Messages): string[] {
   const keys = keysOf(messages);
-  // A translator may also be asked for a whole branch, with raw() or has().
+  // raw() and has() may take a whole branch.
   const known = new Set(
     keys.flatMap((key) => key.split('.').map((_, index, parts) => parts.slice(0, index + 1).join('.'))),
   );
@@ -96,8 +96,8 @@ export function missingKeys(sources: Source[], messages: Messages): string[] {
 }
 
 /**
- * Keys that nothing asks for. A key also counts as used when it stands in a string as a whole, or when a template begins
- * like it: tables of keys and `status.${status}` are read that way.
+ * Unused keys. Whole strings and template prefixes count as use, for key tables and
+ * `status.${status}`.
  */
 export function unusedKeys(sources: Source[], messages: Messages): string[] {
   const exact = new Set<string>();
@@ -123,11 +123,11 @@ export function unusedKeys(sources: Source[], messages: Messages): string[] {
   );
 }
 
-/** Tables of letters that comparing and searching need. */
+/** Letter tables for comparison and search. */
 const ARABIC_TABLES =
   /^lib\/(platform|catalogue)\/((shared|search|product|attribute)\/(arabic|search|synonyms|phone)[\w-]*|product\/fields)\.ts$/;
 
-/** Arabic in code: wording belongs into messages/ar.json. */
+/** Arabic in code belongs into messages/ar.json. */
 export function arabicLiterals(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !ARABIC_TABLES.test(path))

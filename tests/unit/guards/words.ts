@@ -1,13 +1,15 @@
 type Messages = { [key: string]: string | Messages };
 
-/** All messages by their keys with dots: "cart.empty.title". */
+/** Messages by dotted key. */
 export function messageTexts(messages: Messages, prefix = ''): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value]] : messageTexts(value, `${prefix}${key}.`),
   );
 }
 
-/** `say` is what docs/glossary.md has chosen; `not` matches what it replaces, without the keys of `except`. */
+/**
+ * `say`: the word in docs/glossary.md; `not` matches words it replaces, except at keys in `except`.
+ */
 type Word = { say: string; not: RegExp; except?: readonly string[] };
 
 export const WORDS: readonly Word[] = [
@@ -46,6 +48,5 @@ export const WORDS: readonly Word[] = [
   },
 ];
 
-/** Messages that hold a word which was replaced: "key: text". */
 export const replacedWords = (texts: [key: string, text: string][], { not, except = [] }: Word): string[] =>
   texts.filter(([key, text]) => not.test(text) && !except.includes(key)).map(([key, text]) => `${key}: ${text}`);

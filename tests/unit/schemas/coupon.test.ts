@@ -60,7 +60,7 @@ describe('a wrong coupon', () => {
     ['minSubtotal', 'decimals', ['19.999']],
   ]);
   refuses({ couponForm, couponPatch }, fixed, [['discountAmount', 'price', [-5, '9'.repeat(31)]]]);
-  // Of a patch the stored row decides.
+  // For a patch the stored row decides.
   refuses({ couponForm }, good, [['discountPercent', 'coupon_value', [0, null]]]);
   refuses({ couponForm }, fixed, [['discountAmount', 'coupon_value', [0, undefined]]]);
 });

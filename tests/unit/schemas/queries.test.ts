@@ -21,7 +21,7 @@ import { saidOf } from './refuses';
 const LONG = `q=${'x'.repeat(201)}`;
 const PAGES = ['page=0', 'limit=201'];
 
-/** Queries that each list refuses, at the field that they name first; and what it cannot do without. */
+/** Invalid queries per list, by the field named first; `needed`: required parameters. */
 const WRONG: [name: string, schema: z.ZodType, queries: string[], needed?: Record<string, string>][] = [
   [
     'products',

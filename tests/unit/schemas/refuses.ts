@@ -5,18 +5,18 @@ import { translateKey } from '@/lib/platform/shared/translate';
 
 export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
-/** Texts of marks alone, of which nothing or nothing that means something is seen. */
+/** Texts of invisible or meaningless marks. */
 export const MARKS = [
   ...['\u3164', '\u115f\u1160', '\u2800', '\u064b\u0650', '\u200e\u200f'],
   ...['...', '-', '—', 'ـــ', '😀'],
 ];
 
-/** A place in a body, what is said of it (a key of messages/ar.json under `validation`, with its limit), and values of its field that are refused. */
+/** Path, key under `validation` in messages/ar.json with its limit, and refused values. */
 export type Wrong = [path: string, says: string, values: unknown[]];
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 40) ?? String(value);
 
-/** The sentences that a schema has for each place of a body. */
+/** Messages by path. */
 export const saidOf = (schema: z.ZodType, given: unknown): [path: string, message: string][] =>
   (schema.safeParse(given).error?.issues ?? []).map((issue) => [issue.path.join('.'), issueMessage(issue)]);
 
@@ -28,8 +28,8 @@ function sentence(says: string): string {
 }
 
 /**
- * Of a body that is right otherwise each schema refuses the wrong values, at their place and with its sentence, and says nothing of any other
- * field. What is missing (undefined) may be left out of a patch.
+ * Each schema refuses each wrong value with its message and no other issue. Patches may omit
+ * fields.
  */
 export function refuses(schemas: Record<string, z.ZodType>, good: object, wrong: Wrong[]): void {
   describe.each(Object.entries(schemas))('%s', (name, schema) => {

@@ -35,7 +35,7 @@ describe('a message to the shop', () => {
   ]);
 });
 
-// Without an address the branch is meant, so of marks that are not seen the checkout decides.
+// An empty address means pickup, so only the checkout refuses invisible marks.
 const VISIBLE = MARKS.filter((mark) => /[.—ـ😀-]/u.test(mark));
 
 describe('where an order goes', () => {

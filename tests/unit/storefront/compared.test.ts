@@ -1,11 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/* What is chosen to be compared is kept on the device. */
-
 const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 const kept = new Map<string, string>();
 
-/** A page that is opened on this device. */
 const open = async () => {
   vi.resetModules();
   return (await import('@/components/storefront/compare/compared')).compared;

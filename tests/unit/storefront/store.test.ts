@@ -4,8 +4,8 @@ import type { CartTexts } from '@/components/storefront/cart/shopper';
 import type { WishlistRow } from '@/lib/selling/wishlist/reads';
 
 /*
- * The shopper's store against a server that answers when the test says so: what is shown between the presses and the answers, what
- * is sent, and what remains when an answer is a refusal.
+ * The shopper's store with delayed answers: optimistic view, sent calls, and the state after
+ * refusals.
  */
 
 const product = (id: string) => ({
@@ -27,9 +27,8 @@ const line = (id: string, quantity: number): CartLine => ({
 type Call = { asked: string; answer: (body: unknown, status?: number) => Promise<void> };
 
 let calls: Call[];
-/** What was shown, in the order in which it was: the cart's quantities and the wishlist's products. */
+/** Every shown state, in order. */
 let shown: { cart: string | undefined; wishlist: string | undefined }[];
-/** The view of the cart as it was last handed out. */
 let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
 let watch: () => void;
@@ -38,7 +37,7 @@ let page: EventTarget;
 const kept = new Map<string, string>();
 const t = ((key: string) => key) as unknown as CartTexts;
 
-/** The library has taken all the steps that need no answer: each is a turn of its own. */
+/** Lets pending microtasks and timers run. */
 const settled = async () => {
   for (let turns = 0; turns < 4; turns += 1) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -102,14 +101,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of its own. */
+/** A fresh page. */
 async function open() {
   vi.resetModules();
   const store = await import('@/components/storefront/cart/store');
   return { watch: store.watch, change: (wanted: Change) => store.change(t, wanted) };
 }
 
-/** The lists of a shopper who has been here before are known and at rest. */
+/** Starts with known lists. */
 async function begin(cart: CartLine[], rows: WishlistRow[] = []) {
   kept.set('cart-session-id', '11111111-1111-4111-8111-111111111111');
   watch();
@@ -171,7 +170,7 @@ describe('the shopper’s store', () => {
     expect(now()).toBe('a1');
     await answer('DELETE', undefined);
     expect(now()).toBe('a1');
-    // The list is read anew when the last change is through, and where that fails the last answers count.
+    // Refetch after the last change; if it fails, the last answers count.
     await answer('GET /api/cart', 'busy', 503);
     expect(now()).toBe('a1');
     expect(said.map(({ title }) => title)).toEqual(['failed.update.title', 'removed_title']);
@@ -235,7 +234,7 @@ describe('the shopper’s store', () => {
     page.dispatchEvent(new Event('storage'));
     await settled();
     const reads = () => waiting().filter((asked) => asked === 'GET /api/cart').length;
-    // The read that was under way may know of the change or not: its answer counts no more.
+    // The pending read may miss the change, so it is ignored.
     expect(reads()).toBe(1);
     await answer('GET /api/cart', [line('a', 1)]);
     expect(reads()).toBe(0);

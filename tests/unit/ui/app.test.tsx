@@ -16,7 +16,7 @@ const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Ch
 describe('install prompts', () => {
   it.each([
     [IPHONE, 5, 'ios'],
-    // an iPad that asks for desktop pages
+    // an iPad in desktop mode
     [MAC, 5, 'ios'],
     [MAC, 0, 'other'],
     [ANDROID, 5, 'android'],
@@ -35,7 +35,7 @@ describe('install prompts', () => {
     [String(now), true],
     [String(now - 13 * day), true],
     [String(now - 15 * day), false],
-    // a clock that was set back must not silence it for ever
+    // a clock set back
     [String(now + day), false],
   ])('«later» stored as %s: %s', (stored, putOff) => expect(isPutOff(stored, now)).toBe(putOff));
 
@@ -101,7 +101,7 @@ describe('the theme', () => {
 });
 
 describe('helpers outside their provider', () => {
-  // React repeats what a component throws on the console.
+  // React logs thrown errors.
   const quiet = () => vi.spyOn(console, 'error').mockImplementation(() => {});
   function UsesTheme() {
     return <p>{typeof useTheme().toggleTheme}</p>;

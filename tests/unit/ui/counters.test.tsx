@@ -5,7 +5,6 @@ import { StatCard } from '@/components/admin/shared/stat-card';
 import { translateKey } from '@/lib/platform/shared/translate';
 import messages from '@/messages/ar.json';
 
-/** Every sentence with its key. */
 function* sentences(tree: object, path = ''): Generator<[string, string]> {
   for (const [name, value] of Object.entries(tree)) {
     if (typeof value === 'string') yield [path + name, value];
@@ -15,7 +14,7 @@ function* sentences(tree: object, path = ''): Generator<[string, string]> {
 
 describe('counters', () => {
   it('no sentence writes a count without separators', () => {
-    // A place among a few, such as a picture of a gallery, is no counter.
+    // A position, such as a gallery picture, is no count.
     const isPlace = (text: string) => /\{(?:index|number)\}/.test(text);
     const bare = [...sentences(messages)].filter(([, text]) => /\{(?:count|total|sent)\}/.test(text) && !isPlace(text));
     expect(bare.map(([key]) => key)).toEqual([]);

@@ -5,7 +5,7 @@ type Sent = { step: string; note: string | null; orders: { id: string; version: 
 
 const sent: Sent[] = [];
 
-/** Answers each call by what became of its orders, or as a server that is away. */
+/** Null: the server is unreachable. */
 function answerBy(answer: (call: Sent, index: number) => object[] | null) {
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const call = JSON.parse(body) as Sent;

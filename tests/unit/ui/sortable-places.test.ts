@@ -10,7 +10,7 @@ import {
   withParents,
 } from '@/components/admin/shared/sortable/places';
 
-/** "a -b --c d" → rows with as many dashes as they lie deep. */
+/** "a -b --c d": dashes give the depth. */
 const rows = (text: string): Place[] =>
   text.split(' ').map((word) => ({ id: word.replace(/^-+/, ''), depth: word.length - word.replace(/^-+/, '').length }));
 const text = (places: readonly Place[] | null) =>
@@ -22,10 +22,10 @@ describe('a step of a row', () => {
     ['a b c', 'b', 'down', 'a c b'],
     ['a b c', 'a', 'up', null],
     ['a b c', 'c', 'down', null],
-    // With what lies in it, past what lies in its neighbour.
+    // Children move along, past the neighbour's children.
     ['a -b c -d', 'c', 'up', 'c -d a -b'],
     ['a -b c -d', 'a', 'down', 'c -d a -b'],
-    // At an end of what it lies in it goes on into the next.
+    // At its parent's end a row moves into the next parent.
     ['a -b c -d', 'd', 'up', 'a -b -d c'],
     ['a -b c -d', 'b', 'down', 'a c -b -d'],
     ['a -b c', 'b', 'up', null],
@@ -68,13 +68,13 @@ describe('a row that is dropped', () => {
 
   it.each([
     ['a b c', 'c', 0, 0, 'c a b'],
-    // As deep as it can lie there, nearest to what was asked for.
+    // The deepest allowed level nearest to the request.
     ['a b c', 'c', 0, 1, 'c a b'],
     ['a b c', 'c', 1, 1, 'a -c b'],
     ['a b c', 'c', 1, 5, 'a -c b'],
     ['a -b c', 'c', 1, 0, 'a -c -b'],
     ['a -b c', 'b', 2, 0, 'a c b'],
-    // A row with others in it neither lies in another nor parts one from its own.
+    // A row with children neither nests nor separates others' children.
     ['a -b c -d', 'c', 1, 1, null],
     ['a -b c -d', 'c', 2, 1, 'a -b c -d'],
   ] as [string, string, number, number, string | null][])('%s: %s at %i, %i deep', (before, id, at, asked, after) => {

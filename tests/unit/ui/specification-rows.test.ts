@@ -100,7 +100,6 @@ const product = {
 describe('the product form', () => {
   it('sends what it was given when nothing was typed', () => {
     const { brandName, ...fields } = product;
-    // A brand is typed by its name.
     expect(bodyOf(valuesOf(product))).toEqual({
       ...fields,
       brand: brandName,

@@ -20,7 +20,7 @@ const drawn = (piece: ReactNode): string =>
       {piece}
     </NextIntlClientProvider>,
   );
-/** What somebody reads, without what marks its direction. */
+/** Visible text without direction marks. */
 const words = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')

@@ -102,7 +102,7 @@ it.each([
   ['2000 GB', 'GB', '2 تيرابايت'],
   ['1024 GB', 'GB', '1024 جيجابايت'],
   ['450 - 2000 RPM', 'RPM', '450 – 2000 دورة/د'],
-  // What is said in its letters stays so.
+  // Latin units stay as written.
   ['26000 DPI', 'DPI', '26000 DPI'],
   ['DDR5-6000', 'MT/s', '6000 MT/s'],
 ])('%s in %s is shown as %s', (written, unit, shown) => {
@@ -113,7 +113,7 @@ it.each([
 it('is shown without names on a card, and to search engines with them', () => {
   const lines = ['الذاكرة: 16 جيجابايت', 'الميكروفون'];
   expect(shortValues(lines)).toEqual(['16 جيجابايت', 'الميكروفون']);
-  // What says nothing alone keeps its name.
+  // A value without meaning of its own keeps its name.
   const bare = ['DVD: 16', 'القنوات: 5.1', 'إضاءة: نعم'];
   expect(shortValues(bare)).toEqual(bare);
   expect(propertyValues(lines)).toEqual([

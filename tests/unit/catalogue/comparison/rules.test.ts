@@ -27,12 +27,12 @@ describe('short names', () => {
       ['لابتوب ASUS ROG Strix G16 للألعاب', 'لابتوب ASUS ROG Zephyrus G14', 'لابتوب Lenovo Legion 5'],
       ['Strix G16 للألعاب', 'Zephyrus G14', 'لابتوب Lenovo…'],
     ],
-    // One of them is no more than what the other begins with: something is left of it.
+    // One name is the other's prefix: something must be left of it.
     [
       ['لوحة أم ASUS ROG STRIX B650E', 'لوحة أم ASUS ROG STRIX'],
       ['STRIX B650E', 'STRIX'],
     ],
-    // Two of one name are two of one name.
+    // Equal names stay equal.
     [
       ['شاشة Samsung Odyssey G9', 'شاشة Samsung Odyssey G9'],
       ['شاشة Samsung…', 'شاشة Samsung…'],

@@ -254,7 +254,7 @@ const cases: Case[] = [
     ['ATX', 'SFX'],
   ],
   ['a supply alone', 'power', [part('supply', { watts: '650' })], null],
-  // 120 × 1.35 + 575 + 50 = 787, and a fifth more
+  // 120 × 1.35 + 575 + 50 = 787, plus 20 %
   [
     'enough watts',
     'power',
@@ -281,7 +281,7 @@ const cases: Case[] = [
     [part('supply', { watts: '850' }), part('processor', am5), part('graphics', {})],
     'unknown',
   ],
-  // 219 + 50 = 269, and a fifth more: not 2 × 65 + 50
+  // 219 + 50 = 269, plus 20 %; not 2 × 65 + 50
   [
     'a processor whose maker lets it draw 219 W of 65 W',
     'power',
@@ -493,7 +493,6 @@ describe('whatever the parts are', () => {
         const found = judgeBuild(parts);
         for (const { verdict, missing, values } of found) {
           expect(['fits', 'conflict', 'unknown']).toContain(verdict);
-          // What is unknown says what is missing; what is refused says both values.
           if (verdict === 'unknown') expect(missing.length).toBeGreaterThan(0);
           else expect(values).toHaveLength(2);
         }
@@ -518,7 +517,7 @@ describe('whatever the parts are', () => {
       fc.property(fc.constantFrom(...PART_KINDS), anyParts, (kind, parts) => {
         const bare: Part = { id: 'bare', kind, quantity: 1, facts: {} };
         const others = parts.filter((one) => one.kind !== kind);
-        // A supply's power or a drive's bus count as unknown, and memory that calls itself nothing as a desktop's.
+        // Power and bus without values are unknown; memory without a form counts as desktop.
         for (const { verdict, rule } of about(judgeBuild([...others, bare]), 'bare'))
           if (!(rule === 'power' && kind !== 'supply' && kind !== 'processor' && kind !== 'graphics')) {
             if (verdict === 'fits') expect([rule, kind]).toEqual([rule, 'nothing that fits']);

@@ -46,9 +46,9 @@ describe('what the columns of a file are', () => {
     expect(saysItself([...heads, 'Supplier note'])).toBe(false);
     expect(saysItself([...heads, 'الاسم'])).toBe(false);
     expect(saysItself(['name', 'price'])).toBe(false);
-    // A file that names products by the shop's ids changes them alone.
+    // A file with the shop's ids only changes those products.
     expect(saysItself(['id', 'name', 'price'])).toBe(true);
-    // A weight without a unit may be grams or kilograms.
+    // A weight without a unit is ambiguous.
     expect(saysItself([...heads, 'الوزن'])).toBe(false);
     expect(saysItself([...heads, 'الوزن (كجم)'])).toBe(true);
     expect(saysItself([...heads, 'الوزن', 'وحدة الوزن'])).toBe(true);

@@ -58,7 +58,6 @@ const product = (id: string, facts: Facts & { sku?: string; key?: string } = {})
   importKey: facts.key ?? null,
 });
 
-/** The shop and the file around a line, as an import sees them. */
 const around = (shop: MatchKnown[], file: MatchLine[]): MatchContext<MatchLine, MatchKnown> => {
   const ofGroup = (group: string) => file.filter((one) => one.group === group);
   return {
@@ -71,7 +70,7 @@ const around = (shop: MatchKnown[], file: MatchLine[]): MatchContext<MatchLine, 
   };
 };
 
-/** What each line of a file leads to: a product's id, "new", or why not. */
+/** Product id, "new" or the reason, per line. */
 const outcomes = (shop: MatchKnown[], file: MatchLine[]): string[] =>
   file.map((one) => {
     const match = matchLine(one, around(shop, file));

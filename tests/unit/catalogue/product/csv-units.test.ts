@@ -33,7 +33,7 @@ describe('the units of a file of products', () => {
   it.each([
     ['weightKilograms', 'الوزن', '7', '7000'],
     ['weightGrams', 'الوزن', '7', '7'],
-    // What the file says counts before what staff said of another file with the same head.
+    // The heading's unit overrides the remembered choice.
     ['weightGrams', 'الوزن (كجم)', '7', '7000'],
   ])('takes %s for the unit of %s', (choice, heading, cell, grams) => {
     const { form, unitless } = productCells(productHeader([heading], [choice]).header, [cell]);

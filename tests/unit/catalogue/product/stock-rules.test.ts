@@ -18,7 +18,7 @@ describe('what is left of a product', () => {
   it.each([
     [stock(null), null, true, false],
     [stock(null, 0, null, false), null, false, false],
-    // A threshold says nothing while nothing is counted.
+    // Uncounted: the threshold has no effect.
     [stock(null, 2, 3), null, true, false],
     [stock(20), 20, true, false],
     [stock(20, 0, null, false), 20, true, false],
@@ -31,7 +31,7 @@ describe('what is left of a product', () => {
     [stock(0), 0, false, true],
     [stock(0, 0, 0), 0, false, true],
     [stock(3, 0, 3), 3, true, true],
-    // Staff found fewer than orders wait for.
+    // Counted fewer than reserved.
     [stock(2, 3), 0, false, true],
   ])('%j: %j left, to be had %j, low %j', (given, left, inStock, lowStock) => {
     expect(piecesLeft(given)).toBe(left);

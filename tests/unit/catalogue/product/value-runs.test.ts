@@ -15,7 +15,7 @@ import { laptops } from '@/prisma/seed-data/products/laptops';
 
 const demo = [...laptops, ...computers, ...components, ...gaming, ...electronics];
 
-/** The runs in one line: what reads from left to right in square brackets. */
+/** Left-to-right runs in brackets. */
 const drawn = (text: string) =>
   valueRuns(text)
     .map((run) => (run.latin ? `[${run.text}]` : run.text))
@@ -43,7 +43,7 @@ describe('the runs of a value', () => {
     ['سنتان', 'سنتان'],
     ['١٩٩٫٥ ريال', '[١٩٩٫٥] ريال'],
     ['من -5 إلى +45°', 'من [-5] إلى [+45°]'],
-    // A number counts what stands behind it, or belongs to the model before it.
+    // A number belongs to the unit after it or to the model before it.
     ['لابتوب Apple MacBook Air 13 بوصة بشريحة M4', 'لابتوب [Apple MacBook Air] [13] بوصة بشريحة [M4]'],
     ['جوال Apple iPhone 16 باللون الأسود', 'جوال [Apple iPhone 16] باللون الأسود'],
     ['قرص صلب Seagate BarraCuda سعة 2 TB (ST2000DM008)', 'قرص صلب [Seagate BarraCuda] سعة [2 TB (ST2000DM008)]'],

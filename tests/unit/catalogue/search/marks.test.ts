@@ -4,7 +4,7 @@ import { marksIn } from '@/lib/catalogue/search/search-marks';
 import { parseSearch } from '@/lib/catalogue/search/search-query';
 import { addWords } from './words';
 
-/** A name with what is marked in it in brackets. */
+/** Marked parts in brackets. */
 function marked(q: string, name: string, typing = false): string {
   const lexicon = new Lexicon();
   addWords(lexicon, name, 'شاشة Samsung', 'لوحة مفاتيح Razer');

@@ -4,7 +4,7 @@ import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
 import { matchesOf, tokenOf } from '@/lib/catalogue/search/matches';
 import type { SearchTerm } from '@/lib/catalogue/search/search-term';
 
-/* What a search finds in memory, beside what plain loops over the words find. */
+/* Compares the in-memory search with plain loops. */
 
 let seed = 11;
 const random = (below: number) => {
@@ -69,7 +69,7 @@ type Asked = { terms: SearchTerm[]; parts: string[][]; neighbours: string[]; own
 
 const tier = (points: number, fine = 0) => points * FINE + fine;
 
-/** The points of one term for one product; null where it does not match. */
+/** Score of one term for one product; null without a match. */
 function pointsOf(
   one: SearchTerm,
   parts: string[],
@@ -81,7 +81,7 @@ function pointsOf(
 ) {
   const holds = (list: readonly string[], of: readonly string[]) => list.some((word) => of.includes(word));
   const all = (list: readonly string[], of: readonly string[]) => list.every((word) => of.includes(word));
-  // Beside another kind the first one is met by its own products alone.
+  // Beside another kind, a kind matches only its own products.
   const any = [...one.kinds, ...(strict && several && one.kinds.length > 0 ? [] : parts.map((slug) => `c:${slug}`))];
   if (!strict || one.kinds.length === 0) any.push(...one.whole, ...one.begun, ...one.within);
   const isMet =

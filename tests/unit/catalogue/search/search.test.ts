@@ -12,7 +12,6 @@ import { measureForms } from '@/lib/catalogue/search/search-units';
 import { bestFirst, isOneError, mayMean } from '@/lib/catalogue/search/spelling';
 import { addWords } from './words';
 
-/** The words of a shop with these products, roughly as the database keeps them. */
 function shop(...names: string[]): Lexicon {
   const lexicon = new Lexicon();
   addWords(lexicon, ...names);
@@ -24,7 +23,6 @@ const typed = (text: string) =>
   parseSearch(text, shop('لابتوب', 'كرت شاشة', 'لوحة مفاتيح')).terms.map((term) => term.typed);
 const found = (term: SearchTerm) =>
   term.whole.length + term.begun.length + term.within.length + term.together.length + term.kinds.length > 0;
-/** Whether a search finds the one product of a shop. */
 const has = (text: string, name: string) => {
   const { terms } = parseSearch(text, shop(name));
   return terms.length > 0 && terms.every(found);
@@ -127,7 +125,7 @@ describe('what is found', () => {
     ['رام', 'ذاكرة Corsair'],
     ['مذربورد', 'لوحة أم ASUS'],
     ['بورده', 'لوحة أم ASUS'],
-    // Two words are no form of one: a dual of «كيس».
+    // «كيس ان» is not a dual.
     ['كيس ان زد اكس تي', 'صندوق كمبيوتر NZXT'],
     ['هارد', 'قرص Samsung SSD'],
     ['سامسونق', 'Samsung Galaxy'],
@@ -254,7 +252,7 @@ describe('what a search says of prices', () => {
     ['كرت تحت الفين وخمسميه', 'كرت', null, 250_000, null],
     ['rtx 4070', 'rtx 4070', null, null, null],
     ['شاشه 27 بوصه', 'شاشه 27 بوصه', null, null, null],
-    // A size is no amount.
+    // A size is not a price.
     ['شاشه اقل من 27 بوصه', 'شاشه اقل من 27 بوصه', null, null, null],
     ['رام ب 32 جيجا', 'رام ب 32 جيجا', null, null, null],
   ])('%j', (text, rest, min, max, order) => expect(priceWish(text)).toEqual({ text: rest, min, max, order }));
@@ -391,13 +389,13 @@ describe('the address of a search', () => {
 
 describe('what a word is not', () => {
   it.each([
-    // no beginning and no part of a longer one
+    // neither prefix nor part of a longer word
     ['موز', 'موزع منافذ Anker'],
     ['يمحت', 'لابتوب لصناعة المحتوى'],
     ['gforce', 'مقود Logitech Driving Force'],
-    // nor the root of another
+    // not another word's root
     ['كورس', 'كرسي ألعاب'],
-    // an attached letter that is the word's own
+    // the attached letter belongs to the word
     ['بطارية', 'مقود سباقات'],
   ])('%j does not find %j', (text, name) => expect(has(text, name)).toBe(false));
 

@@ -15,12 +15,12 @@ it('finds a right product of a whole shop among the first five: for 98 of 100 ju
 });
 
 it.each([
-  // A word that names a wider thing than products are called.
+  // A wider word than product names use.
   ['سماعة بلوتوث', /^سماع/],
   ['سماعة راس بلوتوث', /^سماع/],
   ['سماعات جي بي ال', /JBL/],
   ['شاشة سامسونج 75', /^تلفزيون/],
-  // A bare number: of the kind, or a little above it.
+  // A bare number: equal or slightly above.
   ['شاشة 144', /^شاشة/],
   ['باور 800', /^مزود طاقة.*850/],
   ['لابتوب 16 رام', /^لابتوب/],
@@ -28,17 +28,17 @@ it.each([
   ['كم سعر ايفون ١٦', /iPhone 16/],
   ['وين القى كرسي قيمنق', /^كرسي/],
   ['ابي جوال سامسونج', /^جوال Samsung/],
-  // Letters and numbers by their names.
+  // Spelled-out letters and numbers.
   ['ارتي اكس', /RTX/],
   ['ارتي اكس 5080', /RTX 5080/],
   ['بي اس 5', /PlayStation 5|PS5/],
   ['كور اي سفن', /./],
   ['بلايستيشن فايف', /PlayStation 5|PS5/],
   ['لينوفو يوقا', /Yoga/],
-  // What is cheapest is of the kind, not merely of its category.
+  // The cheapest of the kind, not of the category.
   ['ارخص كمبيوتر', /^كمبيوتر/],
   ['قطع كمبيوتر رخيصه', /^(?!كمبيوتر)/],
-  // Parts of the thing that is asked for.
+  // Parts of the wanted thing.
   ['سماعة مع مايك', /^سماع/],
   ['سماعة ايفون', /AirPods/],
 ] as const)('%s', async (query, name) => expect((await found(query))[0]).toMatch(name));

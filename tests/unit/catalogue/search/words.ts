@@ -1,7 +1,6 @@
 import type { Lexicon } from '@/lib/catalogue/search/search-lexicon';
 import { searchPieces } from '@/lib/catalogue/search/search-text';
 
-/** Adds the words of products with these names, roughly as the database keeps them. */
 export function addWords(lexicon: Lexicon, ...names: string[]): void {
   for (const name of names) {
     const words = searchPieces(name);

@@ -14,26 +14,26 @@ describe('what a product’s quantity is after a line of an entry', () => {
     ['corrected', { pieces: -5 }, product(4), 'short'],
     ['corrected', { pieces: 5 }, product(0), 5],
     ['received', { pieces: 1 }, product(1_000_000), 'too_many'],
-    // Of what is not counted nothing comes or goes.
+    // Uncounted products have no movements.
     ['received', { pieces: 1 }, product(null), 'uncounted'],
     ['written_off', { pieces: 1 }, product(null), 'uncounted'],
     ['corrected', { pieces: 1 }, product(null), 'uncounted'],
-    // As many as were expected, fewer, more.
+    // Equal, fewer, more.
     ['counted', { pieces: 4, expected: 4 }, product(4), 4],
     ['counted', { pieces: 1, expected: 4 }, product(4), 1],
     ['counted', { pieces: 0, expected: 4 }, product(4), 0],
     ['counted', { pieces: 9, expected: 4 }, product(4), 9],
-    // Two lie there for orders that nobody has packed.
+    // Two are reserved for unpacked orders.
     ['counted', { pieces: 6, expected: 6 }, product(4, 2), 4],
     ['counted', { pieces: 5, expected: 6 }, product(4, 2), 3],
-    // One was sold since, and stays sold; and more than there are cannot be missing.
+    // One was sold meanwhile; no more can be missing than exist.
     ['counted', { pieces: 4, expected: 4 }, product(3, 1), 3],
     ['counted', { pieces: 1, expected: 4 }, product(3), 0],
     ['counted', { pieces: 1, expected: 9 }, product(3), 0],
-    // From here on it is counted: what unpacked orders ask for is theirs.
+    // Counting starts here; unpacked orders keep their pieces.
     ['counted', { pieces: 5, expected: null }, product(null, 2), 3],
     ['counted', { pieces: 1, expected: null }, product(null, 2), 0],
-    // Counted or not: otherwise than when the count began.
+    // Counted state changed since the count began.
     ['counted', { pieces: 5, expected: null }, product(5), 'recount'],
     ['counted', { pieces: 5, expected: 5 }, product(null), 'recount'],
   ])('%s %j of %j: %s', (cause, line, from, to) => {

@@ -31,12 +31,12 @@ describe('what is to be bought', () => {
     ['one a day, 13 days: 30 and the threshold', { left: 13, sold: 30 }, 30, ['fast', 13, 22]],
     ['the same for 60 days', { left: 13, sold: 30 }, 60, ['fast', 13, 52]],
     ['low and sold slowly', { left: 3, sold: 3 }, 30, ['low', 30, 5]],
-    // Sold out for 20 days: it sold one a day while there were any, not a third of one.
+    // Sold out for 20 days: one a day while available, not a third.
     ['sold out for long', { left: 0, sold: 10, days: 10 }, 30, ['out', 0, 35]],
-    // For a day only: that says little, and is spread over a week.
+    // One day is spread over a week.
     ['new', { left: 1, sold: 7, days: 1 }, 14, ['low', 1, 18]],
     ['more days than are looked at', { left: 5, sold: 30, days: 31 }, 30, ['low', 5, 30]],
-    // Orders have more than there is.
+    // Reserved more than there is.
     ['reserved beyond what there is', { left: -2, threshold: 0 }, 30, ['out', null, 3]],
     ['plenty, but an order lacks pieces', { left: 9, owed: 2 }, 30, ['owed', null, 1]],
     ['none, and an order lacks pieces', { left: 0, threshold: 1, owed: 2 }, 30, ['out', null, 4]],
@@ -50,7 +50,7 @@ describe('what is to be bought', () => {
     [30, 30, 7],
     [3, 30, 0.7],
     [10, 10, 7],
-    // For a day only: spread over a week.
+    // One day is spread over a week.
     [7, 1, 7],
     [0, 30, 0],
   ])('%d sold on %d days are %d a week', (sold, days, weekly) => {

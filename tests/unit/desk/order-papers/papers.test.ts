@@ -10,8 +10,6 @@ import { readTypefaces } from '@/lib/orders/invoice/typefaces';
 import { qrSquares } from '@/lib/platform/shared/qr-squares';
 import { labelPdf, papersOf, readByPdfJs } from '../../../support/pdf';
 
-/* What lies in the printer after one press: the papers of orders as one file, read off its pages. */
-
 const product = (no: number) => ({
   id: `p${no}`,
   name: `لابتوب رقم ${no}`,
@@ -112,7 +110,7 @@ async function printed(
   return setInThread({ data, fonts: faces.blobs, pictures: [['0.jpg', picture]], labels });
 }
 
-/** As long as the forms take them, with words that no line breaks by itself. */
+/** Longest allowed values, with unbreakable words. */
 const LONG = {
   customer: { firstName: 'عبدالرحمن بن محمد '.repeat(10), lastName: 'W'.repeat(200), phone: '0501234567' },
   shippingAddress: `${'Z'.repeat(90)} ${'شارع الملك فهد، حي العليا، مبنى 1234، '.repeat(9)}`,

@@ -13,7 +13,7 @@ describe('what a piece costs after a discount', () => {
   it.each([
     [10_000, 0, 10_000],
     [10_000, 1_000, 9_000],
-    // Half a halala goes up.
+    // Half a halala rounds up.
     [999, 5_000, 500],
     [199_900, 1_250, 174_913],
     [100, 10_000, 0],
@@ -63,7 +63,7 @@ describe('how a quotation stands', () => {
 
 describe('until when it holds', () => {
   it.each([
-    // Riyadh is three hours ahead: the same evening is another day there.
+    // Riyadh is UTC+3.
     ['2026-11-28T09:00:00Z', 7, '2026-12-05T21:00:00.000Z'],
     ['2026-11-28T20:59:59Z', 7, '2026-12-05T21:00:00.000Z'],
     ['2026-11-28T21:00:00Z', 7, '2026-12-06T21:00:00.000Z'],

@@ -10,7 +10,7 @@ import { provide, refusal } from '../../money/payment/support';
 const fake = provide(new FakeOto(), 'OTO_API_URL');
 const SECRET = 'a secret of the shop';
 let count = 0;
-/** Each is another account: what one has been told is none of another's. */
+/** A new account each time, because tokens are cached per account. */
 const account = (change: Partial<CarrierAccount['credentials']> = {}): CarrierAccount => ({
   id: `account-${count++}`,
   credentials: { refreshToken: fake.refreshToken, webhookSecret: SECRET, ...change } as Record<string, string>,
@@ -36,7 +36,7 @@ const parcel = (change: Partial<ParcelToSend> = {}): ParcelToSend => ({
   pieces: [{ name: 'فأرة', sku: 'M-1', quantity: 3, unitPrice: 48_33 }],
   ...change,
 });
-/** A parcel as the shop asks about it: OTO finds it by its id. */
+/** OTO finds a parcel by its id. */
 const known = (id: string) => ({ id, trackingNumber: null });
 const callsOf = (path: RegExp) => fake.calls.filter((call) => path.test(call)).length;
 
@@ -169,7 +169,7 @@ describe('a parcel', () => {
 
   it('that two ask for at once is one', async () => {
     const one = parcel();
-    // Both look it up before either has made it.
+    // Both look it up before either creates it.
     const [first, second] = await Promise.all([oto.create(account(), one), oto.create(account(), one)]);
     expect(first?.trackingNumber).toBe(second?.trackingNumber);
     expect(fake.orders.get(one.id)).toBeDefined();
@@ -255,7 +255,7 @@ describe('messages', () => {
       at: new Date(1595941360328),
       reason: null,
     });
-    // A number in the place of a text is the same.
+    // A number is accepted as text.
     expect(read(status({ timestamp: 1595941360328 }))).toMatchObject({ step: 'delivered' });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isAnswerLost, kilogramsText, pickupTimes } from '@/lib/fulfilment/pickup/rules';
 
 const at = (text: string) => new Date(`${text}+03:00`);
-/** In Riyadh it is the 28th, 23:30: the 28th in Greenwich too, and the 29th half an hour later. */
+/** 20:30 UTC; in Riyadh half an hour before the 29th. */
 const NOW = at('2026-11-28T23:30:00');
 
 describe('when a driver may come', () => {

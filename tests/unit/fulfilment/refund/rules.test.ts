@@ -14,7 +14,7 @@ const paid = (change: Partial<Payment> = {}): Payment => ({
   ...change,
 });
 
-/** Where the money of an order can be given back from, by its entries. */
+/** Refund sources by ledger entries. */
 function sources({ payments, byHand, refunds }: Facts) {
   const order = {
     status: 'confirmed',
@@ -98,7 +98,7 @@ describe('where money can be given back from', () => {
   it.each([
     [75_00, 75_00],
     [40_00, 40_00],
-    // A part of what the carrier has was given back already, of the shop's own money.
+    // Part of the carrier's money was already refunded from the shop's own.
     [120_00, 100_00],
   ])('what a carrier has still is told of what came otherwise alone: %i', (atCarrier, told) => {
     const refundable = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountOf, type PaidFor } from '@/lib/fulfilment/return/amount';
 
-/** 3 × 99.95 and 250.00, less 20.00, and 25.00 for shipping: 554.85. */
+/** 3 × 99.95 + 250.00 − 20.00 + 25.00 = 554.85. */
 const order: PaidFor = {
   items: [
     { id: 'a', name: 'A', quantity: 3, unitPrice: 9_995 },
@@ -18,7 +18,7 @@ const b = [{ itemId: 'b', quantity: 1 }];
 
 describe('what was paid for pieces', () => {
   it('is their price less their share of the discount, without shipping', () => {
-    // 299.85 less 10.91 (20.00 × 299.85 / 549.85) is 288.94.
+    // 299.85 − 10.91 (20.00 × 299.85 / 549.85) = 288.94.
     expect(amountOf(order, a(3), [])).toBe(28_894);
     expect(amountOf(order, b, [])).toBe(24_091);
     expect(amountOf(order, [...a(3), ...b], [])).toBe(55_485 - 2_500);

@@ -127,7 +127,7 @@ it.each<[Parameters<typeof arrivalDefault>[0], ReturnType<typeof arrivalDefault>
   ['not_as_described', { restocked: 2, damaged: 0 }],
   ['damaged', { restocked: 0, damaged: 2 }],
   ['defective', { restocked: 0, damaged: 2 }],
-  // Whoever unpacks it says what it is.
+  // Decided at unpacking.
   ['other', { restocked: 0, damaged: 0 }],
 ])('of what arrives for the reason %s is proposed %j', (reason, proposed) => {
   expect(arrivalDefault(reason, 2)).toEqual(proposed);
@@ -137,14 +137,14 @@ describe('the days of a shopper', () => {
   const at = (text: string) => new Date(text);
   it('end with a day in Riyadh', () => {
     expect(askUntil(at('2026-11-01T10:00:00Z'), 7).toISOString()).toBe('2026-11-08T20:59:59.999Z');
-    // Past midnight there.
+    // After midnight in Riyadh.
     expect(askUntil(at('2026-11-01T21:30:00Z'), 7).toISOString()).toBe('2026-11-09T20:59:59.999Z');
   });
 
   const history = [
     { from: null, to: 'pending' as const, at: at('2026-11-01T00:00:00Z') },
     { from: 'shipped' as const, to: 'delivered' as const, at: at('2026-11-02T00:00:00Z') },
-    // A note of staff is no delivery.
+    // A staff note is not a delivery.
     { from: 'delivered' as const, to: 'delivered' as const, at: at('2026-11-20T00:00:00Z') },
   ];
   it('begin with the delivery, not with a note', () => {

@@ -14,7 +14,6 @@ describe('a text in a place of its own', () => {
       const { size, lines } = fitText('ن'.repeat(length), PLACE);
       expect(size, String(length)).toBeLessThanOrEqual(last);
       expect(size * 1.6 * lines, String(length)).toBeLessThanOrEqual(PLACE.height);
-      // All of it has room, whole lines of it.
       expect(Math.ceil((length * 0.6 * size) / PLACE.width), String(length)).toBeLessThanOrEqual(lines);
       last = size;
     }

@@ -45,7 +45,7 @@ describe('asking a carrier again', () => {
     expect(nextCheck({ ...row, state: 'made' }, at(0))).toEqual(at(180));
     expect(nextCheck({ ...row, state: 'made', step: 'delivered' }, at(0))).toBeNull();
     expect(nextCheck({ ...row, state: 'ended' }, at(0))).toBeNull();
-    // Twice an hour where no message tells of it, and never what its carrier cannot be asked of.
+    // Half-hourly without webhooks; never if the carrier does not know it.
     expect(nextCheck({ ...row, state: 'made' }, at(0), { sendsNews: false })).toEqual(at(30));
     expect(nextCheck({ ...row, state: 'asked', alert: 'unknown_there' }, at(0))).toBeNull();
     expect(nextCheck({ ...row, state: 'ending', alert: 'unknown_there' }, at(0))).toEqual(at(1));

@@ -34,7 +34,7 @@ describe('a saved reply', () => {
   it.each([
     ['all is known', { name: 'نورة', order: 'ORD-261124-7K3MX' }, 'أهلاً نورة، طلبك ORD-261124-7K3MX، نورة', false],
     ['no order is', { name: 'نورة', order: null }, 'أهلاً نورة، طلبك {order}، نورة', true],
-    // What a name holds is no place of its own that would be filled next.
+    // Placeholders inside a name are not filled.
     ['a name looks like a place', { name: '{order}$&', order: 'X' }, 'أهلاً {order}$&، طلبك X، {order}$&', true],
   ])('where %s', (_, facts, filled, isOpen) => {
     const text = fillReply('أهلاً {name}، طلبك {order}، {name}', facts);

@@ -10,11 +10,11 @@ type DueOrder = {
   total: number;
   due: number;
   paymentMethod: string | null;
-  /** what came otherwise than online, of it at the door, and what of it went back */
+  /** received offline, part of it at delivery, and refunded */
   came: number;
   atDoor: number;
   back: number;
-  /** what parcels collect at the door, or have */
+  /** to be collected or collected by parcels */
   out: number;
 };
 
@@ -33,7 +33,6 @@ const byHand = (came: number, atDoor = 0, back = 0) => ({ came, atDoor, back });
 const paid = (amount: number, change: Partial<PaymentMoney> = {}) => paidOnline({ paid: amount, ...change });
 const open = paid(0, { status: 'pending' });
 
-/** Where its money stands, by its entries. */
 function stands({ came, atDoor, back, paymentMethod: _, ...facts }: DueOrder, some: PaymentMoney[]) {
   const payments = numbered(some);
   const entry = (change: Partial<Entry>): Entry => ({ ...receivedEntry('n', 'cash', 0, 'x'), ...change });

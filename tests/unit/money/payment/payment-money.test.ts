@@ -10,12 +10,12 @@ const money = (change: Partial<PaymentMoney> = {}): PaymentMoney => paidOnline({
 type Asked = {
   status: LedgerOrder['status'];
   received?: number | null;
-  /** what parcels collect at the door */
+  /** collected by parcels */
   collected?: number;
   hasTwin?: boolean;
 };
 
-/** Where the money of an order of 75 riyals stands, by the entries of its payments. */
+/** Balance of a 75.00 order. */
 function stands({ status, received, collected = 0, hasTwin = false }: Asked, payments: readonly PaymentMoney[]) {
   const order = {
     status,
@@ -33,7 +33,6 @@ function stands({ status, received, collected = 0, hasTwin = false }: Asked, pay
 
 const refundDue = (order: Asked, payments: readonly PaymentMoney[]) => stands(order, numbered(payments)).toGiveBack;
 
-/** What is due of each payment. */
 function owedOf(order: Asked, some: readonly PaymentMoney[]): number[] {
   const payments = numbered(some);
   const { owed } = stands(order, payments);
@@ -72,7 +71,7 @@ describe('what is due for refund', () => {
     ['nothing that was never paid', 'cancelled', [money({ status: 'expired', paid: 0 })], 0],
   ])('%s', (_, status, payments, due) => {
     expect(refundDue(order(status), payments)).toBe(due);
-    // Once that is given back, nothing is due any more.
+    // After that refund nothing is due.
     const owed = owedOf(order(status), payments);
     expect(owed.reduce((sum, amount) => sum + amount, 0)).toBe(due);
     const after = payments.map((payment, index) => ({ ...payment, byHand: payment.byHand + (owed[index] ?? 0) }));

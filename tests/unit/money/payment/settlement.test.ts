@@ -16,7 +16,7 @@ const attempt = (change: Partial<Attempt> = {}): Attempt => ({
   currency: 'SAR',
   providerRef: 'cs_1',
   liveMode: true,
-  // What brought money once holds it, unless a case says otherwise.
+  // Default: a paid payment still holds its amount.
   paid: change.status === 'paid' || change.status === 'refunded' ? 12_500 : 0,
   refunded: change.status === 'refunded' ? 12_500 : 0,
   dispute: null,
@@ -40,7 +40,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   ...change,
 });
 const nothing = { kind: 'nothing' };
-/** What a report about 125.00 riyals does. */
+/** Expected settlement of a 125.00 report. */
 const settle = (payment: PaymentStatus, to: 'confirmed' | 'cancelled' | null, change: object = {}) => ({
   kind: 'settle',
   payment,
@@ -211,7 +211,7 @@ describe('another sum than the order’s', () => {
       expect(settlement(attempt(), order(), report('paid', change))).toEqual(wrong);
       const known = attempt({ status: 'failed', paid });
       expect(settlement(known, order({ status: 'cancelled' }), report('paid', change))).toEqual(nothing);
-      // Given back, it is still no sale.
+      // After the refund it is still no sale.
       expect(settlement(known, order({ status: 'cancelled' }), report('paid', { ...change, refunded: paid }))).toEqual(
         settle('failed', null, { paid, refunded: paid, news: ['refunded'] }),
       );

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/money/payment/contract';
 import type { FakeProvider } from '../../../support/providers/server';
 
-/** Makes a fake the provider that the shop's code talks to, for one test file. An answer is waited for only briefly. */
+/** Points the shop's code at a fake, with a short timeout. */
 export function provide<F extends FakeProvider>(fake: F, variable: string, path = ''): F {
   beforeAll(async () => {
     await fake.open();
@@ -32,7 +32,7 @@ export const gatewayOf = (type: string, configuration: Record<string, unknown>):
   configuration,
 });
 
-/** 2 × 50.00 + 1 × 19.99 + 25.00 shipping = 144.99, unless told otherwise. */
+/** 2 × 50.00 + 19.99 + 25.00 shipping = 144.99 by default. */
 export const payable = (change: Partial<PayableOrder> = {}): PayableOrder => ({
   orderNumber: 'ORD-261121-7K2QX',
   total: 144_99,
@@ -68,14 +68,13 @@ export const attempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt =>
   };
 };
 
-/** The start of a payment that leads to a page. */
 export async function toPage(start: ReturnType<HostedProvider['start']>) {
   const made = await start;
   if (made.kind !== 'redirect') throw new Error(`declined: ${made.why}`);
   return made;
 }
 
-/** The ProviderError that a call ends with; its text must hold none of these secrets. */
+/** The call's ProviderError; asserts that it holds no secret. */
 export async function refusal(call: Promise<unknown>, secrets: readonly string[] = []): Promise<ProviderError> {
   const error = await call.then(
     () => null,

@@ -149,9 +149,9 @@ describe('a refund', () => {
       });
     const twoDays = Date.now() - 2 * 86_400_000;
     await expect(find(twoDays)).resolves.toEqual({ refundRef: null, state: 'unknown' });
-    // While its key still answers the first one, asking again is safe.
+    // While the idempotency key is valid, a retry is safe.
     await expect(find(Date.now())).resolves.toBeNull();
-    // A page that reaches back to before it was asked for would show it.
+    // The list reaches back far enough and would contain it.
     for (const made of fake.refunds.values()) made.created = String(twoDays - 86_400_000);
     await expect(find(twoDays)).resolves.toBeNull();
   });

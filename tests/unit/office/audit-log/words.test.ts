@@ -7,7 +7,7 @@ import { translate } from '@/lib/platform/shared/translate';
 const NONE = new Map<string, string>();
 const OTHER = translate('admin.audit_log.field_other');
 
-/** The rows whose columns stand in the log, and what the log calls them. */
+/** Audited models and their log names. */
 const AUDITED = {
   Product: 'product',
   Category: 'category',
@@ -35,7 +35,7 @@ const AUDITED = {
   CarrierConnection: 'carrier_connection',
 } as const;
 
-/** Columns of these rows that no entry holds. */
+/** Columns excluded from the log. */
 const LEFT_OUT =
   /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt|reserved|lowStock|ratingSum|ratingCount|importKey|keySpecifications|spent|lastOrderAt|mailboxKey|phoneKey|requireSecondFactor)$/i;
 

@@ -37,7 +37,7 @@ describe('what an answer of the authority means', () => {
     ['clearance', 409, { ...results(), clearedInvoice: cleared }, accepted(false, cleared)],
     ['clearance', 400, { ...results([REMARK]), clearanceStatus: 'NOT_CLEARED' }, { kind: 'refused' }],
     ['clearance', 303, 'See other', { kind: 'report' }],
-    // Nothing counts as done that was not said in so many words.
+    // Only an explicit result counts as done.
     ['clearance', 200, { ...results(), clearanceStatus: 'CLEARED' }, again('unexpected')],
     ['clearance', 409, results(), { kind: 'refused' }],
     ['clearance', 200, { ...results(), reportingStatus: 'REPORTED' }, again('unexpected')],

@@ -83,7 +83,6 @@ describe('what staff are told of a failed job', () => {
     ['P2002: Unique constraint failed', 'unexpected'],
   ] as const)('%s: %s', (error, trouble) => {
     expect(troubleOf(error)).toBe(trouble);
-    // In words, not in the program's.
     expect(messages.admin.jobs.troubles[trouble]).not.toMatch(/[A-Za-z]/);
   });
 });

@@ -57,10 +57,10 @@ describe('the morning', () => {
   // 26 November 2026 is a Thursday, 29 November a Sunday.
   it.each([
     ['2026-11-26T06:30:00Z', '2026-11-25T21:00:00.000Z', '2026-11-21T21:00:00.000Z'],
-    // Riyadh is in Friday already.
+    // Already Friday in Riyadh.
     ['2026-11-26T21:00:00Z', '2026-11-26T21:00:00.000Z', '2026-11-21T21:00:00.000Z'],
     ['2026-11-28T20:59:59Z', '2026-11-27T21:00:00.000Z', '2026-11-21T21:00:00.000Z'],
-    // A week begins on Sunday.
+    // Weeks begin on Sunday.
     ['2026-11-28T21:00:00Z', '2026-11-28T21:00:00.000Z', '2026-11-28T21:00:00.000Z'],
   ])('%s: today since %s, the week since %s, up to now', (moment, today, week) => {
     const now = new Date(moment);
@@ -105,7 +105,7 @@ describe('what is asked for', () => {
     [{}, []],
     [{ cut: 'city', period: 'month' }, []],
     [{ period: 'custom', from: '2026-01-01', to: '2026-12-31' }, []],
-    // Days beside another period mean nothing.
+    // Dates only apply to custom periods.
     [{ period: 'today', from: '2026-02-01', to: '2026-01-01' }, []],
     [{ period: 'today', from: '', to: '' }, []],
     [{ period: 'custom' }, ['from: validation.date', 'to: validation.date']],

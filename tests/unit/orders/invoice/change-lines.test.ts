@@ -11,7 +11,6 @@ type OrderPieces = Changed['before']['items'][number];
 
 const RATE = 1500;
 
-/** An order as the shop totals it. */
 function order(items: OrderPieces[], percent = 0, shipping = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const discount = scale(subtotal, percent, 100);
@@ -39,7 +38,6 @@ const change = (charged: ChargedLine[], before: Order, after: Order) => {
   return changeLines(charged, said);
 };
 
-/** What is charged once the notes are issued. */
 function noted(charged: ChargedLine[], { credit, debit }: ReturnType<typeof change>, round = 0): ChargedLine[] {
   const lessened = charged.map((line) => {
     const back = { ...line.back };
@@ -105,7 +103,7 @@ describe('the notes of a change', () => {
   });
 
   it('that only take back leave the VAT that the order says', () => {
-    // In 208.02 there are 27.13 of VAT, of which the lines bear 26.99 and 0.14; in 206.97 alone there are 27.00.
+    // 208.02 holds 27.13 VAT (lines: 26.99 and 0.14); 206.97 alone holds 27.00.
     const [before, after] = [order([piece('a', 20_697), piece('b', 105)]), order([piece('a', 20_697)])];
     const charged = invoiced(before);
     expect([before.vat, after.vat, ...charged.map(({ vat }) => vat)]).toEqual([2_713, 2_700, 2_699, 14]);
@@ -132,7 +130,8 @@ describe('the notes of a change', () => {
     const charged = invoiced(before);
     const { credit, debit } = change(charged, before, after);
     expect(credit).toEqual([]);
-    // Of the discount 3.33 more falls to what is zero-rated: as much more is charged at the standard rate, with its VAT.
+    // 3.33 more discount falls to zero-rated goods, so as much more is charged at the standard
+    // rate.
     expect(debit.map(({ name, gross, vat, taxCategory }) => [name, gross, vat, taxCategory])).toEqual([
       ['تعديل الطلب', 333, 43, 'S'],
       ['منتج z', 9_667, 0, 'Z'],
@@ -216,7 +215,7 @@ describe('the notes of a change', () => {
           expect(charged.every(({ gross, back }) => back.gross <= gross)).toBe(true);
           before = after;
         }
-        // And once all is cancelled nothing is left, of money and of VAT.
+        // After full cancellation neither money nor VAT is left.
         const all = creditLines(charged, { kind: 'all' });
         expect(all.every(adds)).toBe(true);
         expect(sumsOf(all)).toMatchObject({ gross: before.total, vat: before.vat });

@@ -17,7 +17,6 @@ const item = (unitPrice: Halalas, quantity = 1, orderItemId = 'a'): Sold => ({
   unitPrice,
 });
 
-/** An order's amounts as the checkout makes them. */
 function order(items: Sold[], discount = 0, shipping = 0, fee = 0) {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const total = subtotal - discount + shipping + fee;
@@ -39,9 +38,9 @@ describe('spread', () => {
     [100, [0, 5], [0, 100]],
     [5, [5], [5]],
     [3, [1, 1, 1, 1], [1, 1, 1, 0]],
-    // The larger remainder first: 1.2, 3.6, 5.2.
+    // Largest remainder first: 1.2, 3.6, 5.2.
     [10, [6, 18, 26], [1, 4, 5]],
-    // Beyond what a float multiplies exactly.
+    // Exceeds exact float products.
     [9_999_999_999, [9_999_999_998, 1], [9_999_999_998, 1]],
   ])('%d over %j → %j', (amount, weights, parts) => {
     expect(spread(amount, weights)).toEqual(parts);
@@ -200,7 +199,7 @@ describe('the lines of an invoice that is not all at the standard rate', () => {
     const input = order([zero(20_000)]);
     expect(input.vat).toBe(0);
     expect(linesOf(input)).toMatchObject([{ gross: 20_000, vat: 0, net: 20_000 }]);
-    // An order that says more VAT than its standard lines can hold does not add up.
+    // More VAT than the standard lines can hold.
     expect(invoiceLines({ ...input, vat: 1 })).toBeNull();
   });
 
@@ -259,7 +258,6 @@ const NOTHING = { pieces: 0, gross: 0, vat: 0 };
 const charged = (input: Parameters<typeof invoiceLines>[0]): ChargedLine[] =>
   linesOf(input).map((line, index) => ({ ...line, id: String(index), back: NOTHING }));
 
-/** The lines once a credit note has been issued. */
 const lessened = (lines: ChargedLine[], note: ReturnType<typeof creditLines>): ChargedLine[] =>
   lines.map((line) => {
     const back = { ...line.back };
@@ -296,7 +294,7 @@ describe('a credit note', () => {
 
   it('over some pieces takes their part of the discount back', () => {
     const [one] = creditLines(lines, { kind: 'pieces', pieces: [{ orderItemId: 'a', quantity: 1 }] });
-    // 30,000 less 989 of the discount, a third of it.
+    // 30,000 less 989 discount, a third of it.
     expect(one).toMatchObject({ quantity: 1, unitPrice: 10_000, gross: 9_670, discount: 330, piecesBack: 1 });
     expect(one && adds(one)).toBe(true);
   });

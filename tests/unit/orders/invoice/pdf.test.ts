@@ -63,7 +63,6 @@ beforeAll(async () => {
 });
 afterAll(() => library.destroy());
 
-/** The words on each page of a document. */
 async function wordsOf(view: PrintedInvoice): Promise<string[]> {
   const document = await library.loadDocument(await invoicePdf(view));
   const words = Array.from(document.pages(), (page) => page.getText());
@@ -71,10 +70,9 @@ async function wordsOf(view: PrintedInvoice): Promise<string[]> {
   return words;
 }
 
-/** Points to a millimetre. */
+/** Pixels per millimetre. */
 const POINTS = 4;
 
-/** The first page of a document as it is drawn. */
 async function drawnOf(view: PrintedInvoice) {
   const document = await library.loadDocument(await invoicePdf(view));
   const { data, width, height } = await document.getPage(0).render({ scale: (POINTS * 25.4) / 72, render: 'bitmap' });
@@ -85,10 +83,10 @@ type Page = Awaited<ReturnType<typeof drawnOf>>;
 
 const isDrawn = ({ data, width }: Page, x: number, y: number) => (data[(y * width + x) * 4] ?? 255) < 160;
 const upTo = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-/** Where a page's table has its amounts: from the paper's left edge to the column of the names. */
+/** Amount columns: from the left edge to the names. */
 const AMOUNTS = POINTS * 129;
 
-/** The rule beneath the heads of the table: the only dark line across it. */
+/** Header rule: the only dark line across the table. */
 function headsEnd(page: Page): number {
   const y = upTo(0, page.height).findLast((row) => upTo(POINTS * 20, POINTS * 190).every((x) => isDrawn(page, x, row)));
   if (y === undefined) throw new Error('no table');
@@ -97,7 +95,7 @@ function headsEnd(page: Page): number {
 
 type Edges = { begin: number; end: number };
 
-/** Where the numbers of the last column begin and end, from the first line on. */
+/** First and last ink of the last column. */
 function edgesOf(page: Page, count: number): Edges[] {
   const columns = upTo(POINTS * 18, POINTS * 37);
   const edges: Edges[] = [];
@@ -118,7 +116,7 @@ function edgesOf(page: Page, count: number): Edges[] {
 describe('the PDF of a document', () => {
   it('breaks a name without spaces where its column ends: nothing is printed over the amounts', async () => {
     const short = await drawnOf(view({ lines: [line('شاشة')] }));
-    // The first line of the row, which stands at the same place in all: what is drawn of it beyond the names is the same.
+    // The row's first line has the same place in all three; compares it without the names.
     const begin = headsEnd(short);
     const band = (page: Page) =>
       upTo(begin, begin + POINTS * 6).flatMap((y) => upTo(0, AMOUNTS).map((x) => isDrawn(page, x, y)));
@@ -150,7 +148,7 @@ describe('the PDF of a document', () => {
       for (const [page = ''] of [await wordsOf(one), await readByPdfJs(await invoicePdf(one))]) {
         for (const said of [...codes, '1,299.00', '2,259.13', '338.87', '2,598.00', '24 نوفمبر', '2026', '1:04'])
           expect(page, said ?? '').toContain(said ?? '');
-        // At the head and at the foot.
+        // In header and footer.
         expect(page.split(one.number)).toHaveLength(3);
       }
     }
@@ -169,7 +167,7 @@ describe('the PDF of a document', () => {
     const pages = await wordsOf(view({ lines }));
     expect(pages).toHaveLength(3);
     for (const page of pages) expect(page).toContain('INV-000007');
-    // A line has two rows of words; the first says its price. Where a page begins with the second, the first is on the page before.
+    // A row has two text lines, the first with the price; a page may begin with the second.
     const firsts = pages.map((text) => text.match(/1,299\.00/g)?.length ?? 0);
     const seconds = pages.map((text) => text.match(/للفصل/g)?.length ?? 0);
     expect(seconds).toEqual(firsts);
@@ -223,14 +221,14 @@ describe('the PDF of a document', () => {
   });
 
   it('has the code of a stamped one 45 mm wide without its margin, which is read off paper of 96 dots an inch', async () => {
-    // A fixed code: at two dots a square 11 of 1,500 random ones could not be read.
+    // Fixed content: of 1,500 random codes at two dots a module, 11 were unreadable.
     const text = createHash('shake256', { outputLength: 420 }).update('stamp').digest('base64').slice(0, 556);
     const stamped = view({ qr: qrSquares(text), isStamped: true, notices: ['test'] });
     const pdf = await invoicePdf(stamped);
     expect(await scanned(pdf, 96 / 72)).toBe(text);
     expect((await wordsOf(stamped))[0]).toContain(messages.client.invoice.notices.test.split(' ')[0]);
     const page = await drawnOf(stamped);
-    // The code stands at the left of the head: its first column of dark squares to its last.
+    // Width from the first to the last dark column, at the header's left.
     const head = upTo(POINTS * 14, POINTS * 68);
     const columns = upTo(POINTS * 14, POINTS * 70).filter((x) => head.some((y) => isDrawn(page, x, y)));
     expect(((columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1) / POINTS).toBeGreaterThanOrEqual(45);

@@ -61,7 +61,7 @@ describe('a stamped document', () => {
         return name === 'ext:UBLExtensions' || name === 'cac:Signature' || isQr;
       });
       expect(createHash('sha256').update(canonical(bare)).digest('base64')).toBe(hash);
-      // The rest stands letter for letter where it stood: cut out of the text, it is canonical already.
+      // The rest is unchanged and already canonical.
       expect(xml.replace(/<ext:UBLExtensions.*<\/ext:UBLExtensions>/s, '')).toMatch(
         /^<Invoice xmlns="[^>]*"><cbc:ProfileID>/,
       );
@@ -122,7 +122,8 @@ it('signing is said in UTC, to the second', () => {
 });
 
 /*
- * What the authority's own sample of a simplified invoice holds (SDK R3.4.8): its public test certificate, and the digests that it was signed with.
+ * The authority's sample of a simplified invoice (SDK R3.4.8): public test certificate and signed
+ * digests.
  */
 const OF_THE_AUTHORITY = {
   certificate:

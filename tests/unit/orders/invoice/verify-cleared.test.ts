@@ -28,7 +28,7 @@ beforeAll(() => {
   other = all[4]?.xml ?? '';
 });
 
-/** As an authority sends a document back: stamped by itself, with a QR code of its own. */
+/** A cleared document with the authority's stamp and QR code. */
 const clear = (xml: string, hash: string, key = authority) =>
   xml
     .replace(/(<cbc:ID>QR<\/cbc:ID>.*?text\/plain">)[^<]*/s, `$1${QR}`)
@@ -48,7 +48,7 @@ const wrong = (change: (xml: string) => string) => {
 describe('what the authority sends back', () => {
   it('is the document that was sent, stamped by somebody and with a QR code', () => {
     expect(readCleared(cleared(), sent)).toEqual({ flaw: null, qr: QR });
-    // The shop's own stamp holds too.
+    // The shop's own stamp is valid too.
     expect(readCleared(sent.xml, sent)).toMatchObject({ flaw: null });
   });
 

@@ -64,7 +64,6 @@ const document = (change: Partial<TaxDocument> = {}): TaxDocument => ({
   ...change,
 });
 
-/** The texts of all elements of this name, in their order. */
 const texts = (xml: string, name: string) =>
   Array.from(xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g')), ([, text]) => text);
 
@@ -153,7 +152,7 @@ describe('a document as UBL', () => {
 
   it.each([
     ['cbc:ProfileID', ['reporting:1.0']],
-    // Day and time are Riyadh's: there it is already the next day.
+    // Riyadh time: already the next day.
     ['cbc:IssueDate', ['2026-11-24']],
     ['cbc:IssueTime', ['01:04:05']],
     ['cbc:InvoiceTypeCode', ['388']],
@@ -214,7 +213,7 @@ describe('a document as UBL', () => {
     const delivery = '<cac:Delivery><cbc:ActualDeliveryDate>2026-11-24</cbc:ActualDeliveryDate></cac:Delivery>';
     expect(standard).toContain('<cbc:InvoiceTypeCode name="0100000">388</cbc:InvoiceTypeCode>');
     expect(standard).toContain(party + delivery);
-    // All else is as in a simplified one, to the letter.
+    // The rest equals a simplified invoice.
     const simplified = standard
       .replace(party + delivery, '<cac:AccountingCustomerParty></cac:AccountingCustomerParty>')
       .replace('name="0100000"', 'name="0200000"');

@@ -8,7 +8,7 @@ const sar = (amount: number) => new Prisma.Decimal(amount);
 
 type News = [kind: string, amount: number, shipmentId: string | null];
 
-/** An order of 100 whose steps are taken one after the other, with what they add to its entries; amounts are riyals. */
+/** An order of 100 riyals; records the entries of each step. */
 class Taken {
   readonly row: ByHandRow;
 
@@ -80,7 +80,7 @@ const PAYMENT = {
   captureError: null,
 };
 
-/** Each step, and what it adds. */
+/** Steps with their new entries. */
 type Steps = [(order: Taken) => News[], News[]][];
 const to =
   (status: OrderStatus) =>

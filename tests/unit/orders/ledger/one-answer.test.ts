@@ -4,7 +4,7 @@ import { Story } from './story';
 const TOTAL = 4504_15;
 const [DEARER, CHEAPER, PART, RETURNED] = [TOTAL + 250_00, TOTAL - 250_00, 100_00, 1200_50];
 
-/** How an order begins and is confirmed, by the way that its money comes. */
+/** Start of an order by payment method. */
 const KINDS: Record<string, () => Story> = {
   cash: () => {
     const story = new Story('cash', 'pending', TOTAL);
@@ -54,7 +54,6 @@ const arrive = (story: Story) => {
   story.deliver();
 };
 
-/** What becomes of it. */
 const PATHS: Record<string, (story: Story) => void> = {
   confirmed: () => {},
   shipped: (story) => story.ship(),
@@ -66,7 +65,7 @@ const PATHS: Record<string, (story: Story) => void> = {
   },
   'changed up, the rest noted, delivered': (story) => {
     story.change(DEARER);
-    // Of cash that nobody paid before nothing can be noted: the parcel brings it.
+    // Unpaid cash cannot be recorded; the parcel collects it.
     if (story.came.length > 0) story.note('transfer', 250_00);
     arrive(story);
   },
@@ -114,7 +113,7 @@ const tell = (kind: string, path: string): Story => {
   return story;
 };
 
-/** The way that truly brought the most. */
+/** Method that brought the most money. */
 const mostOf = (story: Story): string | null => {
   const sums = new Map<string, number>();
   for (const { way, amount } of story.came) sums.set(way, (sums.get(way) ?? 0) + amount);
@@ -125,12 +124,12 @@ describe('all that say something of an order’s money say the same', () => {
   it.each(COMBINATIONS)('%s, %s', (kind, path) => {
     const story = tell(kind, path);
     const { desk, page, refund, invoice, books } = story.said();
-    // What can be given back, and what tax documents count on, is what is truly held.
+    // Refundable and invoiced money equal the held money.
     expect({ refund, invoice }).toEqual({ refund: story.held, invoice: story.held });
     const due = Math.max(story.held - story.total, 0);
     expect(desk).toMatchObject({ due, back: story.back });
     expect(page).toEqual({ due, back: story.back });
-    // What is missing and was not given back of the shop's own will is asked for.
+    // Missing money is requested, except voluntary refunds.
     expect(desk.asked).toBe(Math.max(story.total - story.held - story.back, 0));
     expect(books).toBe(mostOf(story));
     expect(story.differences).toEqual([]);
@@ -143,7 +142,7 @@ describe('all that say something of an order’s money say the same', () => {
     expect({ refund, invoice }).toEqual({ refund: story.held, invoice: story.held });
     expect(desk).toMatchObject({ due: story.held, asked: 0, back: story.back });
     expect(page).toEqual({ due: story.held, back: story.back });
-    // The letter promises that once, or says what has gone back where nothing is held.
+    // The email promises the refund, or reports it once nothing is held.
     expect(letter).toBe(story.held > 0 ? story.held : story.back);
     expect(books).toBe(mostOf(story));
     story.refund(story.held);

@@ -32,10 +32,9 @@ const refundOf = (id: string, paymentId: string | null, amount: Halalas): Compar
   settledAt: new Date(0),
 });
 
-/** An order as its rows tell it, moved as the shop moves it, beside what its shopper really gave and got back. */
+/** An order's rows, moved as the shop moves them, with the shopper's true payments and refunds. */
 export class Story {
   readonly row: CompareRow;
-  /** what truly came, by which way */
   readonly came: { way: string; amount: Halalas }[] = [];
   back = 0;
   private readonly keys = new Set<string>();
@@ -67,12 +66,11 @@ export class Story {
     return balanceOf(this.row).due;
   }
 
-  /** What the shop truly holds. */
   get held(): Halalas {
     return this.came.reduce((sum, { amount }) => sum + amount, 0) - this.back;
   }
 
-  /** Writes down what is news, and what follows from the rows as they are now. */
+  /** Appends entries and those that follow from the new state. */
   private append(...news: NewEntry[]): void {
     this.write(news);
     this.write(byHandNews(this.row, null, null));
@@ -86,7 +84,7 @@ export class Story {
     }
   }
 
-  /** What its rows, its entries and their readers do not say alike. */
+  /** Differences between rows, entries and readers. */
   get differences(): string[] {
     return differences(this.row);
   }
@@ -158,7 +156,7 @@ export class Story {
     this.append();
   }
 
-  /** Staff give money back, of whatever has any left. */
+  /** Refunds from any sources with money left. */
   refund(amount: Halalas): void {
     let left = amount;
     for (const source of refundsView(this.row, personalFor(INSIDER)).refundSources) {
@@ -173,6 +171,5 @@ export class Story {
     this.back += amount;
   }
 
-  /** What every reader says of the order's money. */
   said = () => readersSay(this.row);
 }

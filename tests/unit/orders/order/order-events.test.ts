@@ -19,7 +19,7 @@ describe('what a change of status tells', () => {
     ['pending', 'cancelled', 'cancelled'],
     ['pending_payment', 'cancelled', 'cancelled'],
     ['delivered', 'cancelled', 'cancelled'],
-    // Corrections: what was told was true, or is told by its own letter.
+    // Corrections send no email here.
     ['shipped', 'confirmed', null],
     ['delivered', 'shipped', null],
     ['delivered', 'confirmed', null],

@@ -17,7 +17,7 @@ const letterOf = (what: OrderNews, money: OrderMoneyHeld = sampleMoney(what.even
   const { subject, ...content } = orderMail(what, { order: { ...order, ...change }, sender, money });
   return { subject, text: mailText(content, sender), html: mailHtml(content, sender) };
 };
-/** What a text says whose facts are missing. */
+/** Traces of missing values. */
 const HOLES = /undefined|null|NaN|\{\w+\}|\[object|: ?\n|:\s*$/m;
 
 describe('the letter of an event', () => {
@@ -27,7 +27,7 @@ describe('the letter of an event', () => {
     expect(subject).toContain(sender.storeName);
     expect(text).toContain(`https://shop.example/orders/${order.orderNumber}`);
     expect(text).toContain(order.firstName);
-    // A button is a label, a colon and the address in a line of its own.
+    // A button is "label:" and the address on its own line.
     expect(text.replace(/:\nhttps/g, ' https')).not.toMatch(HOLES);
     expect(html).toContain('dir="rtl"');
     expect(html).not.toMatch(/undefined|null|NaN/);
@@ -51,7 +51,7 @@ describe('the letter of an event', () => {
     const { subject, text } = letterOf(news.received, OFFLINE, change);
     expect(text).toContain(`${messages.mail.order.thanks} ${next}`);
     for (const other of Object.values(received)) if (!next.includes(other)) expect(text).not.toContain(other);
-    // Nothing is said to be confirmed that is not.
+    // Only a confirmed order is called so.
     expect(subject.includes('تأكيد')).toBe(status === 'confirmed');
     if (status === 'confirmed') expect(text).not.toContain('سنتواصل معك');
   });

@@ -14,7 +14,7 @@ it.each([
   ['pending', true],
   ['confirmed', true],
   ['shipped', true],
-  // Nothing is made ready for who has not paid.
+  // Unpaid orders are not prepared.
   ['pending_payment', false],
   ['delivered', false],
   ['cancelled', false],

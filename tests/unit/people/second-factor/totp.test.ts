@@ -7,11 +7,11 @@ import { appCode } from '../../../support/authenticator';
 process.env.DATABASE_URL ??= 'postgresql://localhost/none';
 process.env.APP_SECRET ??= 'a-secret-for-unit-tests';
 
-/** "12345678901234567890", the key of the standard's own examples. */
+/** RFC test key "12345678901234567890". */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 describe('a code of the app', () => {
-  // RFC 6238, appendix B, SHA-1: the last six digits of each.
+  // RFC 6238, appendix B, SHA-1: last six digits.
   it.each([
     [59, '287082'],
     [1_111_111_109, '081804'],

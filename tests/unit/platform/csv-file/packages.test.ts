@@ -3,8 +3,6 @@ import { isProductHead } from '@/lib/catalogue/product-import/columns';
 import { decodeFile } from '@/lib/platform/csv-file/decode';
 import { type PackageForm, type PackageSheet, xlsxPackage, zipOf } from '../../../support/xlsx-package';
 
-/* Workbooks as other programs write them, and what a spreadsheet shows of their cells. */
-
 const HEAD = ['رقم الصنف', 'الاسم', 'الوصف', 'الفئة', 'السعر', 'الكمية'];
 const LIST: PackageSheet = {
   name: 'Sheet1',

@@ -7,6 +7,6 @@ it('of several processes one says what all of them counted', () => {
     timeout: 20_000,
   });
   expect(said).toContain('shop_mails_total{outcome="sent"} 6');
-  // Read from the database, which all of them share.
+  // From the shared database, not summed.
   expect(said).toContain('shop_mails_waiting 7');
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server before which the cache stands; counts what reaches the page, and what passes by the cache. */
+/** `made` counts rendered pages. */
 async function serve(page: RequestListener, prefix: string) {
   let made = 0;
   const passed: string[] = [];
@@ -37,7 +37,7 @@ async function serve(page: RequestListener, prefix: string) {
   return { get, made: () => made, passed };
 }
 
-/** A page made of one source, whose text tells how often it was made. */
+/** A page whose text is its render count. */
 function pageOf(of: () => Source, headers: Record<string, string> = kept, status = 200): RequestListener {
   let times = 0;
   return (_request, response) => {
@@ -97,7 +97,7 @@ describe('an answer that nobody knows the sources of', () => {
 
 describe('an answer', () => {
   it('is made smaller when it is asked for again and has stood for a while', async () => {
-    // As much as a large page has: the finest compression of more takes a busy machine half a minute.
+    // Size of a large page: best compression of more takes a busy machine 30 s.
     const text = readFileSync('messages/ar.json', 'utf8').slice(0, 120_000);
     const { get } = await serve((_request, response) => {
       addSource(() => source({ tags: ['fine'] }));

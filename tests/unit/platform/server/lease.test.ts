@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { LEASE_MS, Lease, WRITE_WAITS_MS } from '@/lib/platform/server/cache/lease';
 
-/** A lease on a clock of its own, and how often it looked. */
 function leaseAt(start = 0) {
   const at = { now: start };
   const looks: number[] = [];
@@ -12,7 +11,6 @@ function leaseAt(start = 0) {
   return { at, looks, lease };
 }
 
-/** Whether it has come about by now. */
 async function isDone(wait: Promise<void> | undefined): Promise<boolean> {
   if (!wait) return true;
   const state = await Promise.race([wait.then(() => true), new Promise<false>((go) => setImmediate(go, false))]);
@@ -40,7 +38,7 @@ describe('the right to answer from what is kept', () => {
     expect([lease.holds(), looks.length]).toEqual([undefined, 1]);
     at.now = 150;
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
-    // While that look is under way nobody waits, and nobody looks again.
+    // No wait and no second look during the first.
     expect([lease.holds(), looks.length]).toEqual([undefined, 2]);
     at.now = LEASE_MS;
     expect(lease.holds()).toBeInstanceOf(Promise);
@@ -100,7 +98,7 @@ describe('the right to answer from what is kept', () => {
       expect(over).toBe(false);
       await vi.advanceTimersByTimeAsync(20);
       expect([over, lease.holds()]).toEqual([true, undefined]);
-      // The next ones wait no longer than a moment.
+      // Later callers wait briefly.
       await vi.advanceTimersByTimeAsync(200);
       over = false;
       void lease.holds()?.then(() => {

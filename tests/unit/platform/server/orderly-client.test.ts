@@ -12,7 +12,7 @@ const message = (type: string, body: Buffer) => {
 };
 const READY = message('Z', Buffer.from('I'));
 
-/** A server that lets everybody in, and answers each query, a moment later, with nothing; `asked` are their texts. */
+/** Answers each query empty after a delay; records them in `asked`. */
 async function openServer() {
   const asked: string[] = [];
   const begin = (socket: Socket) => {

@@ -33,7 +33,7 @@ beforeAll(() => {
 });
 
 describe('which inline scripts a page may run', () => {
-  // The longest that only declares; the calls of it stand in scripts of their own.
+  // The longest declaration; its calls are in separate scripts.
   const runtime = () => knownScripts().beginnings.find((text) => text.startsWith('$RB=')) ?? '';
 
   it.each([

@@ -23,7 +23,6 @@ async function outcome(given: Given): Promise<unknown> {
   }
 }
 
-/** A stream that counts how much of it was read. */
 function stream(chunk: Uint8Array, chunks: number) {
   const state = { given: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(

@@ -3,7 +3,6 @@ import { RollCall } from '@/lib/platform/server/cache/roll-call';
 
 const LONG_MS = 60_000;
 
-/** What has come of a call by now. */
 const state = (call: Promise<void>) =>
   Promise.race([call.then(() => 'over'), new Promise((go) => setImmediate(go, 'waits'))]);
 

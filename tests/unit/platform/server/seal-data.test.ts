@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// A script for whatever Node is there: without types.
+// Imported by URL, since .mjs scripts have no types.
 const script = new URL('../../../../scripts/lib/seal-data.mjs', import.meta.url).href;
 const { sealData } = (await import(script)) as { sealData: (folder: string) => void };
 
@@ -37,10 +37,10 @@ it.skipIf(process.platform === 'win32')(
     sealData(path.join(base, 'data'));
     expect([modeOf('data', 'app-secret'), modeOf('data', 'mail', 'a', 'letter.eml')]).toEqual(['600', '600']);
     expect([modeOf('data', 'mail'), modeOf('data', 'mail', 'a')]).toEqual(['700', '700']);
-    // The way to a database that runs as another user may be gone, not looked along.
+    // Folders above a database of another user allow passing, not listing.
     const way = process.getuid?.() === 0 ? '711' : '700';
     expect([modeOf('data'), modeOf('data', 'shop')]).toEqual([way, way]);
-    // Neither the database's own files nor what a link leads to.
+    // Database files and link targets stay unchanged.
     expect([modeOf('data', 'shop', 'postgres', 'PG_VERSION'), modeOf('elsewhere', 'file')]).toEqual(['664', '664']);
     mkdirSync(path.join(base, 'data', 'later'));
     writeFileSync(path.join(base, 'data', 'later', 'file'), 'x');

@@ -16,7 +16,6 @@ class Answer extends EventEmitter {
   }
 }
 
-/** Comes to the line; says whether it has been let in. */
 function come(enter: ReturnType<typeof staffLine>, url = '/admin/products', method = 'GET') {
   const answer = new Answer();
   const visit = { answer, isIn: false };
@@ -50,7 +49,7 @@ describe('the line of staff screens', () => {
     expect([first.isIn, last.isIn]).toEqual([true, false]);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(last.isIn).toBe(true);
-    // Its end is no second one.
+    // Its end frees no second slot.
     first.answer.end();
     const next = come(enter);
     expect(next.isIn).toBe(false);

@@ -6,7 +6,7 @@ type Report = { passed: number; failed: number; failures: Failure[]; tests: Test
 type Part = { name: string; kind: string };
 type Budget = { runs: number; workerSeconds: number; specSeconds: Record<string, number> };
 
-// Scripts for whatever Node is there: without types.
+// Imported by URL, since .mjs scripts have no types.
 const load = (name: string) => import(new URL(`../../../../scripts/lib/${name}`, import.meta.url).href);
 const { budgetReport, count, withRetry } = (await load('reports.mjs')) as {
   budgetReport: (report: { tests: Test[]; times: Record<string, number> }, budget: Budget) => Report;

@@ -11,7 +11,6 @@ afterEach(() => {
 
 const RULE = { atOnce: 3, perCaller: 2, waiting: 2, waitingPerCaller: 1, patienceMs: 1000 };
 
-/** What has become of an entry by now: the way out, null, or still waiting. */
 async function now(entry: Promise<(() => void) | null>) {
   await vi.advanceTimersByTimeAsync(0);
   return Promise.race([entry, Promise.resolve('waiting' as const)]);

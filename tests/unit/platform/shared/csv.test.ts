@@ -43,7 +43,7 @@ describe('a CSV file', () => {
   });
 });
 
-/** What a program reads that takes a separator for the end of a cell, whatever stands around it. */
+/** A naive reader that splits at every separator. */
 const begins = (line: string, separator: string) => line.split(separator).map((cell) => cell.replace(/^["\s]+/, ''));
 
 describe('a cell in a program with another separator', () => {

@@ -9,7 +9,7 @@ import {
   toRiyadhInput,
 } from '@/lib/platform/shared/dates';
 
-// Intl puts in marks that are not seen.
+// Intl inserts invisible marks.
 const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 
 describe('formatDay', () => {
@@ -41,7 +41,7 @@ describe('formatDayTime', () => {
   it('does not depend on the machine’s time zone', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     const text = formatDay(new Date('2026-11-20T21:00:00Z'));
-    // Set back to nothing it would be the text "undefined", and another zone for the files that follow.
+    // Assigning undefined would set "undefined" and change later files' time zone.
     vi.unstubAllEnvs();
     expect(text).toContain('21');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalCode, codeForm } from '@/lib/platform/shared/codes';
 import { cleanIdentifier, cleanText, isBlank, saysSomething } from '@/lib/platform/shared/marks';
 
-/** Everything that copying brings along and nobody sees. */
+/** Invisible characters from copying. */
 const UNSEEN = [
   ...'\u00ad\u061c\u200b\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff',
 ] as const;
@@ -22,7 +22,7 @@ describe('cleanText', () => {
   });
 });
 
-// A pattern that tries every length of what it skips would take minutes.
+// A backtracking pattern would take minutes.
 it.each([' ', ' \n', '\u200e', '\u00a0', '\ufdfa', '-', '\u0301'])('a long text of %j is read too', (sign) => {
   const long = `x${sign.repeat(300_000)}x`;
   for (const read of [cleanText, cleanIdentifier, canonicalCode])

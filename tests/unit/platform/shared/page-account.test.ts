@@ -5,7 +5,6 @@ const OTHER_ID = 'cart-session-id=9b1c2d3e-0000-4000-8000-000000000000';
 const browser = { cookie: '' };
 const reload = vi.fn();
 
-/** A page that was just loaded with these cookies. */
 async function load(cookie: string) {
   browser.cookie = cookie;
   vi.resetModules();

@@ -3,7 +3,7 @@ import { READ_PAUSES, SCREEN_PAUSES, withPatience } from '@/lib/platform/shared/
 
 const away = new Error('away');
 
-/** Fails so often, then answers; and how long it was waited. */
+/** Fails `failures` times; records the waits. */
 function reader(failures: number, thrown: unknown = away) {
   const waited: number[] = [];
   let asked = 0;

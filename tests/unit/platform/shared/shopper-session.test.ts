@@ -22,7 +22,7 @@ const REFUSED = 'session_missing';
 
 describe('shopperSession', () => {
   it.each<[string, Sources, string | null, string]>([
-    // sources, answer to a read, answer to a write
+    // sources, read result, write result
     ['the body first', { body: A, query: B, cookie: C }, A, A],
     ['then the query', { query: B, cookie: C }, B, B],
     ['then the cookie', { cookie: C }, C, C],

@@ -107,7 +107,7 @@ describe('saudiPhone', () => {
     ['920001234', '+966920001234'],
     ['8001234567', '+9668001234567'],
     ['0501234567', '+966501234567'],
-    // no area of the country
+    // unknown area code
     ['0102345678', null],
     ['0192345678', null],
     ['02345678', null],
@@ -157,7 +157,7 @@ describe('whatsAppNumber', () => {
 
 describe('uuid', () => {
   it.each([
-    // text, a UUID, of version 4
+    // text, is UUID, is version 4
     ['3f2504e0-4f89-41d3-9a0c-0305e82c3301', true, true],
     ['3F2504E0-4F89-41D3-9A0C-0305E82C3301', true, true],
     ['3f2504e0-4f89-41d3-8a0c-0305e82c3301', true, true],

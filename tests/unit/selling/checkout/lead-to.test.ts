@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wayToSee } from '@/components/storefront/checkout/lead-to';
 
-/* The window of a phone below the shop's bar. */
+/* A phone's window below the top bar. */
 const area = { top: 72, bottom: 844 };
 
 it.each([

@@ -21,7 +21,7 @@ const input = (change: Partial<TotalsInput> = {}): TotalsInput => ({
 
 describe('containedVat', () => {
   it.each([
-    // gross, rate, VAT in it
+    // gross, rate, contained VAT
     [199_900, 1500, 26_074],
     [11_500, 1500, 1500],
     [100, 1500, 13],

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** By its path: the worker has types of its own (worker/tsconfig.json). */
+/** By path: the worker has its own types (worker/tsconfig.json). */
 const WORKER = new URL('../../../../worker/sw.ts', import.meta.url).pathname;
 
-/** What the worker listens to, with a shop whose caches are empty. */
+/** Registered listeners; caches are empty. */
 const listeners = new Map<string, (event: never) => void>();
 const emptyCache = { match: async () => undefined, keys: async () => [], put: async () => undefined };
 
@@ -25,7 +25,7 @@ const asked = (path: string, mode: string, destination: string) => ({
   waitUntil: () => undefined,
 });
 
-/** What the worker answers; undefined where it leaves the request to the browser. */
+/** Undefined if the worker does not respond. */
 async function answer(event: ReturnType<typeof asked>): Promise<Response | undefined> {
   const given: Promise<Response>[] = [];
   listeners.get('fetch')?.({ ...event, respondWith: (work: Promise<Response>) => given.push(work) } as never);

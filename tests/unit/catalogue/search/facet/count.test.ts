@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Base, type Choice, count, countGroups, pageInParts, pageOf } from '@/lib/catalogue/search/facet/count';
 import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
 
-/* The counts of a list, beside those that a plain filter finds. */
+/* Compares facet counts with a plain filter. */
 
 let seed = 7;
 const random = (below: number) => {
@@ -11,7 +11,6 @@ const random = (below: number) => {
 };
 const pick = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 
-/** No reviews, or so many of some stars. */
 const ratingOf = (ratingCount: number) => ({
   ratingCount,
   ratingSum: Array.from({ length: ratingCount }, () => 1 + random(5)).reduce((sum, stars) => sum + stars, 0),
@@ -40,7 +39,6 @@ const item = (no: number): Item => ({
 const items = Array.from({ length: 400 }, (_, index) => item(index + 1));
 const catalogue = new Catalogue();
 for (const one of items) catalogue.put(one);
-// One is gone, one is another, one is new.
 catalogue.remove(3);
 for (const no of [5, 900]) {
   const changed = item(no);
@@ -67,7 +65,6 @@ type Plain = {
   colours?: string[];
 };
 
-/** What holds of a product, group by group. */
 const tests: Record<string, (one: Item, chosen: Plain) => boolean> = {
   price: (one, { min }) => min === undefined || paid(one) >= min,
   brand: (one, { brands }) => !brands || brands.includes(one.brand ?? ''),

@@ -218,7 +218,7 @@ describe('what the middleware is asked about', () => {
     [{}, true],
     [{ rsc: '1' }, true],
     [{ rsc: '1', 'next-router-prefetch': '1' }, false],
-    // Whatever else is said is a search like any other.
+    // All other header combinations count as a search.
     [{ 'next-router-prefetch': '1' }, true],
     [{ rsc: '1', 'next-router-prefetch': '2' }, true],
     [{ rsc: 'x', 'next-router-prefetch': '1' }, true],
