@@ -6,13 +6,13 @@ import { baseUrl } from '../../support/env';
 import { expireCaches } from '../../support/revalidate';
 
 /*
- * What a first visit may weigh, in bytes of the production build: no timing, so that it says the same on every machine. Who
- * exceeds a budget loads something in every page that few visits need (docs/decisions.md, "Speed").
+ * Size budgets of a first visit, in bytes of the production build, so independent of speed
+ * (docs/decisions.md, "Speed").
  */
 const SCRIPTS = 150_000;
-/** Without a network nothing can follow: it has its own code with it. */
+/** Includes its own code, since it works offline. */
 const OFFLINE_SCRIPTS = 153_000;
-/** They stand in the page, so that the first paint waits for nothing else. */
+/** Inline, so that the first paint waits for nothing. */
 const STYLES = 112_000;
 
 async function pathOf(kind: string): Promise<string> {
@@ -23,9 +23,9 @@ async function pathOf(kind: string): Promise<string> {
 }
 
 describe('the weight of a first visit', () => {
-  // A page that was drawn while another test had rows of its own is kept with them.
+  // Cached pages may contain other tests' rows.
   beforeAll(async () => {
-    // Sections that other tests made stand in the header of every page.
+    // Other tests' categories appear in every header.
     const usual = NAV_ITEMS.flatMap(({ href }) => href.split('/').at(-1) ?? []);
     await db.category.updateMany({ where: { parentId: null, slug: { notIn: usual } }, data: { isActive: false } });
     await expireCaches();

@@ -4,7 +4,7 @@ import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { anonymous, raw } from '../../support/http';
 
-/* What browsers may keep of a page: a copy that they ask about every time, for staff's changes show with the next request. */
+/* Browsers revalidate pages on every visit, so that changes show at once. */
 
 const visitor = anonymous();
 const ASK = 'public, max-age=0, must-revalidate';
@@ -40,13 +40,13 @@ describe('the address of a list', () => {
       const { answers, pages } = (await caches()).stores;
       return { hits: (answers?.hits ?? 0) + (pages?.hits ?? 0), pages: pages?.entries ?? 0 };
     };
-    // Nobody else asks for this one. How many pages there are says nothing of it: a full memory gives up another for it.
+    // An address that no other test requests. The page count proves nothing: a full cache evicts.
     const address = '/featured/sort.price_desc/price.1000-5000/view.list';
     expect((await visitor.get(address)).status).toBe(200);
     const before = await kept();
     expect((await visitor.get(address)).status).toBe(200);
     expect((await kept()).hits).toBeGreaterThan(before.hits);
-    // The answer to unknown addresses is a page like others.
+    // 404 pages are cached too.
     await visitor.get('/featured/nothing');
     const { pages } = await kept();
     for (const rest of ['/page.77777', '/sort.cheapest77', '/x77']) {
@@ -66,7 +66,7 @@ describe('a page', () => {
       expect([first.status, first.headers.get('cache-control')]).toEqual([200, ASK]);
       const etag = first.headers.get('etag') ?? '';
       expect(etag).not.toBe('');
-      // fetch would add that it wants no cached answer.
+      // fetch would send no-cache.
       const again = await raw({ method: 'GET', path, headers: { 'If-None-Match': etag } });
       expect([again.status, again.headers.get('cache-control')]).toEqual([304, ASK]);
     },
@@ -77,7 +77,7 @@ describe('a page', () => {
     ['its prefetch', { 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }],
   ])('%s is asked about too', async (_, headers) => {
     const sent = { rsc: '1', ...headers };
-    // The framework leads to the address that names these headers.
+    // The framework redirects to the address that names these headers.
     const named = await visitor.get('/category/laptops', sent);
     expect(named.status).toBe(307);
     const answer = await visitor.get(named.headers.get('location') ?? '', sent);

@@ -7,10 +7,7 @@ import { makeGateway, makeProduct } from '../../support/make';
 import { linkTo, openPlain, type PlainPage, sentBy, withWords, wordsOf } from '../../support/plain-page';
 import { expireCaches } from '../../support/revalidate';
 
-/*
- * What the HTML of a page does without scripts: it shows its content, links lead on, forms are sent. What needs a layout as well (a sheet that the
- * browser opens, what is visible) is tested in the browser.
- */
+/* HTML without scripts: content, links and forms. Layout is tested in the browser. */
 
 const { listing } = messages;
 const SEARCH = `/search?q=${encodeURIComponent('لابتوب')}`;
@@ -82,7 +79,7 @@ describe('pages without scripts', () => {
     expect(heading(page)).toBe(product.name);
     const words = wordsOf(page.root.querySelector('main'));
     expect(words).toContain(product.description.slice(0, 40));
-    // Three parts with Tamara, four with Tabby.
+    // Three parts at Tamara, four at Tabby.
     expect(words).toMatch(/أو (3 دفعات بقيمة 333\.34|4 دفعات بقيمة 250).*بدون فوائد/);
   });
 

@@ -20,7 +20,6 @@ async function pair() {
   return { one, other, form: { name: `باقة ${word()}`, discountPercent: '5', products } };
 }
 
-/** What a product's page says. */
 const pageOf = async (id: string) => (await anonymous().get<string>(`/product/${id}`)).body;
 const isOffered = async (id: string) => (await pageOf(id)).includes('أضف الكل إلى السلة');
 

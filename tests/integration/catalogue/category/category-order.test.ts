@@ -9,8 +9,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
 import { makeCategory, makeProduct, word } from '../../../support/make';
 
-/* Categories in the order that staff give them, and addresses made from names. */
-
 type Placed = { id: string; parentId: string | null };
 
 const PATH = '/api/admin/categories/order';
@@ -23,7 +21,7 @@ beforeAll(async () => {
   before = await db.category.findMany({ select: { id: true, order: true, parentId: true } });
 });
 afterEach(async () => {
-  // The order of the shop's own is as it was: other tests look at it.
+  // Restores the order, which other tests check.
   for (const { id, order, parentId } of before)
     await db.category.updateMany({ where: { id }, data: { order, parentId } });
 });
@@ -112,7 +110,7 @@ describe('the order of categories', () => {
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
     const refusal = expectRefusal<{ current: { version: string } }>(await put(now, version), 409, 'changed_meanwhile');
     expect((await put(now, refusal.current.version)).status).toBe(200);
-    // A new one changes what the order is of.
+    // A new category changes the version.
     await makeCategory();
     expectRefusal(await put(now, version), 409, 'changed_meanwhile');
   });
@@ -152,7 +150,7 @@ describe('an address made from a name', () => {
     expect((await admin.put(`/api/admin/brands/${brand.id}`, { slug })).status).toBe(200);
     const moved = await visitor.get(`/brand/${brand.slug}/sort.price_asc`);
     expect([moved.status, moved.headers.get('location')]).toEqual([308, `/brand/${slug}/sort.price_asc`]);
-    // A new brand of the old name does not take the address that leads on.
+    // A new brand must not take the redirecting slug.
     const other = await admin.post<AdminBrand>('/api/admin/brands', { name: `${name}.` });
     brands.push(other.body.id);
     expect(other.body.slug).toBe(`${brand.slug}-2`);

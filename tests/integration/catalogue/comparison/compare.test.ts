@@ -11,8 +11,6 @@ import { makeCategory, makeProduct, word } from '../../../support/make';
 import { openPage } from '../../../support/page';
 import { expireCaches } from '../../../support/revalidate';
 
-/* Products of a kind side by side. */
-
 const { compare, client } = messages;
 const visitor = anonymous();
 let admin: Client;
@@ -20,7 +18,7 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-/** A kind of its own with a part, and attributes that it is compared by. */
+/** A category with a subcategory and comparable attributes. */
 async function makeKind() {
   const root = await makeCategory();
   const part = await makeCategory({ parent: { connect: { id: root.id } } });
@@ -49,7 +47,7 @@ async function makeKind() {
 
 const pathOf = (...products: { id: string }[]) => `/compare?ids=${products.map(({ id }) => id).join()}`;
 
-/** The rows of the page's table by the label at their head: whether all say alike there, and their cells. */
+/** Table rows by label: whether all values are equal, and the cells. */
 function rowsOf(html: string) {
   const text = (part: string) =>
     part
@@ -84,7 +82,7 @@ describe('/compare', () => {
     expect(rowOf(page.html, panel.name)).toMatchObject({ isSame: true, cells: ['IPS', 'IPS'] });
     const [dear, cheap] = rowOf(page.html, compare.price)?.cells ?? [];
     expect([dear, cheap].map((cell) => cell?.includes(compare.cheapest))).toEqual([false, true]);
-    // Without JavaScript a link takes one out.
+    // Works without JavaScript.
     expect(page.html).toContain(`href="${pathOf(other)}"`);
   });
 

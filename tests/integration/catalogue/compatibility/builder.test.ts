@@ -23,7 +23,7 @@ afterAll(async () => {
   await db.product.deleteMany({ where: { id: { in: made } } });
 });
 
-/** A part as staff make it: its values are read and worked out by that. */
+/** Created through the API, so that facts are computed. */
 async function part(category: string, name: string, specifications: string[] = [], change: object = {}) {
   const answer = await admin.post<AdminProduct>('/api/admin/products', {
     name: `${name} ${word()}`,

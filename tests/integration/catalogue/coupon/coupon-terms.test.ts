@@ -40,7 +40,6 @@ type Ready = Awaited<ReturnType<typeof readyToOrder>>;
 const quote = async ({ who, body }: Pick<Ready, 'who' | 'body'>, couponCode: string) =>
   (await who.post<Quote>('/api/checkout/quote', { ...body, couponCode })).body;
 
-/** Orders one piece of 50.00 with a coupon of 10 %, by this phone and mailbox. */
 async function place(couponCode: string, contact: { phone?: string; email?: string } = {}, who: Shopper = shopper()) {
   const ready = await readyToOrder({ who, email: contact.email ?? makeEmail() });
   const { body } = ready;
@@ -124,7 +123,7 @@ describe('a coupon for some products', () => {
       ['15.01', '85.04'],
       ['0.00', '25.00'],
     ]);
-    // The piece that the coupon says nothing of goes: what was taken off the others stays.
+    // The uncovered piece is removed; the other discount stays.
     const { read, preview, save } = changesBy(staff, order.id);
     const details = await read();
     const kept = details.items.filter(({ product }) => product.id === meant.id);
@@ -138,7 +137,7 @@ describe('a coupon for some products', () => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const [, note] = await documentsOf(order.id);
     expect([note?.kind, note?.grossAmount.toFixed(2)]).toEqual(['credit_note', '50.00']);
-    // What is added and not meant costs what it costs.
+    // An added, uncovered product has full price.
     const added = await preview({
       ...changeOf(saved.body),
       lines: [...changeOf(saved.body).lines, { productId: ready.product.id, quantity: 1 }],
@@ -189,7 +188,7 @@ describe('uses of one person', () => {
     const who = shopper();
     expect((await place(coupon.code, {}, who)).status).toBe(201);
     expect((await quote(await readyToOrder({ who }), coupon.code)).coupon.refusal).toBe('coupon_customer_limit');
-    // Who types somebody’s mailbox into a quote learns nothing of it.
+    // A quote with a foreign mailbox reveals nothing.
     const email = makeEmail();
     expect((await place(coupon.code, { email })).status).toBe(201);
     expect((await quote(await readyToOrder({ email }), coupon.code)).coupon).toEqual({ code: coupon.code });

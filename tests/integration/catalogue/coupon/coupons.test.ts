@@ -17,7 +17,7 @@ const usesOf = async (id: string) => (await db.coupon.findUniqueOrThrow({ where:
 
 describe('a coupon', () => {
   it.each([
-    // coupon, price, quantity, sums
+    // coupon, price, quantity, totals
     ['10 %', {}, '50.00', { discount: '5.00', total: '70.00' }],
     ['12.5 % rounded half-up once', { discountPercent: '12.50' }, '33.30', { discount: '4.16', total: '54.14' }],
     ['100 % leaves the shipping', { discountPercent: '100.00' }, '50.00', { discount: '50.00', total: '25.00' }],
@@ -122,7 +122,7 @@ describe('coupons to be taken by one press', () => {
         [own.code, '5.00'],
       ]);
       expect(await offersOf(who, body, own.code)).toEqual([]);
-      // The same words as for a code that nobody has: what is wrong is taken for none.
+      // An invalid code is treated like an unknown one.
       expect((await offersOf(who, body, 'NO-SUCH-CODE')).length).toBe(3);
     } finally {
       await db.coupon.update({ where: { id: shown.id }, data: { isShown: false } });
@@ -213,7 +213,6 @@ describe('a coupon is refused', () => {
   });
 });
 
-/** An order of this shopper that is made over HTTP. */
 async function ordered(who: Shopper, email = makeEmail()) {
   await db.cartItem.deleteMany({ where: { sessionId: who.sessionId } });
   const { body } = await readyToOrder({ who, email });
@@ -349,7 +348,7 @@ describe('uses', () => {
     const answers = await together(8, () => set('cancelled'));
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 8 });
     expect(await usesOf(coupon.id)).toBe(1);
-    // Revived and cancelled again: the use was given back before.
+    // Confirmed and cancelled again: the use was already returned.
     await set('confirmed');
     expect(await usesOf(coupon.id)).toBe(1);
     await set('cancelled');

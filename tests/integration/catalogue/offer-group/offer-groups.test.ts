@@ -22,8 +22,6 @@ import {
   word,
 } from '../../../support/make';
 
-/* One discount on many products: shown first, begun whole or not at all, ended as one thing. */
-
 const ADDRESS = '/api/admin/offer-groups';
 let admin: Client;
 beforeAll(async () => {
@@ -56,7 +54,6 @@ async function begin(form: Form, name = `مجموعة ${word()}`): Promise<Offer
 const verb = (id: string, what: 'end' | 'join', client = admin) =>
   client.post<OfferGroupView>(`${ADDRESS}/${id}/${what}`, {});
 
-/** A category with a part, a product in each. */
 async function tree() {
   const category = await makeCategory();
   const part = await makeCategory({ parent: { connect: { id: category.id } } });
@@ -95,7 +92,7 @@ describe('one discount on many products', () => {
     const ended = await verb(group.id, 'end');
     expect(ended.body).toMatchObject({ state: 'ended', count: 2 });
     expect([await effective(one.id), await effective(other.id)]).toEqual(['100.00', '249.00']);
-    // Again it is what it is.
+    // Idempotent.
     expect((await verb(group.id, 'end')).body.endedAt).toBe(ended.body.endedAt);
   });
 

@@ -12,8 +12,6 @@ import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, wor
 import { published } from '../../../support/reviews';
 import { isCore } from '../../../support/tier';
 
-/* One change of many products: shown first, done whole or not at all, undone for an hour. */
-
 const ADDRESS = '/api/admin/products/batches';
 let admin: Client;
 beforeAll(async () => {
@@ -148,7 +146,7 @@ describe('a change of many products', () => {
     expect((await tagsOf())[0]).toEqual(['آخر']);
     const bad = { target, change: { kind: 'tag_add', tag: 'a,b' } };
     expectRefusal(await admin.post(`${ADDRESS}/preview`, bad), 422, 'invalid');
-    // Nobody but staff reads them.
+    // Tags are visible to staff only.
     expect(JSON.stringify((await anonymous().get(`/api/products/${ids[0]}`)).body)).not.toContain('آخر');
   });
 
@@ -196,7 +194,7 @@ describe('a change of many products', () => {
       ['100.00', null],
       ['102.00', null],
     ]);
-    // What was shown of another change is no leave for this one.
+    // A preview is valid only for its own change.
     const other = { ...down, percent: '8' };
     expectRefusal(await admin.post(ADDRESS, { ...body(), change: other }), 409, 'conflict');
   });
@@ -224,7 +222,7 @@ describe('a change of many products', () => {
     expectRefusal(await admin.get(`${ADDRESS}/${randomUUID()}`), 404, 'not_found');
   });
 
-  /** Deletes one product by its own call; answers the change that this was. */
+  /** Deletes through the single-product call; returns its batch. */
   async function removeAlone(id: string): Promise<{ id: string }> {
     expect((await admin.del(`/api/admin/products/${id}`)).status).toBe(204);
     return db.productBatch.findFirstOrThrow({ where: { rows: { some: { productId: id } }, state: 'done', done: 1 } });
@@ -274,7 +272,7 @@ describe('a change of many products', () => {
     const { ids } = await some(1, {});
     const [id = ''] = ids;
     const gone = await removeAlone(id);
-    // As the rows of a version stand that knew neither categories of VAT nor serial numbers.
+    // Rows saved by a version without these columns.
     await db.$executeRaw`
       UPDATE product_batch_removed SET row = row - ARRAY['tax_category', 'tax_reason', 'hidden', 'tags', 'tracks_serials']
       WHERE batch_id = ${gone.id} AND source = 'products'`;

@@ -7,8 +7,6 @@ import { importedFile } from '../../../support/import-file';
 import { makeCategory, makeProduct, word } from '../../../support/make';
 import { unzipped } from '../../../support/zip';
 
-/* What spreadsheets make of files of products, and what an import says of them. */
-
 let admin: Client;
 let category = '';
 beforeAll(async () => {
@@ -16,7 +14,7 @@ beforeAll(async () => {
   category = (await makeCategory()).slug;
 });
 
-/** Imports lines in this file's category; {c} stands for it. */
+/** {c}: this file's category. */
 const imported = (lines: readonly string[], columns: string): Promise<ImportView> =>
   importedFile(admin, [columns, ...lines].join('\r\n').replaceAll('{c}', category));
 

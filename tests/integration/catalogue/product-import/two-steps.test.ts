@@ -7,8 +7,6 @@ import { type Client, staff } from '../../../support/http';
 import { checkedFile, IMPORTS, importedFile, importOver } from '../../../support/import-file';
 import { makeCategory, makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
 
-/* A file is looked at first: what would be new, changed, suspicious and refused. Only what was seen is written, and it can be taken back. */
-
 const COLUMNS = 'sku,name,description,category,price,brand';
 
 let admin: Client;
@@ -59,7 +57,7 @@ describe('looking at a file', () => {
     expect(seen.faults.map(({ line, column }) => `${line} ${column}`)).toEqual(['5 price', '6 category']);
     expect(seen.notices).toMatchObject([{ line: 3, column: 'price' }]);
     const rows = await rowsOf(seen);
-    // Those with a notice first.
+    // Rows with notices first.
     expect(rows.map(({ line, noticed }) => [line, noticed])).toEqual([
       [3, true],
       [2, false],
@@ -151,7 +149,7 @@ describe('taking an import back', () => {
     expect((await now(product.id))?.cost?.toFixed(2)).toBe('55.00');
     expect((await accountant.post(`${IMPORTS}/${done.id}/undo`)).status).toBe(200);
     expect((await now(product.id))?.cost?.toFixed(2)).toBe('40.00');
-    // A file with the column that leaves every cost as it is can be taken back by anybody.
+    // Unchanged costs need no cost permission for undo.
     const same = await importedFile(admin, file('40.00'));
     expect((await clerk.post(`${IMPORTS}/${same.id}/undo`)).status).toBe(200);
   });
@@ -173,7 +171,7 @@ describe('taking an import back', () => {
     const items = oneItem().create.map((item) => ({ ...item, productName: bought.name, productId: bought.id }));
     await makeOrder({ items: { create: items } });
     expect((await undo(done.id)).body).toMatchObject({ undone: true, kept: 3 });
-    // The name is back, the price is somebody's.
+    // The name is restored; the price was changed since.
     expect(await now(product.id)).toMatchObject({ name: product.name });
     expect((await now(product.id))?.price.toFixed(2)).toBe('60.00');
     expect(await db.product.count({ where: { sku: { in: [ordered, edited] } } })).toBe(2);

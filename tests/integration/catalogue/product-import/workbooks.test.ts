@@ -7,8 +7,6 @@ import { checkedFile, IMPORTS, importedFile, importOver } from '../../../support
 import { makeCategory, makeProduct, word } from '../../../support/make';
 import { type PackageCell, xlsxPackage } from '../../../support/xlsx-package';
 
-/* Workbooks of suppliers and of other shops: what a person sees in them is what is imported. */
-
 let admin: Client;
 let category = '';
 beforeAll(async () => {

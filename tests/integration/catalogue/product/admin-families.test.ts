@@ -23,7 +23,6 @@ afterAll(async () => {
 const make = async (body: object = {}) =>
   (await admin.post<AdminFamily>(ADDRESS, { name: name(), axes: ['اللون'], ...body })).body;
 
-/** A family with so many products. */
 async function withProducts(count: number) {
   const family = await make();
   const products = await Promise.all(

@@ -62,7 +62,7 @@ describe('making a product', () => {
     expect(other.body.sku).toBeNull();
     for (const attempt of [
       await admin.post('/api/admin/products', form({ sku: sku.toLowerCase() })),
-      // Looks the same.
+      // Visually equal.
       await admin.post('/api/admin/products', form({ sku: `\u2066${sku.replace('LG-27', 'LG\u2011٢٧')}\u2069` })),
       await admin.put(`/api/admin/products/${other.body.id}`, { sku }),
     ])
@@ -222,7 +222,7 @@ describe('the staff’s list of products', () => {
     expect(await list({ visibility: 'shown' })).toEqual([['شاشه ثانية', 'شاشة أولى'], 2]);
     expect(await list({ sort: 'price' })).toEqual([['شاشه ثانية', 'لوحة 100%', 'شاشة أولى'], 3]);
     expect(await list({ sort: '-price', limit: '2' })).toEqual([['شاشة أولى', 'لوحة 100%'], 3]);
-    // What is not counted comes last, whichever way.
+    // Uncounted products come last in both directions.
     expect(await list({ sort: 'stockQuantity' })).toEqual([['لوحة 100%', 'شاشه ثانية', 'شاشة أولى'], 3]);
     expect(await list({ sort: '-stockQuantity' })).toEqual([['شاشه ثانية', 'لوحة 100%', 'شاشة أولى'], 3]);
     expectRefusal(await admin.get('/api/admin/products?sort=cost'), 422, 'invalid');
@@ -233,7 +233,7 @@ describe('the staff’s list of products', () => {
   it('sorted by its numbers is read along an index from both ends, those without one last', async () => {
     const planOf = (direction: 'ASC' | 'DESC') =>
       db.$transaction(async (tx) => {
-        // Of a few rows the database would rather sort: what is asked is whether it could do without.
+        // Forces the index: on a small table the planner prefers a sort.
         await tx.$executeRawUnsafe('SET LOCAL enable_seqscan = off');
         await tx.$executeRawUnsafe('SET LOCAL enable_sort = off');
         const rows = await tx.$queryRawUnsafe<Record<string, string>[]>(

@@ -4,13 +4,10 @@ import { staff } from '../../../support/http';
 import { makeProduct, word } from '../../../support/make';
 import { openShop, type SecondShop } from '../../../support/second-shop';
 
-/*
- * A screen that could not be read is sent nevertheless, as a frame with the mark of an error in it: the browser tells of it (React's error 441),
- * and staff see that something failed.
- */
+/* Marks a section whose read failed (React error 441); the frame is sent anyway. */
 const FAILED = 'data-dgst';
 
-/** Screens that are drawn for as long as others are. */
+/** Number of concurrent screens. */
 const CROWD = 40;
 
 describe('the screens of staff on a busy shop', () => {
@@ -41,7 +38,7 @@ describe('the screens of staff on a busy shop', () => {
     const held = new Promise<void>((resolve) => {
       tell = resolve;
     });
-    // Longer than a transaction may take that nobody gives more time, and less than a statement of a search.
+    // Longer than the default transaction timeout, shorter than a search's statement timeout.
     const lock = db.$transaction(
       async (tx) => {
         await tx.$executeRaw`LOCK TABLE search_documents IN ACCESS EXCLUSIVE MODE`;

@@ -6,8 +6,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client, raw, staff } from '../../../support/http';
 import { makeCategory, makeProduct, word } from '../../../support/make';
 
-/* The same thing in several makes. */
-
 const ADDRESS = '/api/admin/products';
 let admin: Client;
 let category = '';

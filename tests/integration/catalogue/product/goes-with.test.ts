@@ -7,7 +7,7 @@ import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { fillCart, makeCategory, word } from '../../../support/make';
 import { expireCaches } from '../../../support/revalidate';
 
-/* What the pages of products and full carts suggest, out of the demo's catalogue and parts of this file. */
+/* Suggestions from the demo catalogue and this file's products. */
 
 const visitor = anonymous();
 const made: string[] = [];
@@ -47,7 +47,7 @@ const atMostTwoOfEach = (products: readonly { category: string }[]) => {
     expect(products.filter((one) => one.category === category).length, category).toBeLessThanOrEqual(2);
 };
 
-/** A kind of parts below one of the shop's, with nothing else in it. */
+/** An empty category below one of the shop's. */
 const below = async (slug: string) => {
   const parent = await db.category.findUniqueOrThrow({ where: { slug }, select: { id: true } });
   return makeCategory({ parent: { connect: { id: parent.id } } });

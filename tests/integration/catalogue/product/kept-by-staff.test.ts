@@ -6,8 +6,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
 import { makeCategory, makeProduct, word } from '../../../support/make';
 
-/* What staff keep of a product besides what it is: barcode, cost, quantity, warranty, box. */
-
 const ADDRESS = '/api/admin/products';
 let admin: Client;
 let category = '';
@@ -25,7 +23,7 @@ const form = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** A GTIN-13 that nobody else uses. */
+/** A random GTIN-13. */
 function makeBarcode(): string {
   const digits = `2${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`;
   const sum = [...digits].reverse().reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
@@ -106,7 +104,7 @@ describe('what staff say of a product', () => {
       '/merchant-feed.xml',
     ]) {
       const text = JSON.stringify((await anonymous().get(path)).body);
-      // Digits of an id or a barcode may contain these numbers by chance.
+      // Ids and barcodes may contain these digits.
       expect(text, path).not.toMatch(/(?<![\w-])(?:777\.77|7777|7788)(?![\w-])/);
       expect(text, path).not.toMatch(/lowStockThreshold|stockQuantity|"cost|"shelf|reserved/);
     }
@@ -137,7 +135,7 @@ describe('a counted product', () => {
     expect(await change(id, { stockQuantity: 6 })).toMatchObject({ inStock: true, lowStock: false });
     expect(await seen(id)).toMatchObject({ inStock: true, left: null });
     expect(await change(id, { lowStockThreshold: 6 })).toMatchObject({ lowStock: true });
-    // The threshold is staff's own: shoppers are told of five and fewer.
+    // Staff's threshold is internal; shoppers see counts up to five.
     expect(await seen(id)).toMatchObject({ left: null });
     expect(await change(id, { stockQuantity: 5, lowStockThreshold: 1 })).toMatchObject({ lowStock: false });
     expect(await seen(id)).toMatchObject({ left: 5 });

@@ -7,8 +7,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client, raw, staff } from '../../../support/http';
 import { makeCategory, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 
-/* The products of a family, made and edited together. */
-
 const ADDRESS = '/api/admin/products/matrix';
 let admin: Client;
 let category = '';
@@ -81,7 +79,6 @@ describe('a matrix', () => {
     expect(entries.find(({ action }) => action === 'update')?.after).toMatchObject({ sku, stockQuantity: 4, family });
     const moved = await db.stockMovement.findMany({ where: { productId: white?.id ?? '' } });
     expect(moved.map(({ cause, after }) => [cause, after])).toEqual([['opening', 2]]);
-    // Shoppers choose it on the page of each.
     const page = String((await raw({ method: 'GET', path: `/product/${source.id}` })).body);
     expect(page).toContain(`/product/${white?.id}`);
   });

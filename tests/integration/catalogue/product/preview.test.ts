@@ -6,8 +6,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client, raw, shopper } from '../../../support/http';
 import { makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 
-/* A product's page before shoppers see it: for staff of the catalogue, from no cache and into none. */
-
 const words = messages.admin.products;
 let clerk: Client;
 let stranger: Client;
@@ -39,7 +37,7 @@ describe('the preview of a hidden product', () => {
       expect(body).toContain(text);
     expect(body).toMatch(/<meta name="robots" content="noindex, ?nofollow"/);
     expect(headers.get('cache-control')).toContain('no-store');
-    // What buys is shown and cannot be pressed.
+    // Purchase controls are inert.
     expect(body).toContain('inert=""');
     expect(body).not.toContain('"@type":"Product"');
   });
@@ -57,7 +55,7 @@ describe('the preview of a hidden product', () => {
     for (let time = 0; time < 2; time += 1) expect((await clerk.get(previewOf(product.id))).status).toBe(200);
     await gone();
     expect((await anonymous().get<string>(address)).body).not.toContain(product.name);
-    // A change shows at once: nothing of the preview was kept.
+    // The preview is never cached.
     const name = mark();
     await db.product.update({ where: { id: product.id }, data: { name } });
     expect((await clerk.get<string>(previewOf(product.id))).body).toContain(name);

@@ -6,8 +6,6 @@ import { type Client, raw, staff } from '../../../support/http';
 import { hours, makeCategory, makeOffer, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 import { expireCaches } from '../../../support/revalidate';
 
-/* Every price that a product has had. */
-
 let admin: Client;
 beforeAll(async () => {
   admin = await staff();
@@ -17,7 +15,7 @@ const history = async (id: string) => (await admin.get<PastPrice[]>(`/api/admin/
 const pricesOf = async (id: string) => (await history(id)).map(({ price }) => price);
 const page = async (id: string) => String((await raw({ method: 'GET', path: `/product/${id}` })).body);
 
-/** Moves all that is known of a product's prices into the past. */
+/** Moves the price history into the past. */
 const age = (productId: string, days: number) => db.$executeRaw`
   UPDATE price_history SET from_at = from_at - make_interval(days => ${days}::int),
     until_at = until_at - make_interval(days => ${days}::int) WHERE product_id = ${productId}`;

@@ -10,7 +10,7 @@ const visitor = anonymous();
 let category = '';
 let mark = '';
 
-/** The names that a list of this file's category has, in order, without their common mark. */
+/** Names in list order, without the common mark. */
 async function list(query: Record<string, string> = {}) {
   const answer = await visitor.get<ProductDetail[]>(`/api/products?${new URLSearchParams({ category, ...query })}`);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -47,7 +47,7 @@ describe('GET /api/products', () => {
   it.each([
     ['newest', ['دال', 'باء', 'ألف', 'جيم']],
     ['name', ['ألف', 'باء', 'جيم', 'دال']],
-    // by what a shopper pays: 500.00 less 70 % is 150.00
+    // by effective price: 500.00 less 70 % is 150.00
     ['price_asc', ['ألف', 'باء', 'جيم', 'دال']],
     ['price_desc', ['دال', 'جيم', 'باء', 'ألف']],
   ])('sorted by %s', async (sort, names) => {
@@ -179,7 +179,7 @@ describe('GET /api/products/{id}', () => {
   });
 
   it.each([
-    // percent, amount, start, end, active, effective price, whether there is an offer
+    // percent, amount, start, end, active, effective price, has offer
     ['25.00', null, -1, 1, true, '75.00', true],
     [null, '30.00', -1, null, true, '70.00', true],
     ['0.00', '30.00', -1, 1, true, '70.00', true],

@@ -10,8 +10,6 @@ import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { fillCart, makeCategory, makeProduct, readyToOrder, word } from '../../../support/make';
 import { expireCaches } from '../../../support/revalidate';
 
-/* What stands beside a product on its page, and how many of it are left. */
-
 const visitor = anonymous();
 let admin: Client;
 beforeAll(async () => {
@@ -19,7 +17,7 @@ beforeAll(async () => {
 });
 
 const pageOf = async (id: string) => String((await visitor.get<string>(`/product/${id}`)).body);
-/** The products of one rail of a page, in their order; null where the page has no such rail. */
+/** Product ids of a rail; null without it. */
 const railOf = (page: string, id: string): string[] | null => {
   const [, part] = page.split(`aria-labelledby="${id}"`);
   const own = part?.slice(0, part.indexOf('</section>'));
@@ -32,7 +30,7 @@ const change = async (id: string, body: Record<string, unknown>) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
 
-/** Products of a category of their own that share some of the values of the first. */
+/** Products that share some values with the first. */
 async function makeKind() {
   const { slug: category } = await makeCategory();
   const attribute = await db.attribute.create({ data: { name: `خاصية ${word()}`, type: 'choice' } });
@@ -108,7 +106,7 @@ describe('what goes with a product', () => {
     const [, kinds = ''] = page.split('aria-labelledby="accessories"');
     expect(kinds.indexOf(`href="/category/${bags.slug}"`)).toBeLessThan(kinds.indexOf(`href="/category/${mice.slug}"`));
 
-    // Its own come instead, and of what is not to be had nothing.
+    // Staff's own set replaces it; unavailable products are left out.
     expect((await setFor(part.id, [mice.id])).status).toBe(200);
     await change(branded.id, { inStock: false });
     expect((await accessories(product.id)).body.map(({ id }) => id)).toEqual([plain.id]);
@@ -199,7 +197,7 @@ describe('how many are left', () => {
 
 describe('the featured products of the home page', () => {
   it('are those that can be bought, before newer ones that are sold out', async () => {
-    // With a picture of its own: what has none comes after all that have one.
+    // With an own picture: products without one come last.
     const { image } = await db.product.findFirstOrThrow({ where: { featured: true, image: { not: PLACEHOLDER } } });
     const bought = await makeProduct({ featured: true, inStock: true, image });
     const soldOut = await makeProduct({ featured: true, inStock: false, image });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CATALOGUE } from '../../../search-eval/catalogue';
 import { answerable, type Group, judge, report, SETS } from '../../../search-eval/judge';
 
-// Tables that only this file's connections see: the judged catalogue alone, without what other tests make.
+// Own schema with the judged catalogue only.
 const { schema } = vi.hoisted(() => {
   const name = `judged_${process.pid}`;
   const url = new URL(process.env.DATABASE_URL ?? '');

@@ -8,8 +8,6 @@ import { db } from '../../../support/db';
 import { anonymous } from '../../../support/http';
 import { makeOffer, makeProduct, word } from '../../../support/make';
 
-/* A search and what it can be filtered by, with words that no other test has. */
-
 const text = `qq${word()}`;
 const many = `rr${word()}`;
 const brands = { one: `b-${word()}`, other: `b-${word()}` };
@@ -24,7 +22,8 @@ async function make(name: string, change: Parameters<typeof makeProduct>[0]) {
 beforeAll(async () => {
   for (const slug of Object.values(brands)) await db.brand.create({ data: { name: `Brand ${slug}`, slug } });
   const { one, other } = brands;
-  // The better the match, the later in the alphabet: the name begins with the word, has it early, has it late, has it not.
+  // Better matches come later alphabetically: name begins with the word, has it early, late, not at
+  // all.
   await make(`${text} d`, { brand: one, price: '400.00' });
   await make(`Thing ${text} c`, { brand: other, price: '300.00', originalPrice: '350.00' });
   await make(`Thing of those that are the last ${text} b`, { brand: one, price: '200.00', inStock: false });
@@ -64,7 +63,7 @@ const { one, other } = brands;
 describe('a search', () => {
   it('shows the best match first, and what it can be filtered by', async () => {
     const page = await search(text);
-    // Of equal ones the newer.
+    // Newest first among equals.
     expect(page.names).toBe('decba');
     expect([page.total, page.all, page.pages]).toEqual([5, 5, 1]);
     expect(page.facets.price).toEqual({ min: 100, max: 400 });

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-// A table of products that only this file's connections see: thousands of rows that no other test has to live with.
+// Own schema: thousands of rows that other tests do not see.
 const { schema } = vi.hoisted(() => {
   const name = `many_${process.pid}`;
   const url = new URL(process.env.DATABASE_URL ?? '');
@@ -14,7 +14,7 @@ const { searchProducts } = await import('@/lib/catalogue/product/reads');
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 
-/** Each word's share of the table. */
+/** Products per word. */
 const WORDS = { farwidth: 7_000, midwidth: 3_000, fewwidth: 150 };
 const PAGE = 20;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     await client.query(`create table ${schema}.${table} (like public.${table} including all)`);
   let begun = 0;
   for (const [word, count] of Object.entries(WORDS)) {
-    // Newest first in the order of the ids; prices and places in the table in others; every tenth begins with the word.
+    // Ids are newest first; price and table order differ; every tenth begins with the word.
     await client.query(
       `insert into products (id, name, description, price, image, category, created_at, updated_at)
        select 'p' || lpad((i + $3)::text, 6, '0'),
@@ -58,7 +58,7 @@ const search = (word: string, sort: 'relevance' | 'newest' | 'price_asc' | 'pric
   searchProducts(word, {}, sort, { offset, limit: PAGE }, new Date());
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-/** No two of a word cost the same. */
+/** Prices are unique per word. */
 const byPrice = (list: readonly Row[], sign: 1 | -1) => list.toSorted((a, b) => sign * (a.price - b.price));
 
 describe.each(Object.entries(WORDS))('«%s», which %i products have', (word, count) => {

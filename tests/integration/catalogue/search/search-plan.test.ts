@@ -5,7 +5,7 @@ import { tokenOf } from '@/lib/catalogue/search/matches';
 import { readSearch } from '@/lib/catalogue/search/reads';
 import { databaseUrl } from '../../../support/env';
 
-// Everything happens in one transaction that is never committed.
+// One transaction that is never committed.
 const client = new pg.Client({ connectionString: databaseUrl });
 const ROWS = 12_000;
 
@@ -13,12 +13,12 @@ beforeAll(async () => {
   const category = randomUUID();
   await client.connect();
   await client.query('begin');
-  // What lib/catalogue/search/reads.ts sets for every list of the staff's.
+  // Settings of lib/catalogue/search/reads.ts for staff lists.
   await client.query(
     "select set_config('random_page_cost', '1', true), set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true)",
   );
   await client.query("insert into categories (id, name, slug, updated_at) values ($1, 'x', $1, now())", [category]);
-  // A fifth are laptops, one in 400 is a television, and the numbers are all different. Rows are as wide as real ones.
+  // A fifth are laptops, one in 400 a television; rows have realistic width.
   await client.query(
     `insert into products (id, name, description, price, image, category, updated_at)
      select gen_random_uuid(),

@@ -58,7 +58,7 @@ describe('staff and shoppers find the same', () => {
 
 describe('a search in the demo catalogue', () => {
   it.each([
-    // as it stands, and in other spellings
+    // literal and respelled
     ['لابتوب', /^لابتوب/],
     ['اللابتوبات', /^لابتوب/],
     ['سماعه لاسلكيه', /^سماعة.* لاسلكية/],
@@ -138,7 +138,7 @@ describe('a search in the demo catalogue', () => {
 });
 
 describe('the best match', () => {
-  // Without digits: the index has "qab12b" under the whole word "qab12" as well.
+  // Without digits: the index also has "qab12b" under "qab12".
   const mark = `q${letters()}`;
   let category = '';
 
@@ -287,7 +287,7 @@ describe('GET /api/search/suggestions', () => {
   });
 });
 
-/** Words with a dozen spellings and synonyms each. */
+/** Words with a dozen variants each. */
 const HOSTILE = 'هاتف asus keyboard cpu معالج phone power camera';
 const page = (who: Client, q: string) => who.get<string>(`/search?${new URLSearchParams({ q })}`);
 
@@ -338,7 +338,7 @@ describe.skipIf(isCore)('very many searches at once', () => {
       expect(headers.get('retry-after')).toBe('5');
       expect(headers.get('cache-control')).toContain('no-store');
     }
-    // The places are free again.
+    // The search slots are free again.
     expect((await page(crowd, 'asus')).body).not.toContain('البحث مزدحم الآن');
   });
 
@@ -357,7 +357,7 @@ describe.skipIf(isCore)('very many searches at once', () => {
 
   it('one after the other: 429 for the page beyond 300 in a minute, and for this address alone', async () => {
     const many = anonymous();
-    // A search that staff lead elsewhere counts as one and finds nothing: three hundred that searched took a busy machine over a minute.
+    // Staff redirects count as searches but cost little; real ones took over a minute.
     const led = word();
     const { body, status } = await (await staff()).post<{ id: string }>('/api/admin/search-redirects', {
       text: led,
@@ -365,7 +365,7 @@ describe.skipIf(isCore)('very many searches at once', () => {
     });
     expect(status).toBe(201);
     let last = await page(many, '%');
-    // A new minute may begin in between.
+    // A new minute may begin meanwhile.
     for (let sent = 1; sent < 700 && last.status !== 429; sent += 5) {
       const answers = await together(5, () => page(many, led));
       last = answers.find((answer) => answer.status === 429) ?? last;
@@ -417,7 +417,7 @@ describe('what the page of results says', () => {
   });
 
   it('corrects no maker into another word', async () => {
-    // A maker that the demo shop has not, and a word one error away.
+    // A maker that the demo lacks, one error from a known word.
     await makeProduct({ name: `synalogy ${word()}` });
     expect(await page('synology')).toMatchObject({ total: 0, correction: null });
     expect(await page('synaloga')).toMatchObject({ correction: 'synalogy' });

@@ -10,8 +10,6 @@ import { anonymous, type Client } from '../../../support/http';
 import { makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 import { makeSold } from '../../../support/order-change';
 
-/* What staff say of quantities: scanned, counted, received, written off, corrected. */
-
 let owner: Client;
 let name = '';
 beforeAll(async () => {
@@ -30,7 +28,7 @@ const movementsOf = async (id: string) =>
   (await owner.get<StockMovement[]>(`/api/admin/products/${id}/movements`)).body.map(
     ({ cause, before, after, by, note }) => [cause, before, after, by, note],
   );
-/** A count of a product as it is read now. */
+/** A count line from the current state. */
 const lineOf = async (id: string, pieces: number) => {
   const { onShelf, seen } = (await scan(id)).body;
   return { productId: id, pieces, expected: onShelf, seen };
@@ -122,7 +120,7 @@ describe('an entry', () => {
 
   it('of a count leaves sold what was sold since, and begins what was not counted', async () => {
     const { order, product } = await makeSold({ status: 'pending', stock: 10 });
-    // One is missing: nine lie there.
+    // One is missing.
     const line = await lineOf(product.id, 9);
     expect(line.expected).toBe(10);
     expect((await owner.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })).status).toBe(200);
@@ -138,7 +136,7 @@ describe('an entry', () => {
     const { id, name: product } = await makeProduct({ stockQuantity: 5 });
     const other = await makeProduct({ stockQuantity: 5 });
     const lines = [await lineOf(other.id, 4), await lineOf(id, 4)];
-    // What is brought does no harm.
+    // Receiving goods does not conflict.
     await send({ cause: 'received', lines: [{ productId: id, pieces: 1 }] });
     expect((await send({ cause: 'counted', lines: [lines[1]] })).status).toBe(200);
     expect(await stockOf(id)).toBe(5);

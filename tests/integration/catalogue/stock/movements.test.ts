@@ -10,8 +10,6 @@ import type { Client } from '../../../support/http';
 import { makeCategory, makeProduct, makeStaff, readyToOrder, signedInAs, word } from '../../../support/make';
 import { changeOf, changesBy, makeSold } from '../../../support/order-change';
 
-/* What is written down of every movement of a product's quantity. */
-
 let owner: Client;
 let name = '';
 beforeAll(async () => {
@@ -22,7 +20,7 @@ beforeAll(async () => {
 
 const read = async (id: string, query = '') =>
   (await owner.get<StockMovement[]>(`/api/admin/products/${id}/movements${query}`)).body;
-/** [cause, before, after, pieces, by], the oldest first. */
+/** [cause, before, after, pieces, by], oldest first. */
 const movements = async (id: string) =>
   (await read(id)).map(({ cause, before, after, pieces, by }) => [cause, before, after, pieces, by]).reverse();
 const setStatus = (orderId: string, status: string) =>
@@ -178,7 +176,7 @@ describe('the search of the audit log', () => {
       before: { stockQuantity: 20 },
       after: { stockQuantity: 18, pieces: -2, ofOrder: order.orderNumber },
     };
-    // What staff edited stands there once.
+    // Staff edits appear once.
     expect(await search({ q: product.name })).toMatchObject([sale, { entity: 'product', action: 'update' }]);
     for (const q of [order.orderNumber.toLowerCase(), order.orderNumber.replaceAll('-', '\u2011')])
       expect(await search({ q, entity: 'stock_movement' })).toMatchObject([sale]);

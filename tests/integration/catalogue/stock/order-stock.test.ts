@@ -10,8 +10,6 @@ import { sweep } from '../../../support/internal';
 import { checkoutBody, fillCart, makeCategory, makeProduct, readyToOrder } from '../../../support/make';
 import { followed, letExpire, mockPay, readyToPay, stateOf } from '../../../support/pay';
 
-/* What orders do to the pieces that are counted. */
-
 const booksOf = async (id: string) => {
   const { stockQuantity, reserved, inStock } = await db.product.findUniqueOrThrow({ where: { id } });
   return [stockQuantity, reserved, inStock];

@@ -5,8 +5,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client } from '../../../support/http';
 import { makeCategory, makeOrder, makeProduct, makeStaff, signedInAs } from '../../../support/make';
 
-/* What is to be bought. */
-
 let owner: Client;
 let name = '';
 beforeAll(async () => {
@@ -16,7 +14,10 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/stock/purchases/export';
-/** The list's lines without its head: [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost, amount]. */
+/**
+ * Rows without heading: [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost,
+ * amount].
+ */
 async function list(query: Record<string, string>) {
   const answer = await owner.get<string>(`${PATH}?${new URLSearchParams(query)}`);
   expect(answer.status, String(answer.body)).toBe(200);
@@ -27,7 +28,6 @@ async function list(query: Record<string, string>) {
   });
 }
 
-/** An order of so many pieces, so many days ago. */
 const sell = (productId: string, quantity: number, daysAgo = 1, held = quantity) =>
   makeOrder({
     status: 'confirmed',
@@ -65,10 +65,10 @@ describe('the list of what is to be bought', () => {
       sell(lacking.id, 3, 1, 2),
       sell(uncounted.id, 30),
       sell(hidden.id, 30),
-      // Nobody counts them: what was bought within ninety days is missed.
+      // Uncounted: listed if sold within 90 days.
       sell(missed.id, 4, 80),
       sell(forgotten.id, 4, 91),
-      // Longer ago than is looked at.
+      // Before the period.
       sell(gone.id, 30, 31),
     ]);
     expect(await list({ category })).toEqual([
@@ -80,7 +80,7 @@ describe('the list of what is to be bought', () => {
       [gone.name, '0', '0', '0', '0', '', '1', '1', '', ''],
     ]);
     expect((await list({ category, cover: '60' }))[1]?.[6]).toBe('55');
-    // What staff order stands beside what is suggested, and has its cost; none of it leaves the list, of another product it means nothing.
+    // Ordered quantities override suggestions; unknown products are ignored.
     const order = `${uncounted.id}:12,${low.id}:4,${gone.id}:0,${randomUUID()}:9`;
     const ordered = await list({ category, order });
     expect(ordered.map(([one, ...rest]) => [one, ...rest.slice(5)])).toEqual([
@@ -102,7 +102,7 @@ describe('the list of what is to be bought', () => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
     const { id } = await makeProduct({ category, createdAt: day(90), stockQuantity: 0 });
     await sell(id, 10, 25);
-    // Sold out twenty days ago: the movements are of then.
+    // Sold out 20 days ago: ages the movements.
     await db.$transaction([
       db.$executeRaw`SET LOCAL session_replication_role = replica`,
       db.$executeRaw`DELETE FROM stock_movements WHERE product_id = ${id}`,
@@ -110,7 +110,7 @@ describe('the list of what is to be bought', () => {
         INSERT INTO stock_movements (product_id, cause, "by", "before", "after", pieces, created_at)
         VALUES (${id}, 'opening', 'system', NULL, 10, 10, ${day(90)}), (${id}, 'sold', 'system', 10, 0, -10, ${day(19.9)})`,
     ]);
-    // Ten in little more than ten days; for thirty days thirty, and five as its threshold.
+    // Ten in about ten days: 30 for 30 days, plus threshold 5.
     expect((await list({ category }))[0]?.slice(1, 7)).toEqual(['0', '5', '10', expect.any(String), '0', '35']);
   });
 

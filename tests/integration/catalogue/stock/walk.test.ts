@@ -9,8 +9,6 @@ import { makeProduct, makeStaff, readyToOrder, signedInAs, word } from '../../..
 import { changeOf, changesBy } from '../../../support/order-change';
 import { stockDifferences } from '../../../support/stock-differences';
 
-/* Whatever is done to a product's quantity, its movements come to it. */
-
 let owner: Client;
 beforeAll(async () => {
   owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
@@ -19,7 +17,7 @@ beforeAll(async () => {
 const SEEDS = [1, 2, 3];
 const STEPS = 24;
 
-/** A product with an order of it, and everything that moves its pieces: what the shop refuses is a step too. */
+/** A product with an order; a refused step counts too. */
 async function begin() {
   const ready = await readyToOrder({ stock: 12, quantity: 3 });
   const { orderNumber } = (await ready.who.post<{ orderNumber: string }>('/api/checkout', ready.body)).body;
@@ -81,7 +79,7 @@ describe('a walk over all that moves a quantity', () => {
     const names = Object.keys(steps) as (keyof typeof steps)[];
     const taken: string[] = [];
     for (let step = 0; step < STEPS; step += 1) {
-      // Each at least once, then whatever comes.
+      // Each step at least once, then random.
       const name = names[step] ?? oneOf(names);
       const count = between(0, 9);
       taken.push(`${name} ${count}`);

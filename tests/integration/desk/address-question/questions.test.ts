@@ -10,8 +10,6 @@ import { useUp } from '../../../support/limits';
 import { makeCompany, makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make';
 import { provideOto } from '../../../support/provide-oto';
 
-/* An address that a carrier refuses: its shopper is asked by a link, once. */
-
 const fake = provideOto();
 const guest = anonymous();
 let staff: Client;
@@ -61,7 +59,7 @@ async function asked(change: Parameters<typeof makeOrder>[0] = {}) {
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   return { order, token };
 }
-// Each from an address of its own: how often one may is another matter.
+// Own address each, because of the rate limit.
 const answer = (token: string, body: object = ANSWER) =>
   anonymous().post<{ outcome: string }>(`/api/address/${token}`, body);
 const rowOf = ({ id }: Order) => db.order.findUniqueOrThrow({ where: { id } });
@@ -197,7 +195,7 @@ describe('the shopper’s answer', () => {
       const details = (await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body;
       expect(details.addressQuestion).toMatchObject({ state: 'passed', answer: { city: 'أبها' } });
       expectRefusal(await answer(token), 409, 'address_link_used');
-      // Staff may ask again: the old link stays over.
+      // Staff may ask again; the old link stays used.
       const again = (await ask(order)).body.addressQuestion?.url?.split('/').at(-1) ?? '';
       expect(again).not.toBe(token);
       expect((await pageOf(token)).status).toBe(404);

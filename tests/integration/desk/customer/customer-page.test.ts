@@ -133,20 +133,20 @@ describe('two records of one person', () => {
     expect(tally(answers.map(({ status }) => status))).toEqual({ 204: 1, 404: 2 });
     expect(await db.customer.count({ where: { id: otherId } })).toBe(0);
     const one = await db.customer.findUniqueOrThrow({ where: { id: own.id } });
-    // What signs somebody in comes before what was only noted.
+    // Proven contacts win over unproven ones.
     expect(one).toMatchObject({ email: expect.not.stringContaining(String(own.email)), city: 'جدة', tags: ['أ', 'ب'] });
     expect(one.email).toBe(one.provenEmail);
     expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).customerId).toBe(own.id);
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).customerId).toBe(own.id);
     expect(await db.cartItem.count({ where: { sessionId: `customer:${own.id}` } })).toBe(1);
     expect(await db.customerNote.count({ where: { customerId: own.id } })).toBe(1);
-    // Whoever was signed in stays so, and the old address leads on.
+    // Sessions survive the merge; the old page redirects.
     expect((await device.get('/api/account/session')).body).not.toBeNull();
     const { body, headers } = await admin.get<string>(`/admin/customers/${otherId}`);
     expect(`${headers.get('location')} ${body}`).toContain(`/admin/customers/${own.id}`);
     const log = await db.auditEntry.findFirst({ where: { entityId: own.id, action: 'update' } });
     expect(log?.after).toMatchObject({ merged: { id: otherId }, moved: { orders: 1 } });
-    // Whoever is erased is erased from the log under their former name too.
+    // Erasure also covers the merged name in the log.
     await db.order.update({ where: { id: order.id }, data: { status: 'cancelled' } });
     expect((await admin.del(`${PATH}/${own.id}`)).status).toBe(204);
     expect(

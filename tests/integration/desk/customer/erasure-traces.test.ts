@@ -8,7 +8,7 @@ import { type Client, staff } from '../../../support/http';
 import { hours, makeEmail, makeGateway, makeOrder, makePhone, makeProduct, word } from '../../../support/make';
 import { customerBrowser } from '../../../support/sign-in';
 
-/** What the shop sells and how it is set up, its staff, what it counts: nothing of a shopper. A new table is named here or has a row in makeTraces. */
+/** Tables without shopper data. A new table needs an entry here or a row in makeTraces. */
 const OF_THE_SHOP = (
   '_prisma_migrations add_on_categories add_on_products add_ons attributes brands bundle_products bundles cache_expiries cache_processes ' +
   'carrier_connections carrier_pickups categories category_accessories category_attributes coupon_brands coupon_categories coupon_products ' +
@@ -21,7 +21,7 @@ const OF_THE_SHOP = (
   'staff_second_factors staff_sessions stock_entries store_settings uploads users'
 ).split(' ');
 
-/** Ids, sums and product names alone; or rows that go with the order, quotation, message or customer that they are of. */
+/** Ids, sums and product names only, or rows deleted with their parent. */
 const WITH_ANOTHER = (
   'better_value cart_add_ons cart_reminder_lines cart_reminders coupon_redemptions coupons customer_changes newsletter_deliveries order_bundle_lines ' +
   'order_bundles order_changes order_entries order_files order_grants order_items order_lookups order_twins payment_links payout_parcels ' +
@@ -29,10 +29,12 @@ const WITH_ANOTHER = (
   'transfer_receipts waybill_events waybill_labels waybills cart_items customer_sessions wishlist idempotency_keys customer_merges'
 ).split(' ');
 
-/** Keyed hashes that name nobody. */
+/** Keyed hashes without names. */
 const HASHED = ['cart_reminder_opt_outs', 'mail_opt_outs', 'rate_limits', 'review_opt_outs'];
 
-/** Kept by law, as they were issued or paid: tax documents and their reports, refunds and received payments; and who asked for an erasure, by number. */
+/**
+ * Kept by law: tax documents and reports, refunds, received payments, erasure requests by number.
+ */
 const BY_LAW =
   'invoice_lines invoice_reports invoice_stamps invoices invoices_due privacy_requests received_payments refunds report_answers'.split(
     ' ',
@@ -54,7 +56,7 @@ const allTables = async (): Promise<string[]> =>
       SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`
   ).map(({ name }) => name);
 
-/** The tables in which some row says one of these texts, whichever column it stands in. */
+/** Tables in which any column holds one of the texts. */
 async function tablesSaying(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of await allTables()) {
@@ -67,7 +69,7 @@ async function tablesSaying(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Somebody of whom every table that can holds something, each by what it has: an address in any spelling, a number, a name, a text. */
+/** A person with a trace in every table: address variants, phone, name, text. */
 async function makeTraces() {
   const mark = `أثر${word()}`;
   const name = word().replace(/[^a-z0-9]/g, '');
@@ -115,7 +117,7 @@ async function makeTraces() {
   await db.contactMessage.create({
     data: { name: mark, email: makeEmail(), phone: `00966${local.slice(1)}`, subject: mark, message: mark },
   });
-  // Each table has a spelling of its own besides.
+  // Each table has its own spelling too.
   const spellings = (table: string) => [email, plus, other, `${name}+${table}@mail.example`];
   for (const spelt of spellings('notices')) {
     const data = { productId: product.id, email: spelt, confirmedAt: new Date(), sessionId: randomUUID() };
@@ -207,7 +209,7 @@ describe('a customer who is erased', () => {
     expect((await admin.post(`/api/admin/customers/${id}/erasure`, request)).status).toBe(204);
     expect(await tablesSaying(texts)).toEqual([]);
     expect(await db.order.count({ where: { id: gone.id } })).toBe(0);
-    // What was sold stays, and what staff did with it.
+    // Order and audit entry stay, anonymised.
     expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ email: '', firstName: '' });
     const [entry] = await db.auditEntry.findMany({ where: { entity: 'order', entityId: order.id } });
     expect(entry?.after).toEqual({ totalAmount: '75.00' });

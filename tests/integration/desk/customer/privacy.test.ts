@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-/** Somebody of whom the shop keeps everything that it can. */
+/** A person with all data that the shop can hold. */
 async function makeKnown() {
   const email = makeEmail();
   const mark = word();

@@ -25,7 +25,7 @@ const listed = async (orderId: string, state = 'waiting') =>
   (await staff.get<FailedPayment[]>(`${PATH}?state=${state}&limit=200`)).body.find(({ id }) => id === orderId);
 const renew = (orderId: string, who = staff) => who.post<PayLink>(`${PATH}/${orderId}/link`);
 
-/** An order of 75.00 whose simulated payment failed, which ended it. */
+/** An order of 75.00 cancelled by a failed payment. */
 async function failed() {
   const ready = await readyToPay();
   await mockPay(ready.who, ready.orderNumber, 'failure');
@@ -85,7 +85,7 @@ describe('failed payments', () => {
     const paid = await readyToPay({ email: makeEmail() });
     await mockPay(paid.who, paid.orderNumber, 'success');
     expect(await listed(paid.order.id)).toBeUndefined();
-    // Who may cancel it has: nobody asks for its money.
+    // Cancelled by the shopper: not a failed payment.
     const ended = await failed();
     await db.orderStatusHistory.create({
       data: { orderId: ended.order.id, fromStatus: 'pending', toStatus: 'cancelled', by: 'shopper' },

@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 type Sold = Parameters<typeof makeSold>[0];
 
-/** An order, its product, and what staff do with it. */
 async function sold(change: Sold = {}) {
   const made = await makeSold(change);
   const by = changesBy(staff, made.order.id);
@@ -55,7 +54,7 @@ describe('a change', () => {
     const { status, body: after } = await save(wanted);
     expect(status).toBe(200);
     expect(sumsOf(after)).toEqual(['122.00', '0.00', '25.00', '147.00']);
-    // What was added stands at the end.
+    // Added lines come last.
     expect(after.items.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
       [1, '50.00'],
       [1, '72.00'],
@@ -85,7 +84,7 @@ describe('a change', () => {
     const fewer = { ...changeOf(more.body), lines: [{ itemId: item.id, quantity: 1 }], total: '75.00' };
     expect((await save(fewer)).status).toBe(200);
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 9, reserved: 0 });
-    // Cancelled once: everything is back, once.
+    // Cancelling returns the stock once.
     await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 0 });
   });
@@ -127,7 +126,7 @@ describe('a change', () => {
     const first = await save({ ...body, couponCode: one.code, total: '115.00' });
     expect(sumsOf(first.body)).toEqual(['100.00', '10.00', '25.00', '115.00']);
     expect(await usesOf()).toEqual([1, 0]);
-    // What it takes follows the lines.
+    // The discount follows the lines.
     const item = await itemOf(order.id);
     const more = { ...changeOf(first.body), lines: [{ itemId: item.id, quantity: 3 }], total: '160.00' };
     const second = await save(more);
@@ -286,7 +285,7 @@ describe('at the same time', () => {
     const item = await itemOf(order.id);
     const coupon = await makeCoupon();
     const wanted = { ...body, couponCode: coupon.code, lines: [{ itemId: item.id, quantity: 3 }], total: '160.00' };
-    // The last use goes to somebody else while this change waits for the coupon.
+    // The coupon's last use is taken while this change waits.
     const answer = await changeUnder(
       (tx) => tx.coupon.update({ where: { id: coupon.id }, data: { currentUses: 1 } }),
       () => save(wanted),

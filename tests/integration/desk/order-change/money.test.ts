@@ -10,8 +10,6 @@ import { booksOf, type ChangeBody, changeOf, changesBy, makeSold } from '../../.
 import { mockPay, readyToPay } from '../../../support/pay';
 import { documentsOf, setVatNumber } from '../../../support/sale';
 
-/* What a change does to an order's money: what is asked for, what goes back, what the tax documents say. */
-
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
@@ -20,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => restore());
 
-/** An order that waits for its payment of 75.00 (50.00 and 25.00 for shipping), one counted piece of ten. */
+/** An unpaid order of 75.00 (50.00 + 25.00 shipping), one of ten pieces. */
 async function unpaid() {
   const ready = await readyToPay({ stock: 10 });
   const item = await db.orderItem.findFirstOrThrow({ where: { orderId: ready.order.id } });
@@ -35,7 +33,7 @@ const withQuantity = (body: ChangeBody, itemId: string, quantity: number, total:
   total,
 });
 
-/** What the shop holds, what it asks for and what it owes make up what the order costs, whatever came first. */
+/** Held + due − owed must equal the total. */
 const expectBalance = ({ totalAmount, amountDue, refundDueAmount, payment }: OrderDetails) => {
   const held = Number(payment?.paidAmount ?? 0) - Number(payment?.refundedAmount ?? 0);
   expect(held - Number(refundDueAmount) + Number(amountDue)).toBeCloseTo(Number(totalAmount), 5);
@@ -84,7 +82,6 @@ describe('a change of what is paid', () => {
   });
 });
 
-/** What an order's documents say of its VAT. */
 async function vatOf(orderId: string) {
   const documents = await documentsOf(orderId);
   const sum = documents.reduce((all, row) => all + (row.kind === 'credit_note' ? -1 : 1) * parseSar(row.vatAmount), 0);
@@ -213,11 +210,11 @@ describe('changed while it is paid', () => {
       const body = withQuantity(changeOf(await read()), item.id, quantity, total);
       const [change] = await Promise.all([
         save(total === '45.00' ? { ...body, couponCode: coupon.code } : body),
-        // Also twice: as a provider reports, and the shopper comes back.
+        // Twice: provider message and shopper's return.
         pay(),
         pay(),
       ]);
-      // Whoever changed what was paid meanwhile is told so, and tries again.
+      // 409 if the payment came first.
       expect([200, 409]).toContain(change.status);
       const after = await read();
       expectBalance(after);

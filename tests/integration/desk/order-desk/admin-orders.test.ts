@@ -434,12 +434,12 @@ describe('changing the status', () => {
       expect(refusal.current).toEqual(await details(id));
       expect(refusal.current.status).toBe('shipped');
     }
-    // A note is news too.
+    // A note changes the version.
     const noted = await put({ status: 'shipped', note: 'العميل سافر', version: first.body.updatedAt });
     expect(noted.status).toBe(200);
     expectRefusal(await put({ status: 'delivered', version: first.body.updatedAt }), 409, 'changed_meanwhile');
     expect((await put({ status: 'delivered', version: noted.body.updatedAt })).status).toBe(200);
-    // A call that names no version is not checked.
+    // Without a version there is no check.
     expect((await put({ status: 'shipped', note: 'خطأ' })).status).toBe(200);
     expect((await details(id)).history.map(({ to }) => to)).toEqual(['shipped', 'shipped', 'delivered', 'shipped']);
   });
@@ -461,7 +461,7 @@ describe('changing the status', () => {
     await Promise.all(['confirmed', 'shipped', 'delivered', 'cancelled'].map((status) => setStatus(id, status, 'x')));
     const { history, status } = await details(id);
     expect(history).toHaveLength(4);
-    // Each begins where another ended: no status was overwritten unseen.
+    // Each starts where another ended: no lost update.
     const [froms, tos] = [history.map(({ from }) => from), history.map(({ to }) => to)];
     expect([...froms, status].sort()).toEqual(['pending', ...tos].sort());
   });
@@ -480,7 +480,7 @@ describe('an order whose money is missing', () => {
     const answer = await setStatus(order.id, to, 'دفع في الفرع');
     expect([answer.status, answer.body.status]).toEqual([200, to]);
     expect(answer.body.history.at(-1)).toMatchObject({ to, by: adminUsername });
-    // The history says that it went without its money, and why.
+    // The history has the reason for the missing money.
     expect(answer.body.history.at(-1)?.note).toBe('مضى الطلب قبل وصول مبلغه. السبب: دفع في الفرع');
   });
 
@@ -543,7 +543,7 @@ describe('an order whose money is missing', () => {
       await hold('75.00', '30.00');
       return [paid - unpaid, paid - (await revenue())].map((change) => change.toFixed(2));
     };
-    // Others may sell meanwhile: one quiet moment is enough.
+    // Concurrent tests may sell: wait for a quiet moment.
     await expect.poll(steps).toEqual(['75.00', '30.00']);
   });
 
@@ -758,7 +758,7 @@ it('a refund that was noted by hand is for whoever may handle orders and refunds
 });
 
 describe('undoing what was just done', () => {
-  /** A confirmed order that has a coupon's only use. */
+  /** A confirmed order that used a coupon's only use. */
   const withCoupon = async () => {
     const coupon = await makeCoupon({ currentUses: 1, isUsed: true });
     const order = await makeOrder({
@@ -780,7 +780,7 @@ describe('undoing what was just done', () => {
     await setStatus(order.id, 'cancelled');
     await setStatus(order.id, 'confirmed');
     expect(await uses()).toBe(0);
-    // It had no use any more when it was cancelled again: there is none to take.
+    // It held no use when cancelled again.
     await setStatus(order.id, 'cancelled');
     expect(await undo(order.id, 'confirmed')).toMatchObject([{ from: 'cancelled' }]);
     expect(await uses()).toBe(0);
@@ -891,7 +891,7 @@ describe('money that was paid', () => {
 describe('the figures', () => {
   it('count and sum what the database has: no unpaid orders, revenue of confirmed, shipped and delivered', async () => {
     const { id } = await makeOrder();
-    // Paid online: what has gone back is no revenue, nor is a second payment, nor what nobody has paid.
+    // Online: refunds, second payments and unpaid amounts are no revenue.
     const paid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: paid.id }, data: { status: 'confirmed' } });
     const money = { status: 'paid' as const, paidAmount: '75.00', refundedAmount: '30.00' };
@@ -899,7 +899,7 @@ describe('the figures', () => {
     await bookMoney(paid.id);
     const unpaid = await makeUnpaid(shopper());
     await db.order.update({ where: { id: unpaid.id }, data: { status: 'shipped' } });
-    // Paid at the door, though somebody stood at a link before; a link's order whose money came by transfer.
+    // Cash after an abandoned link; transfer on a link's order.
     const abandoned = await makeUnpaid(shopper());
     await db.order.update({ where: { id: abandoned.id }, data: { status: 'delivered', paymentMethod: 'cash' } });
     const noted = await makeUnpaid(shopper());
@@ -920,7 +920,7 @@ describe('the figures', () => {
         (count(*) FILTER (WHERE status = 'pending'))::int AS "pendingOrders" FROM orders o`;
     for (const status of ORDER_STATUSES) {
       await db.order.update({ where: { id }, data: { status } });
-      // Others may order meanwhile: the answer must fit a moment at which nobody did.
+      // Concurrent tests may order: retry until a quiet moment.
       for (let round = 0; ; round++) {
         const [before] = await own();
         const answer = await admin.get<Stats>('/api/admin/stats');

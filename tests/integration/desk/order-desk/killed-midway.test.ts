@@ -11,7 +11,7 @@ import { followed, readyToPay } from '../../../support/pay';
 import { FakeTap } from '../../../support/providers/tap';
 import { makeSale, setVatNumber } from '../../../support/sale';
 
-/* A server that is killed between two steps of a longer work: what it had begun is taken up again, once. */
+/* A server killed between two steps: the work is resumed once. */
 
 const tap = new FakeTap();
 let staff: Client;
@@ -48,7 +48,7 @@ describe('a server that is killed', () => {
       const asked: Asked = [staff, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body];
       const shop = await next();
       tap.calm();
-      // What the provider says at this moment reaches nobody any more.
+      // The provider's answer never arrives.
       const answer = tap.delay(moment);
       const hasCome = (about: string) => expect(tap.calls, about).toContainEqual(expect.stringMatching(moment));
       expect(await killedOnce(shop, (address) => [askAt(address, asked)], hasCome)).toEqual(['dead']);
@@ -81,7 +81,7 @@ describe('a server that is killed', () => {
     );
     expect(outcomes).toContain('dead');
     const answers = [];
-    // A few at a time: what the busy server of a busy machine refuses (503) is no matter of this test.
+    // In small groups, to avoid 503 on a busy machine.
     for (let begun = 0; begun < asked.length; begun += 10)
       answers.push(...(await Promise.all(asked.slice(begun, begun + 10).map(askAgain))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -12,8 +12,8 @@ import { readyToCall } from '../../../support/phone-order';
 import { documentsOf, makeSale, setVatNumber } from '../../../support/sale';
 
 /*
- * A server that is killed in the middle of what moves money or goods: everything that hangs on the order is as it was, and the same call to
- * another server does it, once. A second shop on the same database dies, with one thing under way of each kind; the first one goes on.
+ * A second shop is killed during money and stock transactions: nothing is left, and a retry at the
+ * first shop does it once.
  */
 
 let staff: Client;
@@ -23,13 +23,13 @@ beforeAll(async () => {
   staff = await signedInAs((await makeStaff()).id);
 });
 afterAll(() => restore());
-// Whoever waits holds a connection.
+// Each waiting transaction holds a connection.
 const next = shopsToKill(2, () => ({ DATABASE_POOL: '20' }));
 
-/** What is under way when the shop dies; `afterwards` looks at what it left, asks again, and looks at what came of that. */
+/** `afterwards` checks the leftovers, retries and checks the result. */
 type Case = Doomed & { afterwards: () => Promise<void> };
 
-/** All that hangs on an order, and how its product stands. */
+/** The order's rows and its product's stock. */
 async function stateOf(orderId: string, productId?: string) {
   const where = { orderId };
   const [order, product, history, received, documents, mails, paid, refunds, changes, shipments] = await Promise.all([
@@ -52,7 +52,7 @@ async function stateOf(orderId: string, productId?: string) {
   return { status: null, ...order, ...product, ...counts };
 }
 
-/** One call about one order: nothing has happened, and the next try does it once. */
+/** One call about one order: nothing is left; the retry does it once. */
 async function single(
   held: Doomed['held'],
   asked: Asked,
@@ -65,7 +65,7 @@ async function single(
     const done = await stateOf(orderId, productId);
     expect(done).toMatchObject(after);
     await askAgain(asked);
-    // A reason that is given again is noted again.
+    // A repeated reason is recorded again.
     const again = { history: expect.any(Number), updatedAt: done.updatedAt && expect.any(Date) };
     expect(await stateOf(orderId, productId)).toEqual({ ...done, ...again });
   };
@@ -77,7 +77,6 @@ async function sold(change: Parameters<typeof makeSold>[0]) {
   return { order, orderId: order.id, productId: product.id, path: `/api/admin/orders/${order.id}` };
 }
 
-/** An order without counted products, as it stands before. */
 async function sale(change: Parameters<typeof makeSale>[0] = {}) {
   const order = await makeSale({ status: 'pending', ...change });
   const path = `/api/admin/orders/${order.id}`;
@@ -93,7 +92,7 @@ const serials = async () =>
     })
   ).map(({ serial }) => serial);
 
-/** What an order's documents say that it was charged. */
+/** Invoiced minus credited. */
 const billed = async (orderId: string) =>
   (await documentsOf(orderId)).reduce(
     (sum, { kind, grossAmount }) => sum + (kind === 'credit_note' ? -1 : 1) * Number(grossAmount),
@@ -151,7 +150,7 @@ const atNumber: Record<string, () => Promise<Case>> = {
     await status('confirmed');
     const { read, preview } = changesBy(staff, id);
     const order = await read();
-    // One piece less of the line that has several.
+    // Half the pieces of each line.
     const lines = order.items.map(({ id, quantity }) => ({ itemId: id, quantity: Math.ceil(quantity / 2) }));
     const draft = { ...changeOf(order), lines };
     const { total = '' } = (await preview(draft)).body.totals;
@@ -194,7 +193,7 @@ const atNumber: Record<string, () => Promise<Case>> = {
     const afterwards = async () => {
       expect(await stateOf(id)).toEqual(before);
       const answers = await Promise.all(asked.map(askAgain));
-      // A refund counted before the order was cancelled may be refused for its older state, and is made again.
+      // A refund computed before the cancellation may conflict; retry it.
       expect(answers[1]?.status).toBe(200);
       expect((await askAgain(giveBack)).status).toBe(200);
       const { body } = await staff.get<OrderDetails>(path);
@@ -257,7 +256,7 @@ const atMail: Record<string, () => Promise<Case>> = {
       expect(await stateOf(order.id, product.id)).toEqual(before);
       expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 1 });
       const [change] = await Promise.all(asked.map(askAgain));
-      // Whoever changed what was paid meanwhile is told so.
+      // 409 if the payment came first.
       expect([200, 409]).toContain(change?.status);
       const isChanged = change?.status === 200;
       await Promise.all(asked.map(askAgain));

@@ -4,8 +4,6 @@ import { formatDay } from '@/lib/platform/shared/dates';
 import { INSIDER } from '@/lib/platform/shared/personal-data';
 import { Walk } from '../../../support/ledger-walk';
 
-/* What staff read of the movements of an order's money: each with its source, and what they come to. */
-
 async function movesOf({ orderId }: Walk) {
   const order = await readOrderDetails(orderId, INSIDER);
   if (!order) throw new Error('no order');
@@ -38,7 +36,7 @@ it('cash that a parcel brought, and what was given back of it by hand', async ()
     parcel: null,
     payout: null,
   };
-  // What was given back was the shop's own: all that came is with the carrier.
+  // The refund was the shop's own money; the carrier holds all income.
   expect(moves).toMatchObject({ held: '-20.00', atCarrier: '125.00', due: '0.00', toGiveBack: '105.00' });
   expect(moves.lines.map(({ id, at, atText, ...line }) => line)).toEqual([
     {

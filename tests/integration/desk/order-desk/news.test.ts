@@ -19,7 +19,6 @@ async function ordered(type: 'cash' | 'stcpay') {
   const ready = await readyToOrder({ gateway: { type } });
   return (await ready.who.post<CheckoutResponse>('/api/checkout', ready.body)).body.orderNumber;
 }
-/** An order whose history began so many seconds ago. */
 async function begun(
   secondsAgo: number,
   change: { from?: 'pending_payment' | 'confirmed'; to: 'pending' | 'confirmed' },
@@ -45,7 +44,7 @@ describe('news of orders', () => {
     const paid = await begun(1, { from: 'pending_payment', to: 'confirmed' });
     const moved = await begun(1, { from: 'confirmed', to: 'pending' });
     const old = await begun(40, { to: 'pending' });
-    // Begun before the moment and perhaps committed after it.
+    // Begun earlier, possibly committed later.
     const late = await begun(20, { to: 'pending' });
     const numbers = numbersOf(await news(now));
     expect(numbers).toEqual(expect.arrayContaining([paid, late]));

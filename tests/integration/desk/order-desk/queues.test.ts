@@ -8,7 +8,7 @@ import { makeCompany, makeOrder, word } from '../../../support/make';
 
 const parcel = () => ({ id: randomUUID(), carrier: 'سمسا', by: 'x' });
 
-/** The queue in which each of these orders lies. */
+/** One order per queue. */
 const ORDERS = {
   new: { status: 'pending', paymentMethod: 'cash' },
   pending_payment: { status: 'pending_payment', paymentMethod: 'tap' },

@@ -11,7 +11,6 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-/** The ids of the orders that a search finds. */
 const found = async (q: string) => {
   const { body } = await admin.get<OrderRow[]>(`/api/admin/orders?${new URLSearchParams({ q })}`);
   return body.map(({ id }) => id);
@@ -109,7 +108,7 @@ describe('an order is found by what staff have in hand', () => {
   });
 
   it('what it comes to, however that is written', async () => {
-    // Amounts that no other order has.
+    // Unique amounts.
     const totalAmount = `${Math.floor(1e6 + Math.random() * 8e6)}.50`;
     const order = await makeOrder({ totalAmount });
     const [whole] = totalAmount.split('.');

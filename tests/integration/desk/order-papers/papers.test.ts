@@ -8,8 +8,6 @@ import { makeOrder, makeProduct, makeStaff, oneItem, signedInAs, word } from '..
 import { papersOf } from '../../../support/pdf';
 import { isCore } from '../../../support/tier';
 
-/* The papers of a selection, as one file. */
-
 const ADDRESS = '/api/admin/orders/papers';
 let admin: Client;
 beforeAll(async () => {
@@ -18,11 +16,11 @@ beforeAll(async () => {
 
 type Done = Extract<PapersNews, { pdf: string }>;
 
-/** What was said, line for line; the file is read by its pages. */
+/** Parses the progress lines; the file is read by its pages. */
 async function made(body: object, client = admin) {
   const answer = await client.post<unknown>(ADDRESS, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  // One line alone is JSON already.
+  // A single line is parsed as JSON by the client.
   const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
   const news = text
     .trim()
@@ -46,7 +44,7 @@ describe('papers of orders', () => {
     expect(news.at(-2)).toEqual({ done: 2, of: 2 });
     expect(last).toMatchObject({ withoutInvoice: [], cancelled: [] });
     expect(pages.map(({ width }) => Math.round(width))).toEqual([210, 210, 105, 210, 210, 105]);
-    // What it looks at is not changed by it.
+    // Printing alone does not mark them printed.
     expect(await db.order.count({ where: { id: { in: ids }, printedAt: null } })).toBe(2);
   });
 

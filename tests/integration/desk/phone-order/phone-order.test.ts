@@ -29,7 +29,7 @@ beforeAll(async () => {
   staff = await signedInAs(user.id);
   name = user.username;
   calls = callsTo(staff);
-  // Somebody who takes payments by a link.
+  // A gateway for payment links.
   await makeGateway({ type: 'stcpay' });
 });
 
@@ -75,7 +75,6 @@ describe('an order by phone', () => {
     ]);
     const listed = await staff.get<{ createdBy: string }[]>(`/api/admin/orders?q=${order.orderNumber}`);
     expect(listed.body).toMatchObject([{ createdBy: name }]);
-    // It goes on like any other.
     await staff.put(`/api/admin/orders/${body.id}/status`, { status: 'confirmed' });
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 8, reserved: 0 });
   });
@@ -143,7 +142,7 @@ describe('an order by phone', () => {
     expect(await mailsOf(body.id)).toEqual([]);
     const ofPhone = { id: bare.body.customerId ?? '' };
     expect(await db.customer.findUniqueOrThrow({ where: ofPhone })).toMatchObject({ email: null });
-    // Who calls again from this number is the same customer, also with an order that stands beside.
+    // The same number gives the same customer, also concurrently.
     const again = await Promise.all(
       (await together(3, () => readyToCall())).map((one) =>
         calls.order({ ...one.body, shipping: { ...one.body.shipping, email: '', phone: body.shipping.phone } }),
@@ -231,7 +230,7 @@ describe('a coupon that is somebody’s', () => {
   });
 
   it('is good for them: chosen, by their mailbox, and by their phone where they have none', async () => {
-    // Numbers are kept as the schema writes them.
+    // Stored in normalised form.
     const [known, bare] = [await customerOf(), await customerOf({ email: null, phone: `+966${makePhone().slice(1)}` })];
     const ways: { owner: { id: string }; of: (body: PhoneOrder) => PhoneOrder }[] = [
       { owner: known, of: (body) => ({ ...body, customerId: known.id }) },
@@ -248,7 +247,6 @@ describe('a coupon that is somebody’s', () => {
       expect((await calls.quote({ ...draft, ...person })).body.totals).toMatchObject({ discount: '10.00' });
       expect((await calls.order(wanted)).body).toMatchObject({ customerId: owner.id, couponCode: coupon.code });
       expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).currentUses).toBe(1);
-      // Used up, it is refused as at the checkout.
       expectRefusal(await calls.order({ ...wanted, id: randomUUID() }), 422, 'coupon_exhausted');
     }
   });
@@ -261,7 +259,7 @@ describe('a coupon that is somebody’s', () => {
     for (const one of [
       wanted,
       { ...wanted, customerId: other.id },
-      // Whom staff chose it is, whatever mailbox is typed.
+      // The chosen customer wins over the typed mailbox.
       { ...without(wanted, { email: owner.email }), customerId: other.id },
       without(wanted, { email: '', phone: owner.phone }),
     ])
@@ -342,7 +340,7 @@ describe('the same id', () => {
     expectRefusal(await calls.order(more), 422, 'idempotency_mismatch');
     const other = callsTo(await signedInAs((await makeStaff()).id));
     expectRefusal(await other.order(body), 422, 'idempotency_mismatch');
-    // What was corrected before it was sent again.
+    // Corrections between two sends.
     const elsewhere = await makeCompany({ cost: '25.00' });
     for (const change of [
       { shipping: { ...body.shipping, address: 'طريق الملك فهد 9' } },

@@ -38,7 +38,7 @@ it('a quotation of what bears no VAT becomes an order and an invoice that carry 
   const answer = await accept(shopper(), link, acceptance('account', { total: '165.00' }));
   expect(answer.status).toBe(200);
 
-  // Of 165.00 only the first product and the way are at the standard rate: 75.00, of which 9.78 are VAT.
+  // Standard rate: first product and shipping, 75.00 including 9.78 VAT; total 165.00.
   const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: answer.body.orderNumber } });
   const { body: order } = await staff.get<OrderDetails>(`/api/admin/orders/${id}`);
   expect(order).toMatchObject({ totalAmount: '165.00', taxAmount: '9.78', amountDue: '165.00' });

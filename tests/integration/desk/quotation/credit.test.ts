@@ -31,7 +31,7 @@ const makeCustomer = () =>
 const credit = (who: Client, id: string, creditLimit: string, creditDays: string) =>
   who.put<{ owed: string; left: string | null }>(`/api/admin/customers/${id}/credit`, { creditLimit, creditDays });
 
-/** A quotation of 125.00 that a customer has, who may owe so much. */
+/** A quotation of 125.00 for a customer with a credit limit. */
 async function offered(customerId: string) {
   const ready = await readyToQuote();
   const { body: made } = await calls.make({ ...ready.body, customerId, business: makeBusiness() });
@@ -58,11 +58,11 @@ describe('what is bought on account', () => {
     expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', buyer: makeBusiness() }]);
     const { body: seen } = await staff.get<{ amountDue: string }>(`/api/admin/orders/${order.id}`);
     expect(seen.amountDue).toBe('125.00');
-    // It goes on without a question about its money.
+    // No payment question on the way.
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })).status).toBe(200);
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'delivered' })).status).toBe(200);
 
-    // A second one is beyond the limit, until the first is paid.
+    // A second order exceeds the limit until the first is paid.
     const more = await offered(customer.id);
     const refusal = expectRefusal(await accept(shopper(), more.link, onAccount), 409, 'credit_limit');
     expect(refusal.message).toContain('75.00');
@@ -117,7 +117,7 @@ describe('what is bought on account', () => {
 });
 
 describe('an order on account that is changed', () => {
-  /** An order of 125.00 (2 × 50.00 and 25.00) on account of a customer, and its change to so many pieces. */
+  /** An order of 125.00 on account, and its change to another quantity. */
   async function ordered(customerId: string) {
     const { body } = await accept(shopper(), (await offered(customerId)).link, onAccount);
     const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
@@ -140,7 +140,7 @@ describe('an order on account that is changed', () => {
     expectRefusal(await preview(await bodyOf(3)), 409, 'credit_limit');
     expect(await read()).toEqual(before);
     expect(await db.orderChange.count({ where: { orderId: id } })).toBe(0);
-    // A product that is added is a raise like any other.
+    // An added product counts too.
     const added = await makeProduct({ price: '60.00', stockQuantity: 5 });
     const body = await bodyOf(2);
     const more = { ...body, lines: [...body.lines, { productId: added.id, quantity: 1 }], total: '185.00' };
@@ -170,7 +170,7 @@ describe('an order on account that is changed', () => {
       ...[first, second].map(({ id }, index) => staff.post(`/api/admin/orders/${id}/changes`, bodies[index] ?? {})),
       accept(shopper(), third.link, onAccount),
     ]);
-    // 250 are owed: of two raises of 50 one has room, and the order of 125 none.
+    // 250 are owed: one raise of 50 fits, the order of 125 does not.
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 2 });
     for (const answer of answers.filter(({ status }) => status === 409)) expectRefusal(answer, 409, 'credit_limit');
     const { _sum } = await db.order.aggregate({

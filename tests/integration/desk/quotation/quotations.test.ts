@@ -26,11 +26,10 @@ beforeAll(async () => {
   staff = await signedInAs(user.id);
   name = user.username;
   calls = quotationsOf(staff);
-  // Somebody who takes payments by a link.
+  // A gateway for payment links.
   await makeGateway({ type: 'stcpay' });
 });
 
-/** A quotation that its buyer has. */
 async function sent(change: object = {}, options: Parameters<typeof readyToQuote>[0] = {}) {
   const ready = await readyToQuote(options);
   const { body: made } = await calls.make({ ...ready.body, ...change });
@@ -45,7 +44,7 @@ describe('a quotation of staff', () => {
     await makeOffer(product.id);
     const lines = [{ productId: product.id, quantity: 2, discountPercent: '10' }];
     const prices = { lines, companyId: company.id, city: '', discount: '11.00', shippingAgreed: '40' };
-    // 45.00 by the offer, 40.50 less a tenth.
+    // Offer price 45.00; 40.50 less 10 %.
     expect((await calls.quote(prices)).body.totals).toEqual({
       subtotal: '81.00',
       discount: '11.00',
@@ -68,7 +67,6 @@ describe('a quotation of staff', () => {
       sums: { subtotal: '81.00', discount: '11.00', shippingCost: '40.00', total: '110.00' },
     });
     expect(made.number).toMatch(/^QUO-\d{6}-[0-9A-Z]{5}$/);
-    // It reserves nothing.
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 0 });
     const log = await db.auditEntry.findMany({ where: { entity: 'quotation', entityId: made.id } });
     expect(log).toMatchObject([{ action: 'create', username: name, label: made.number }]);

@@ -12,7 +12,10 @@ import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make
 import { provideAramex } from '../../../support/provide-aramex';
 import { provideOto } from '../../../support/provide-oto';
 
-/* What is Aramex's alone; what holds of every carrier is in every-carrier.test.ts. No published method finds a parcel there by the shop's own id. */
+/*
+ * Aramex only; shared rules are in every-carrier.test.ts. Aramex cannot find a parcel by the shop's
+ * id.
+ */
 
 const PATH = '/api/admin/carriers';
 const BOX = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };

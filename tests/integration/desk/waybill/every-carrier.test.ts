@@ -12,13 +12,15 @@ import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make
 import { provideAramex } from '../../../support/provide-aramex';
 import { provideOto } from '../../../support/provide-oto';
 
-/* What holds of every carrier: a parcel has one waybill, whatever is lost, late, pressed twice or killed in between; and so has a return. */
+/*
+ * Every carrier: one waybill per parcel and return, despite loss, delay, double presses and kills.
+ */
 
 const BOX = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };
 const oto = provideOto();
 const aramex = provideAramex();
 
-/** `finds`: it finds a parcel by the shop's own id; else what it did not answer is for staff. */
+/** `finds`: by the shop's id; otherwise staff resolve a lost answer. */
 const CARRIERS = [
   {
     name: 'OTO',
@@ -71,7 +73,7 @@ beforeAll(async () => {
 
 const rowOf = (id: string) => db.waybill.findUniqueOrThrow({ where: { id } });
 const detailsOf = async (id: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
-/** As a process that was killed left it: written down, and nobody is at it. */
+/** State left by a killed process: row without lease. */
 const killed = (id: string) =>
   db.waybill.update({ where: { id }, data: { alert: null, checkAt: new Date(0), leaseUntil: null } });
 
@@ -90,7 +92,7 @@ describe.each(CARRIERS)(
       ...change,
     });
     const calls = () => fake.calls.filter((call) => creates.test(call)).length;
-    /** Each thing that one is made of: an order, or a return of one. */
+    /** Order or return. */
     const parcel = async () => {
       const { id } = await made();
       return { id, path: `/api/admin/orders/${id}/waybills` };

@@ -8,8 +8,6 @@ import { makeOrder, oneItem } from '../../../support/make';
 import { labelPdf, papersOf } from '../../../support/pdf';
 import { provideOto } from '../../../support/provide-oto';
 
-/* Carriers' own labels among the papers of orders. */
-
 const fake = provideOto();
 let staff: Client;
 beforeAll(async () => {
@@ -66,7 +64,7 @@ describe('the labels of a run of papers', () => {
     const { last, widths } = await print([order.id]);
     expect(widths).toEqual([105]);
     expect(last.withoutLabel).toEqual([order.orderNumber]);
-    // Nothing of it is kept: the next run asks again.
+    // A failure is not cached.
     fake.label = await pdf();
     expect((await print([order.id])).widths).toEqual([101]);
   });

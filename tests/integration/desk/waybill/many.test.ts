@@ -12,8 +12,6 @@ import { sweep } from '../../../support/internal';
 import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make';
 import { provideOto } from '../../../support/provide-oto';
 
-/* Waybills of many orders with one press. */
-
 const PATH = '/api/admin/orders/waybills';
 const CHEAPEST = { kind: 'cheapest' } as const;
 const fake = provideOto();
@@ -70,7 +68,7 @@ describe('waybills of many orders', () => {
     const [cash, paid] = [await made(), await made({ paymentMethod: 'transfer' })];
     const by = (most: unknown, orders = [cash, paid]) =>
       staff.post<WaybillOutcome[]>(PATH, { rule: CHEAPEST, most, orders: orders.map(wantedOf) });
-    // 18.00 with 5.00 for collecting; of what is paid nothing is collected.
+    // 18.00 + 5.00 for collection; paid orders collect nothing.
     const { body } = await by('22.99');
     expect(body).toMatchObject([
       { is: 'dearer', code: 'offer_too_dear', message: expect.stringContaining('23.00') },
@@ -82,7 +80,7 @@ describe('waybills of many orders', () => {
     for (const most of ['x', '-1', '1.999', {}]) expectRefusal(await by(most, [await made()]), 422, 'invalid');
     expect((await by('', [await made()])).body).toMatchObject([{ is: 'made' }]);
     expect(callsOf(/createOrder/)).toBe(3);
-    // An option that is chosen is bound by it too.
+    // The limit applies to chosen options too.
     const rule = { kind: 'offer', connectionId: connection.id, offerId: '7109' };
     const wanted = wantedOf(await made());
     expect((await staff.post<WaybillOutcome[]>(PATH, { rule, most: '20', orders: [wanted] })).body).toMatchObject([
@@ -99,7 +97,6 @@ describe('waybills of many orders', () => {
     expect(body.every(({ is }) => is === 'made' || is === 'already')).toBe(true);
     for (const order of orders) expect(await parcelsOf(order)).toBe(1);
     expect(callsOf(/createOrder/)).toBe(3);
-    // An order that is named twice is one.
     const last = await made();
     expect((await press([wantedOf(last), wantedOf(last)])).body).toHaveLength(1);
   });
@@ -111,7 +108,7 @@ describe('waybills of many orders', () => {
       const wanted = wantedOf(order);
       fake.fail(/createOrder/, 'lost');
       expect((await press([wanted])).body).toMatchObject([{ is: 'pending' }]);
-      // Another id is no way around it.
+      // A new id does not bypass the pending one.
       expect((await press([wantedOf(order)])).body).toMatchObject([{ is: 'pending' }]);
       if (again === 'press') expect((await press([wanted])).body).toMatchObject([{ is: 'made' }]);
       else {

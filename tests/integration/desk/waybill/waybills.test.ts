@@ -44,7 +44,7 @@ const step = (order: Order, id: string, what: string, who = staff) =>
 const detailsOf = async ({ id }: Order) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
 const rowOf = (id: string) => db.waybill.findUniqueOrThrow({ where: { id } });
 const callsOf = (path: RegExp) => fake.calls.filter((call) => path.test(call)).length;
-/** Its time has come, and nobody is at it. */
+/** Due and without lease. */
 const due = (id: string, age = 0) =>
   db.waybill.update({
     where: { id },
@@ -182,7 +182,7 @@ describe('a waybill', () => {
   it.each(['gibberish', 'denied'] as const)('%s: nobody knows, and it is looked up', async (fault) => {
     const order = await made();
     const body = bodyOf();
-    // A refused token is asked for anew once.
+    // A refused token is renewed once.
     fake.fail(/createOrder/, fault, fault === 'denied' ? 2 : 1);
     expect((await send(order, body)).body).toMatchObject({ waybills: [{ id: body.id, state: 'asked' }] });
     expect((await send(order, body)).body).toMatchObject({ shipments: [{ id: body.id }] });
@@ -234,7 +234,7 @@ describe('taking a waybill back', () => {
     });
     expect(fake.order(id).status).toBe('shipmentCanceled');
     expectRefusal(await step(order, id, 'cancel'), 409, 'waybill_closed');
-    // The carrier says the same; were it on its way all the same, somebody would have to know.
+    // A cancelled parcel that moves anyway would raise an alert.
     await fake.deliver(fake.message(id));
     expect(await rowOf(id)).toMatchObject({ step: 'cancelled', alert: null });
     expect((await send(order)).body.shipments).toMatchObject([
@@ -252,7 +252,7 @@ describe('taking a waybill back', () => {
     fake.fail(/cancelShipment/, 'lost');
     fake.move(id, 'shipmentCreated');
     expect(await step(order, id, 'cancel')).toMatchObject({ status: 503, body: { code: 'carrier_unavailable' } });
-    // It was done all the same: once more it is known.
+    // It was cancelled; the retry notices.
     expect((await step(order, id, 'cancel')).body.shipments).toMatchObject([{ state: 'returned' }]);
   });
 
@@ -357,7 +357,7 @@ describe('what a carrier says', () => {
     await deliver(id, { status: 'returnProcessing', at: start + 3000 });
     await deliver(id, { status: 'returned', at: start + 4000 });
     expect((await detailsOf(order)).waybills).toMatchObject([{ alert: 'returned' }]);
-    // That it is here is for staff to say.
+    // Staff confirm the arrival.
     expect((await detailsOf(order)).shipments).toMatchObject([{ state: 'sent' }]);
   });
 

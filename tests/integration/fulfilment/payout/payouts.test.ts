@@ -18,7 +18,7 @@ beforeAll(async () => {
   name = user.username;
 });
 
-/** A parcel with 75.00 to collect that has arrived. */
+/** A delivered parcel with 75.00 to collect. */
 async function arrived(
   change: { carrier?: string; state?: 'sent' | 'delivered' | 'returned'; status?: 'shipped' } = {},
 ) {
@@ -60,7 +60,7 @@ describe('a payout', () => {
     expect(order.history.at(-1)?.note).toContain(body.reference);
     expect(order.history.at(-1)?.topic).toBe('settlement');
     expect(await db.auditEntry.count({ where: { entity: 'settlement', entityId: body.id } })).toBe(1);
-    // The same again is the same; another one under its id is not.
+    // Idempotent by id and content.
     expect((await staff.post(PATH, body)).status).toBe(204);
     expectRefusal(await staff.post(PATH, { ...body, shipments: body.shipments.slice(1) }), 422, 'idempotency_mismatch');
     for (const change of [{ payout: '130', reason: 'x' }, { fee: '9', reason: 'x' }, { reference: 'T-2' }])
@@ -136,7 +136,7 @@ describe('a payout', () => {
     for (const bad of [under, back, other, { id: randomUUID() }]) {
       expectRefusal(await staff.post(PATH, bodyOf([good, bad])), 409, 'settlement_taken');
     }
-    // A parcel whose order staff set delivered has arrived.
+    // The order's status counts as arrival.
     expect((await staff.post(PATH, bodyOf([await arrived({ state: 'sent' })]))).status).toBe(204);
     expect(await settledOf(good.id)).toBeNull();
   });

@@ -7,7 +7,7 @@ import { type Client, staff as signedIn } from '../../../support/http';
 import { makeOrder, oneItem, word } from '../../../support/make';
 import { xlsxPackage } from '../../../support/xlsx-package';
 
-/* Statements of carriers as they send them: columns of any order, titles above them, workbooks with hidden sheets. */
+/* Carriers' real formats: any column order, title rows, hidden sheets. */
 
 const MATCH = '/api/admin/settlements/match';
 let staff: Client;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   staff = await signedIn();
 });
 
-/** A parcel with 598.00 to collect that has arrived. */
+/** A delivered parcel with 598.00 to collect. */
 async function parcel(trackingNumber = `S${word()}`.toUpperCase()) {
   const order = await makeOrder({ status: 'delivered', paymentMethod: 'cash', items: oneItem() });
   const id = randomUUID();

@@ -11,8 +11,6 @@ import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make
 import { provideAramex } from '../../../support/provide-aramex';
 import { provideOto } from '../../../support/provide-oto';
 
-/* Drivers' visits: each parcel is in one at most, and none is asked for twice. */
-
 const PATH = '/api/admin/pickups';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const fake = provideAramex();
@@ -26,12 +24,11 @@ beforeAll(async () => {
   connection = await connectAramex(staff, fake);
 });
 
-// From an address of its own: no limit counts two tests together.
+// New address, because of rate limits.
 beforeEach(() => {
   staff = new Client(staff.cookie);
 });
 
-/** A parcel that waits for its driver. */
 async function waiting(): Promise<string> {
   const { id: orderId } = await makeOrder({
     status: 'confirmed',
@@ -61,7 +58,7 @@ const book = (body: object = bodyOf(), who = staff) => who.post<Handover>(PATH, 
 const step = (id: string, what: string, who = staff) => who.put<Handover>(`${PATH}/${id}`, { step: what });
 const rowOf = (id: string) => db.carrierPickup.findUniqueOrThrow({ where: { id }, include: { waybills: true } });
 const calls = () => fake.calls.filter((call) => /CreatePickup/.test(call)).length;
-/** So long ago that its answer would have come. */
+/** Old enough that no answer is pending. */
 const old = (id: string) =>
   db.carrierPickup.update({ where: { id }, data: { createdAt: new Date(Date.now() - 300_000) } });
 
@@ -126,7 +123,7 @@ describe('a visit of a driver', () => {
       expect(calls()).toBe(1);
       expect(await rowOf(body.id)).toMatchObject({ state: 'asked', waybills: [{ id }] });
       expectRefusal(await book(), 409, 'pickup_nothing');
-      // Its answer may still come.
+      // The answer may still come.
       expectRefusal(await step(body.id, 'gone'), 409, 'pickup_asking');
       await old(body.id);
       expectRefusal(await step(body.id, 'cancel'), 409, 'pickup_there');

@@ -12,7 +12,7 @@ import { makeSold } from '../../../support/order-change';
 import { mockPay } from '../../../support/pay';
 import { documentsOf, setVatNumber } from '../../../support/sale';
 
-/* What of an order's money goes back is promised once, whoever says it. */
+/* A refund is promised once, whatever the channel. */
 
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => restore());
 
-/** An order to be paid in cash that staff have confirmed, with a link at which its shopper stands. */
+/** A confirmed cash order with a payment link open at its shopper. */
 async function atTheLink(change: Parameters<typeof makeSold>[0] = {}) {
   const who = shopper();
   const gateway = await makeGateway({ type: 'stcpay' });
@@ -54,9 +54,9 @@ it('a cash order that was paid by a link, delivered and cancelled: one amount at
   expect(await own()).toEqual({ isPaid: true, due: '4504.15', refunded: null });
   const letter = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, event: 'cancelled' } });
   expect(letter.text).toContain(messages.mail.cancelled_money.give_back.replace('{amount}', '4,504.15'));
-  // Once as what goes back, once as what the order cost.
+  // Once as refund, once as total.
   expect(letter.text.split('4,504.15')).toHaveLength(3);
-  // Its invoice says how the money truly came, and is taken back whole.
+  // The invoice has the true payment method and is fully credited.
   const documents = await documentsOf(order.id);
   expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
     ['invoice', '4504.15'],

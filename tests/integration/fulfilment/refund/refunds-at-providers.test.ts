@@ -33,13 +33,13 @@ const refund = ({ order, payment }: Paid, change: object = {}) =>
   });
 const byHand = { method: 'transfer', proof: 'حوالة 5512' };
 const ship = async (one: Paid) => expect((await setStatus(one, 'shipped')).status).toBe(200);
-/** The order as staff see it; its entries say the same. */
+/** The staff view; also checks it against the ledger. */
 async function details({ order }: Paid) {
   expect(await readDifferences(db, order.id)).toEqual([]);
   return (await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body;
 }
 const letters = ({ order }: Paid) => db.mailOutbox.count({ where: { orderId: order.id, event: 'refunded' } });
-/** Lets the time come at which refunds and captures are tried again, and tries them. */
+/** Makes refunds and captures due and runs them. */
 async function later({ order }: Paid) {
   const where = { orderId: order.id };
   await db.refund.updateMany({ where: { ...where, tryAt: { not: null } }, data: { tryAt: new Date(0) } });
@@ -47,7 +47,7 @@ async function later({ order }: Paid) {
   await db.payment.updateMany({ where: { ...where, captureState: 'due' }, data: { captureAt: new Date(0) } });
   await sweepPayments();
 }
-/** The provider is looked at once more, and what it shows is noted. */
+/** Re-reads the payment from the provider. */
 async function looked(one: Paid) {
   await db.payment.update({ where: { id: one.payment.id }, data: { checkAt: new Date() } });
   await letCheck(one.payment.id);
@@ -55,7 +55,7 @@ async function looked(one: Paid) {
   await sweepPayments();
 }
 
-/** Every call by which money goes back: as a refund, or by what is taken of a payment and what is not. */
+/** All calls that return money: refunds, partial captures and cancels. */
 const WRITES = /^POST .*\/(captures|close|cancel|refunds\/?)$/;
 
 describe.each(PROVIDERS.filter(({ CAPTURE }) => CAPTURE))('what is paid when the goods leave ($type)', (driver) => {
@@ -68,7 +68,7 @@ describe.each(PROVIDERS.filter(({ CAPTURE }) => CAPTURE))('what is paid when the
       payment: { refundedAmount: '20.00', reportedRefund: '0.00', capture: { state: 'done' } },
       refundSources: [{ left: '55.00' }],
     });
-    // What the provider gives back after that counts beside it.
+    // Later provider-side refunds are added.
     expect((await refund(one, { amount: '30.00' })).body).toMatchObject({
       payment: { refundedAmount: '50.00', reportedRefund: '30.00' },
       refundSources: [{ left: '25.00' }],
@@ -134,7 +134,7 @@ describe.each(PROVIDERS)('a refund at $type', (driver) => {
     await later(one);
     expect(await details(one)).toMatchObject({
       refunds: [{ state: 'done', amount: '20.00' }],
-      // Tap's record of a payment shows no refunds.
+      // Tap's payment record shows no refunds.
       payment: { refundedAmount: '20.00', reportedRefund: driver.giveBack ? '20.00' : '0.00' },
       refundSources: [{ left: '55.00' }],
     });
@@ -236,7 +236,7 @@ describe('what went back beside the shop', () => {
     tabby.fake.refundInDashboard(one.ref, '5.00');
     await looked(one);
     expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00']);
-    // The shop's own is not counted once more.
+    // The shop's own refund is not counted twice.
     await refund(one, { amount: '10.00' });
     await looked(one);
     expect((await details(one)).refunds.map(({ amount }) => amount)).toEqual(['20.00', '5.00', '10.00']);

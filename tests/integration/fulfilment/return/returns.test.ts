@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Change = Parameters<typeof makeOrder>[0] & { stock?: number | null; deliveredAgo?: number; quantity?: number };
 
-/** A delivered order of two pieces of a product, of which the shop has `stock` left; each was 50.00. */
+/** A delivered order of two pieces at 50.00; `stock` left. */
 async function delivered({ stock = 5, deliveredAgo = 1, quantity = 2, ...change }: Change = {}) {
   const who = shopper();
   const product = await makeProduct({ stockQuantity: stock });
@@ -82,7 +82,7 @@ const told = async ({ order }: Made) =>
 const stockOf = async ({ product }: Made) =>
   (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 
-/** Asked for, approved and arrived. */
+/** A requested, approved and received return. */
 async function received(made: Made, restocked = 1, damaged = 0) {
   const body = bodyOf(made, { lines: [{ itemId: made.item.id, quantity: restocked + damaged }] });
   await ask(made, body);
@@ -111,7 +111,7 @@ describe('asked by the shopper', () => {
       returnable: [{ itemId: made.item.id, quantity: 1 }],
     });
     expect(answer.body.returns[0]).not.toHaveProperty('askedBy');
-    // The same again is the same return.
+    // Idempotent.
     expect((await ask(made, body)).body.returns).toHaveLength(1);
     expect(await told(made)).toEqual(['return_asked']);
     const seen = (await staff.get<OrderDetails>(`/api/admin/orders/${made.order.id}`)).body;
@@ -133,7 +133,7 @@ describe('asked by the shopper', () => {
     });
     expectRefusal(await ask(await delivered({ status: 'shipped' })), 409, 'return_closed');
     expectRefusal(await ask(await delivered({ status: 'cancelled' })), 409, 'return_closed');
-    // A note of staff begins no new days.
+    // A staff note does not restart the period.
     await db.orderStatusHistory.create({
       data: { orderId: late.order.id, fromStatus: 'delivered', toStatus: 'delivered', by: name, note: 'x' },
     });
@@ -175,7 +175,7 @@ describe('asked by the shopper', () => {
     const other = await delivered({ sessionId: made.who.sessionId });
     expectRefusal(await made.who.get(`/api/orders/${other.order.orderNumber}/files/${sent.body.id}`), 404, 'not_found');
     expectRefusal(await staff.get(`/api/admin/orders/${other.order.id}/files/${sent.body.id}`), 404, 'not_found');
-    // Nor may a picture of one order stand in a return of another one.
+    // Nor may another order's return use the picture.
     const fresh = await upload(made, await picture().png().toBuffer());
     expectRefusal(await ask(other, bodyOf(other, { pictures: [fresh.body.id] }), made.who), 409, 'upload_gone');
     expectRefusal(await ask(made, bodyOf(made, { pictures: [sent.body.id] })), 409, 'upload_gone');
@@ -335,7 +335,7 @@ describe('staff', () => {
     expectRefusal(await staff.post(`/api/admin/orders/${made.order.id}/refunds`, twice), 409, 'return_step_past');
     const steps = (await told(made)).filter((event) => event?.startsWith('return_'));
     expect(steps).toEqual(['return_asked', 'return_approved', 'return_received']);
-    // What was given back is not given back again with a cancellation.
+    // Returned pieces are not restocked again by a cancellation.
     await staff.put(`/api/admin/orders/${made.order.id}/status`, { status: 'cancelled' });
     expect(await stockOf(made)).toBe(6);
     const log = await db.auditEntry.findMany({ where: { entityId: made.order.id, username: name } });
@@ -390,7 +390,7 @@ describe('staff', () => {
     const { id } = await received(made, 0, 2);
     const first = { step: 'exchange', id: randomUUID() };
     const out = (await step(made, id, first)).body;
-    // It has left just now, whatever became of the order.
+    // A replacement is "sent" whatever the order's status.
     expect(out.shipments).toMatchObject([{ id: first.id, state: 'sent' }]);
     const seen = (await made.who.get<OwnOrder>(`/api/orders/${made.order.orderNumber}`)).body;
     expect(seen.parcels).toMatchObject([{ id: first.id, state: 'sent' }]);
@@ -484,7 +484,7 @@ describe('staff', () => {
     expectRefusal(await step(made, id, { step: 'exchange', id: randomUUID() }), 409, 'out_of_stock');
     expect(await db.orderReturn.findUnique({ where: { id } })).toMatchObject({ state: 'received', outcome: null });
     expect(await db.shipment.count({ where: { orderId: made.order.id } })).toBe(0);
-    // Back on the shelf it can be sold again.
+    // Restocked pieces can be sold again.
     const back = await delivered({ stock: 0 });
     await received(back, 1);
     expect(await db.product.findUnique({ where: { id: back.product.id } })).toMatchObject({

@@ -17,7 +17,7 @@ beforeAll(async () => {
   name = user.username;
 });
 
-/** Each with a carrier of its own, so that their parcels may bear the same number. */
+/** Own carrier each: tracking numbers are unique per carrier. */
 const made = (change: Parameters<typeof makeOrder>[0] = {}) =>
   makeOrder({
     status: 'confirmed',
@@ -79,7 +79,7 @@ describe('a parcel', () => {
     const change = (trackingNumber: string) => staff.put(`${pathOf(order)}/${shipments[0]?.id}`, { trackingNumber });
     const said = async (number: string) =>
       (await letters(order.id)).map(({ event, text }) => [event, text.includes(number)]);
-    // Nobody has read it yet: it says the right number when it leaves.
+    // The unsent email takes the corrected number.
     await change('SMSA-124');
     expect(await said('SMSA-124')).toEqual([['shipped', true]]);
     await db.mailOutbox.updateMany({ where: { orderId: order.id }, data: { sentAt: new Date() } });
@@ -116,7 +116,7 @@ describe('a parcel', () => {
       orderBy: { createdAt: 'desc' },
     });
     expect(audited).toMatchObject({ after: { shipmentCarrier: company.name } });
-    // A carrier pays by its own parcels.
+    // A settled parcel keeps its carrier.
     await db.shipment.updateMany({ where: { orderId: order.id }, data: { settledAt: new Date() } });
     expectRefusal(await change({ carrier: 'أرامكس' }), 409, 'shipment_settled');
   });
@@ -234,13 +234,13 @@ describe('several orders at once', () => {
       { from: 'pending' },
       { id: odd.id, code: 'order_step_past' },
     ]);
-    // Again changes nothing.
+    // Idempotent.
     expect(await bulk('confirm', ids.slice(0, 2))).toEqual(orders.map(({ id }) => ({ id, unchanged: true })));
     await bulk('printed', ids.slice(0, 2));
     const first = orders[0] as { id: string };
     const version = (await detailsOf(first)).updatedAt;
     expect(await detailsOf(first)).toMatchObject({ status: 'confirmed', isPrinted: true });
-    // It is taken back as often as somebody wants, and nobody has an older state of the order by that.
+    // Any number of times, without a version conflict.
     for (const step of ['unprinted', 'unprinted', 'printed'])
       expect(await bulk(step, [{ ...first, version }])).toMatchObject([{ from: 'confirmed', updatedAt: version }]);
     await bulk('unprinted', [first]);
@@ -280,7 +280,7 @@ describe('several orders at once', () => {
     expect([(await detailsOf(one)).status, (await detailsOf(two)).status]).toEqual(['pending', 'confirmed']);
   });
 
-  /** What still is to be told of an order that left. */
+  /** Pending shipment emails of an order. */
   const lettersOf = async ({ id: orderId }: { id: string }) => {
     const letters = await db.mailOutbox.findMany({ where: { orderId, event: 'shipped', withdrawnAt: null } });
     return letters.map(({ text }) => text);
@@ -304,7 +304,7 @@ describe('several orders at once', () => {
       expect(history.some(({ note }) => note?.includes('T1'))).toBe(true);
       expect(await lettersOf(order)).toEqual([]);
     }
-    // It can leave once more, and a second way back finds nothing to take.
+    // It can leave again; a second undo finds nothing.
     const first = orders[0] as { id: string };
     expect((await pack(staff, first, bodyOf())).status).toBe(200);
     expect(await lettersOf(first)).toEqual([expect.stringContaining('SMSA-123')]);
@@ -462,7 +462,6 @@ describe('an order that is paid at the door and leaves by its status alone', () 
     expect(body.shipments[0]?.lines).toHaveLength(1);
     const arrived = await move(order, 'delivered');
     expect(arrived.body.shipments).toHaveLength(1);
-    // Its money can be settled.
     const due = await staff.get<OrderRow[]>(`/api/admin/orders?queue=cod_due&q=${order.orderNumber}`);
     expect(due.body.map(({ id }) => id)).toEqual([order.id]);
   });

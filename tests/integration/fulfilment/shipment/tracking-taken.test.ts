@@ -9,7 +9,7 @@ import type { Client } from '../../../support/http';
 import { makeOrder, makeStaff, oneItem, signedInAs, word } from '../../../support/make';
 import { pack as packParcel } from '../../../support/pack';
 
-/* A carrier's payout names parcels by their numbers: no two orders share one. */
+/* Payouts name parcels by number, so numbers are unique per carrier. */
 
 let staff: Client;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const numberOf = () => `T${word()}`.toUpperCase();
 const pack = (order: { id: string }, change: object) =>
   packParcel(staff, order, { id: randomUUID(), kind: 'delivery', ...change });
 
-/** Two orders of one carrier; the first has left under a number. */
+/** Two orders of one carrier, the first shipped with a number. */
 async function taken() {
   const carrier = `ناقل ${word()}`;
   const [first, second] = [await made(carrier), await made(carrier)];
@@ -33,7 +33,7 @@ async function taken() {
 }
 type Taken = Awaited<ReturnType<typeof taken>>;
 
-/** Every way in which a parcel gets a number. */
+/** All ways to assign a number. */
 const WAYS: [string, (scene: Taken) => Promise<Parameters<typeof expectRefusal>[0]>][] = [
   ['packed', ({ second, trackingNumber }) => pack(second, { trackingNumber: trackingNumber.toLowerCase() })],
   [
@@ -128,7 +128,7 @@ describe('a number is no other order’s', () => {
   });
 });
 
-/** Every way in which staff give a parcel of an order a number, and the path at which its refusal stands. */
+/** All ways to type a number, and the path of the refusal. */
 const TYPED: [string, (order: { id: string }, number: string) => Promise<Parameters<typeof expectRefusal>[0]>][] = [
   ['packed', (order, trackingNumber) => pack(order, { trackingNumber })],
   [

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const PHONE = '0501239876';
 const DAY = 24;
 
-/** A delivered order of one piece with its serial number. */
+/** A delivered order of one piece with a serial number. */
 async function sold({ months = 24 as number | null, deliveredAgo = 1 as number | null } = {}) {
   const who = shopper();
   const order = await orderWithSerials({
@@ -126,7 +126,6 @@ describe('a warranty', () => {
 });
 
 describe('a piece that replaces one', () => {
-  /** A return that has arrived of a delivered order of one piece. */
   async function arrived() {
     const made = await sold();
     const path = `/api/admin/orders/${made.id}/returns`;
@@ -156,7 +155,7 @@ describe('a piece that replaces one', () => {
       shipments: [{ id, isReplacement: true }],
       items: [{ serials: { pieces: 1, lacking: 0, numbers: [{ serial: fresh, shipmentId: id }], back: [serial] } }],
     });
-    // The same parcel again notes nothing twice.
+    // Idempotent.
     expect((await exchange([fresh], { id })).status).toBe(200);
     expect((await ask(fresh, PHONE)).body).toMatchObject([{ serial: fresh, product: product.name, months: 24 }]);
     expectRefusal(await ask(serial, PHONE), 422, 'warranty_unknown');
@@ -171,7 +170,7 @@ describe('a piece that replaces one', () => {
       const { body: found } = await staff.get<{ id: string }[]>(`/api/admin/orders?q=${number}`);
       expect(found.map((row) => row.id)).toEqual([made.id]);
     }
-    // Another order may sell what came back.
+    // A returned serial can be sold again.
     const other = await orderWithSerials({ quantity: 1, productId: product.id });
     expect((await noteSerials(staff, other, [serial])).status).toBe(200);
   });

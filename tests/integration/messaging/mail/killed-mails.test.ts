@@ -8,7 +8,7 @@ import { killedOnce, shopsToKill } from '../../../support/kill-shop';
 import { makeEmail } from '../../../support/make';
 import { openSmtp } from '../../../support/smtp';
 
-/* A worker that is killed while it sends: what it had claimed goes out by another one, and what nobody had claimed goes out once. */
+/* A killed worker: claimed mails are sent by another worker, unclaimed ones once. */
 
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const idsOf = (recipient: string) =>
     .filter(({ to }) => to.includes(recipient))
     .map(({ source }) => /^Message-ID: <([^@]+)@/im.exec(source)?.[1]);
 
-/** A shop of its own begins to send, and is killed once the mail server has come so far. */
+/** Kills a sending shop once the mail server reached this state. */
 async function killedWhen(isThere: () => boolean | Promise<boolean>) {
   const begin = (address: string) => [sweepAt(address, 'mails')];
   expect(await killedOnce(await next(), begin, async (about) => expect(await isThere(), about).toBe(true))).toEqual([
@@ -47,7 +47,7 @@ async function killedWhen(isThere: () => boolean | Promise<boolean>) {
   ]);
 }
 
-/** Lets the claims of the dead pass, and sends what is left. */
+/** Expires the dead worker's claims and sends the rest. */
 async function sendTheRest(recipients: string[]) {
   smtp.state.isSilent = false;
   const where = { recipient: { in: recipients }, sentAt: null };
@@ -60,7 +60,7 @@ describe('a worker that is killed while it sends', { timeout: 60_000 }, () => {
   it('before the mail server has taken anything: each mail arrives once', async () => {
     const recipients = await queued();
     const claimed = () => db.mailOutbox.count({ where: { recipient: { in: recipients }, attempts: 1, sentAt: null } });
-    // It is busy with the first ones for as long as it lives.
+    // Blocks it on its first mails.
     smtp.state.isDeaf = true;
     await killedWhen(async () => (await claimed()) > 0);
     smtp.state.isDeaf = false;
@@ -75,7 +75,7 @@ describe('a worker that is killed while it sends', { timeout: 60_000 }, () => {
     await killedWhen(() => recipients.some((one) => timesOf(one) > 0));
     const where = { recipient: { in: recipients }, attempts: 1 };
     const claimed = (await db.mailOutbox.findMany({ where, select: { recipient: true } })).map((row) => row.recipient);
-    // A worker has no more on its way than its connections at once.
+    // At most one mail per connection is under way.
     expect(claimed.length).toBeLessThanOrEqual(3);
     await sendTheRest(recipients);
     expect(recipients.filter((one) => timesOf(one) === 2).length).toBeGreaterThan(0);

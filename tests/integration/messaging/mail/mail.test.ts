@@ -12,13 +12,13 @@ import { sweep } from '../../../support/internal';
 import { makeEmail, makeOrder, makeProduct, readyToOrder, word } from '../../../support/make';
 import { headersOf, openSmtp, partsOf } from '../../../support/smtp';
 
-// The workers of this process send over SMTP; the server under test, which has no mail server, writes files.
+// This process sends over SMTP; the server under test writes files.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 beforeAll(async () => {
   smtp = await openSmtp();
   process.env.SMTP_URL = smtp.url;
   process.env.MAIL_FROM = 'care@shop.example';
-  // What earlier tests left behind, also what is held back, shall not become due in between.
+  // Withdraws earlier tests' mails, so that none becomes due.
   await db.mailOutbox.updateMany({ where: { sentAt: null }, data: { withdrawnAt: new Date() } });
 });
 afterAll(() => smtp.close());
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     await withdraw();
     expect(await rowOf(id)).toMatchObject({ withdrawnAt: null, dedupeKey: `order:${order.id}:confirmed` });
     expect((await tell()).id).toBe(id);
-    // One that failed and waits for its next try is.
+    // A failed mail that waits for its retry is not.
     await db.mailOutbox.update({ where: { id }, data: { lastError: 'try later' } });
     await withdraw();
     expect((await rowOf(id)).withdrawnAt).not.toBeNull();
@@ -219,7 +219,7 @@ describe('the confirmation of an order', () => {
     expect(rows[0]?.text).toContain(name);
     expect(rows[0]?.html).toContain('dir="rtl"');
     expect(rows[0]?.html).not.toContain('<b>');
-    // The server sends it once the answer is out.
+    // The server sends it after its answer.
     await expect.poll(async () => (await rowOf(rows[0]?.id ?? '')).sentAt).not.toBeNull();
     expect(files().filter((source) => idOf(source) === rows[0]?.id)).toHaveLength(1);
   });

@@ -19,7 +19,7 @@ const message = (change: Record<string, unknown> = {}) => ({
 const stored = (email: unknown) => db.contactMessage.findMany({ where: { email: String(email) } });
 const mails = (email: unknown) => db.mailOutbox.findMany({ where: { replyTo: String(email) } });
 
-// All tests come from one address, which may write 10 times in 10 minutes.
+// All tests share one address, limited to 10 messages in 10 minutes.
 beforeEach(() => forgetCalls('contact'));
 
 describe('a message to the shop', () => {

@@ -21,7 +21,7 @@ const rowOf = (email: string) => db.newsletterSubscription.findUniqueOrThrow({ w
 const lettersTo = (recipient: string) =>
   db.mailOutbox.findMany({ where: { recipient }, orderBy: { createdAt: 'asc' } });
 const page = async (token: string) => (await fetch(`${baseUrl}/confirm-newsletter?token=${token}`)).text();
-/** The press of the button as a browser without scripts does it. */
+/** A form post without scripts. */
 const press = (token: string) =>
   fetch(`${baseUrl}/api/newsletter/confirm?token=${token}`, {
     method: 'POST',
@@ -43,7 +43,7 @@ describe('an address that somebody typed', () => {
     expect(letter?.html).toContain(`/confirm-newsletter?token=${token}`);
     expect(letter?.subject).toContain(messages.mail.newsletter_confirm.subject.split('{')[0]);
 
-    // What checks links opens them: that confirms nothing.
+    // Link scanners open it: a GET must not confirm.
     const opened = await page(token);
     expect(opened).toContain(`action="/api/newsletter/confirm?token=${token}"`);
     expect(opened).toContain(texts.question);
@@ -54,7 +54,6 @@ describe('an address that somebody typed', () => {
     expect((await rowOf(email)).confirmedAt).not.toBeNull();
     expect(await (await fetch(`${baseUrl}/confirm-newsletter?state=done`)).text()).toContain(texts.done);
     expect(await page(token)).toContain(texts.done);
-    // Again changes nothing.
     const { confirmedAt } = await rowOf(email);
     expect((await press(token)).headers.get('location')).toBe('/confirm-newsletter?state=done');
     expect((await rowOf(email)).confirmedAt).toEqual(confirmedAt);
@@ -69,7 +68,7 @@ describe('an address that somebody typed', () => {
     });
     const answers = await Promise.all([makeEmail(), waiting, confirmed, left].map(subscribe));
     for (const { status, body } of answers) expect([status, body]).toEqual([201, { subscribed: true }]);
-    // Who is confirmed already is not asked again; who left is, since anybody can type an address.
+    // Confirmed subscribers get no email; unsubscribed ones do, since anyone may type the address.
     expect(await lettersTo(confirmed)).toEqual([]);
     expect((await rowOf(confirmed)).confirmedAt).toEqual(expect.any(Date));
     expect(await lettersTo(left)).toHaveLength(1);
@@ -79,7 +78,7 @@ describe('an address that somebody typed', () => {
   it('is not flooded: one letter, however often it is typed', async () => {
     const email = makeEmail();
     for (let time = 0; time < 5; time += 1) expect((await subscribe(email)).status).toBe(201);
-    // The hours in which one is sent may end in between.
+    // The limit's window may end meanwhile.
     expect((await lettersTo(email)).length).toBeLessThanOrEqual(2);
   });
 

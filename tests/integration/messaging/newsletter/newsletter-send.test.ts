@@ -17,7 +17,7 @@ import { sweep } from '../../../support/internal';
 import { makeEmail, makePhone, makeStaff, signedInAs, word } from '../../../support/make';
 import { headersOf, openSmtp, partsOf } from '../../../support/smtp';
 
-// This process sends over SMTP and WhatsApp; the server under test has neither: it writes files and skips phones.
+// This process sends over SMTP and WhatsApp; the server under test writes files and skips phones.
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 let admin: Client;
 const subscribers: string[] = [];
@@ -85,7 +85,6 @@ async function send(change: Record<string, unknown>) {
   if (answer.status === 202) campaigns.push(answer.body.campaignId);
   return answer;
 }
-/** Starts one in this process, which can send over SMTP and WhatsApp. */
 async function start(sendTo: string[], change: Record<string, unknown> = {}) {
   const started = await startCampaign(newsletterSend.parse(form({ sendTo, ...change })), {
     userId: randomUUID(),
@@ -301,7 +300,7 @@ describe('unsubscribing', () => {
 describe('the subscribers', () => {
   it('are listed newest first, searched and filtered', async () => {
     const [email, phone] = [await subscriber(), await subscriber('whatsapp')];
-    // Two rows of one millisecond have no newest.
+    // Distinct times, since the newest row decides.
     const subscribedAt = new Date(email.subscribedAt.getTime() + 1);
     await db.newsletterSubscription.update({ where: { id: phone.id }, data: { subscribedAt } });
     const list = async (query: Record<string, string>) =>

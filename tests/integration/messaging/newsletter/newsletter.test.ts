@@ -9,7 +9,7 @@ const visitor = anonymous();
 const subscribe = (body: unknown) => visitor.post('/api/newsletter-subscribe', body);
 const byEmail = (email: string) => db.newsletterSubscription.findMany({ where: { email } });
 
-// All tests come from one address, which may subscribe 20 times in 10 minutes.
+// All tests share one address, limited to 20 subscriptions in 10 minutes.
 beforeEach(() => forgetCalls('newsletter'));
 
 describe('subscribing to the newsletter', () => {
@@ -58,7 +58,7 @@ describe('subscribing to the newsletter', () => {
 
   it('20 times in 10 minutes from one address, then 429', async () => {
     const answers = await together(24, (index) => subscribe({ type: 'email', email: `limit-${index}` }));
-    // A new window may begin in between: never fewer than 20 get through.
+    // A new window may begin: at least 20 pass.
     const counts = tally(answers.map(({ status }) => status));
     expect((counts[422] ?? 0) + (counts[429] ?? 0)).toBe(24);
     expect(counts[422]).toBeGreaterThanOrEqual(20);

@@ -35,7 +35,7 @@ describe('a payment link by mail', () => {
     expect(body.history.at(-1)).toMatchObject({ topic: 'payment_link', note: messages.paymentLink.history_mailed });
     const entries = await db.auditEntry.findMany({ where: { entityId: order.id }, orderBy: { createdAt: 'asc' } });
     expect(entries.at(-1)?.after).toEqual({ mailed: true });
-    // The address itself stands in no log of staff.
+    // The link itself is not logged.
     expect(JSON.stringify(entries)).not.toContain('/pay/');
   });
 
@@ -50,7 +50,6 @@ describe('a payment link by mail', () => {
     });
     await send(order.id);
     expect(await mailsOf(order.id)).toHaveLength(2);
-    // A new link is another letter.
     await staff.post(`/api/admin/orders/${order.id}/payment-link`);
     await send(order.id);
     expect(await mailsOf(order.id)).toHaveLength(3);
@@ -81,7 +80,7 @@ describe('a payment link by mail', () => {
     expect(mails.map(({ event }) => event)).toEqual(['changed']);
     expect(mails[0]?.text).toContain(body.paymentLink?.url);
     expect(mails[0]?.text).toContain('50.00');
-    // What is to be transferred yet is asked for as it was.
+    // An unpaid transfer is requested as before.
     const { order: unpaid } = await makeSold({ paymentMethod: 'transfer' });
     const other = changesBy(staff, unpaid.id);
     const dearer = changeOf(await other.read());

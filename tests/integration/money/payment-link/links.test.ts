@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await signedInAs((await makeStaff()).id);
 });
 
-/** An order of two reserved pieces that waits for its payment by a link; 125.00 are due. */
+/** An order of two reserved pieces with a payment link; 125.00 due. */
 async function linked() {
   const gateway = await makeGateway({ type: 'stcpay' });
   const coupon = await makeCoupon({ currentUses: 1 });
@@ -44,13 +44,13 @@ type Begun = { redirectUrl: string };
 const begin = (token: string, gatewayId: string, who = shopper()) =>
   who.post<Begun>(`/api/pay/${token}`, { gatewayId });
 
-/** Lets the three days of an order's links pass. */
+/** Expires the order's links. */
 const letEnd = (orderId: string) => db.paymentLink.updateMany({ where: { orderId }, data: { expiresAt: hours(-1) } });
 
 const attemptsOf = (orderId: string) => db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
 
 describe('a payment link', () => {
-  // Whoever has its address reads whom the order is for.
+  // The link reveals the order's recipient.
   it('is told to staff who may know who the shopper is, and to no others', async () => {
     const { order, token } = await linked();
     const read = async (areas: Area[]) => {
@@ -98,7 +98,7 @@ describe('a payment link', () => {
     const open = async (one: string) => {
       const { status, body } = await anonymous().get<string>(`/pay/${one}`);
       expect(body.includes('noindex')).toBe(true);
-      // As it stands there without scripts.
+      // Without scripts.
       return { status, title: /<h1[^>]*>([^<]*)/.exec(body)?.[1], isNamed: body.includes(order.orderNumber) };
     };
     const { ended } = messages.paymentLink;
@@ -162,14 +162,14 @@ describe('a payment link', () => {
     expect(new Set(same.map(({ body }) => body.redirectUrl)).size).toBe(1);
     expect(await attemptsOf(order.id)).toHaveLength(1);
     const others = await together(4, () => begin(token, gateway.id));
-    // Whose attempt another browser ended while it was begun is told to try again.
+    // An attempt ended by another browser returns payment_unavailable.
     const codes = others.map(({ status, body }) => (status === 200 ? 'begun' : (body as unknown as ErrorBody).code));
     for (const code of codes) expect(['begun', 'payment_unavailable']).toContain(code);
     expect(codes).toContain('begun');
     const open = (await attemptsOf(order.id)).filter(({ status }) => status === 'pending');
     expect(open).toHaveLength(1);
     expect((await read()).status).toBe('pending_payment');
-    // Whoever pays first pays; who comes late is not asked again.
+    // The first payment wins; later visitors are not asked.
     await mockPay(who, order.orderNumber, 'success');
     const { payment, amountDue } = await read();
     expect(Number(payment?.paidAmount) + Number(amountDue)).toBe(125);
@@ -225,7 +225,7 @@ describe('the card of an order', () => {
 });
 
 describe('an order that is paid at the door', () => {
-  /** With a payment link, and the way to pack all of it. */
+  /** A cash order with a payment link, and a function that packs it. */
   async function atTheDoor() {
     const gateway = await makeGateway({ type: 'stcpay' });
     const { order } = await makeSold({ status: 'confirmed' });
@@ -250,7 +250,7 @@ describe('an order that is paid at the door', () => {
     expectRefusal(await staff.post(`${path}/payment-link/mail`), 409, 'link_cash_on_way');
     await mockPay(who, order.orderNumber, 'success');
     expect(await read()).toMatchObject({ payment: { state: 'cancelled', paidAmount: '0.00' }, refundDue: false });
-    // What came back is collected by nobody.
+    // A returned parcel collects nothing.
     await staff.put(`${path}/shipments/${body.shipments[0]?.id}`, { state: 'returned' });
     expect((await make()).status).toBe(200);
   });
@@ -266,7 +266,7 @@ describe('an order that is paid at the door', () => {
     const { order, gateway, token, read, path } = await atTheDoor();
     const who = shopper();
     await begin(token, gateway.id, who);
-    // A parcel of which the attempt has not heard yet.
+    // A parcel that the attempt does not know.
     const parcel = { id: randomUUID(), orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
     await db.shipment.create({ data: { ...parcel, codAmount: '125.00' } });
     await mockPay(who, order.orderNumber, 'success');

@@ -13,7 +13,7 @@ provide();
 let shop: SecondShop;
 let address = '';
 
-/** The same shop once more, as production runs it: with the same database and build, in live mode. */
+/** The same build and database in live mode. */
 beforeAll(async () => {
   shop = await openShop({ PAYMENTS_MODE: 'live' });
   address = shop.address;
@@ -102,7 +102,7 @@ const offeredTo = async (base: string, sessionId: string) =>
     (await callOf(base, 'GET', '/api/payment-gateways/active', `cart-session-id=${sessionId}`)).body as { id: string }[]
   ).map(({ id }) => id);
 
-/** Whether a screen shows the line: its words travel with every staff page. */
+/** By markup: every staff page carries the text. */
 const warns = (html: string): boolean => html.includes(`>${messages.admin.payment_gateways.site_url_missing}</p>`);
 
 it('offers a transfer to a real account, never to a handbook’s example, and refuses to save one', async () => {

@@ -6,14 +6,14 @@ import { letCheck, moneyOf, stateOf, verify } from '../../../support/pay';
 import { type Driver, provide, readOf, tamara, tap } from '../../../support/providers/drivers';
 import { onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
 
-/* An order that another one of the same cart takes the place of, at providers whose page nobody can close. */
+/* An order replaced by another of the same cart, at providers whose page cannot be closed. */
 
 const DRIVERS: readonly Driver[] = [tap, tamara];
 provide(DRIVERS);
 
 type Page = Awaited<ReturnType<typeof onThePage>>;
 
-/** The shopper orders the same cart once more, to another city. */
+/** Orders the same cart again, to another city. */
 async function orderAgain({ who, body }: Page, city: string) {
   const answer = await who.post<CheckoutResponse>('/api/checkout', { ...body, shipping: { ...body.shipping, city } });
   expect(answer.status).toBe(201);
@@ -73,7 +73,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
     const alerts = async () =>
       Promise.all([page.order.id, second.order.id].map(async (id) => (await moneyOf(id)).paymentAlert));
     expect(await alerts()).toEqual(['ordered_twice', 'ordered_twice']);
-    // Once on each, with the other's number, however often it is looked for.
+    // One note per order with the other's number, however often the job runs.
     await Promise.all([sweep('twins'), sweep('twins')]);
     const noted = async (id: string, other: string) =>
       (await moneyOf(id)).notes.filter((note) => note.includes(other)).length;

@@ -4,7 +4,7 @@ import { followed, moneyOf, stateOf, verify } from '../../../support/pay';
 import { provide, readOf, stripe } from '../../../support/providers/drivers';
 import { confirmed, onThePage, pathOf, setStatus } from '../../../support/providers/page';
 
-/* What Stripe alone does; what every provider must keep: provider-*.test.ts. */
+/* Stripe only; shared rules are in provider-*.test.ts. */
 
 provide([stripe]);
 const { fake } = stripe;
@@ -75,7 +75,7 @@ describe('money that goes back', () => {
       paymentAlert: 'disputed',
       payment: { state: 'paid', dispute: 'open', refundedAmount: '0.00' },
     });
-    // While the bank decides, nobody is asked to give the money back as well.
+    // During a dispute no refund is requested.
     await setStatus(page, 'cancelled', 'سبب');
     expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: 'disputed' });
     await setStatus(page, 'confirmed');

@@ -6,7 +6,7 @@ import { moneyOf } from '../../../support/pay';
 import { provide, tabby } from '../../../support/providers/drivers';
 import { cartSize, confirmed, gatewayOf, setStatus, sweepPayments, usesOf } from '../../../support/providers/page';
 
-/* What Tabby alone does; what every provider must keep: provider-*.test.ts. */
+/* Tabby only; shared rules are in provider-*.test.ts. */
 
 provide([tabby]);
 const { fake } = tabby;
@@ -28,7 +28,7 @@ it.each([
   expect(orders[0]?.history.some(({ note }) => note?.includes('لم توافق'))).toBe(true);
   expect(await cartSize(who)).toBe(1);
   expect(await usesOf(coupon.id)()).toBe(0);
-  // The same key may try again: Tabby has changed its mind.
+  // The same key may retry after a rejection.
   expect((await who.post('/api/checkout', whole, { 'Idempotency-Key': email })).status).toBe(201);
 });
 

@@ -3,7 +3,7 @@ import { moneyOf, stateOf } from '../../../support/pay';
 import { provide, tamara } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus } from '../../../support/providers/page';
 
-/* What Tamara alone does; what every provider must keep: provider-*.test.ts. */
+/* Tamara only; shared rules are in provider-*.test.ts. */
 
 provide([tamara]);
 const { fake } = tamara;

@@ -9,12 +9,12 @@ import { letCapture, moneyOf } from '../../../support/pay';
 import { type Driver, PROVIDERS, provide } from '../../../support/providers/drivers';
 import { confirmed, onThePage, setStatus, sweepPayments } from '../../../support/providers/page';
 
-/* Providers whose payments are promised first: their money is taken when the goods leave. */
+/* Providers that capture at shipment. */
 
 const LATER = PROVIDERS.filter(({ CAPTURE }) => CAPTURE);
 provide(LATER);
 
-/** Ships an order while the capture fails. */
+/** Ships an order whose capture fails. */
 async function shipInVain(driver: Driver, fault: 'error' | 'lost') {
   const page = await confirmed(driver);
   if (driver.CAPTURE) driver.fake.fail(driver.CAPTURE, fault, 2);
@@ -39,7 +39,7 @@ describe.each(LATER)('shipping what is paid at $type', (driver) => {
       payment: { state: 'paid', refundedAmount: '0.00', capture: { state: 'done' } },
     });
     expect(notes.filter((note) => note.includes('تعذّر'))).toEqual([]);
-    // What was promised has been taken.
+    // The authorised amount was captured.
     const entries = await db.orderEntry.findMany({ where: { orderId: page.order.id }, orderBy: { id: 'asc' } });
     expect(entries.map(({ kind, amount }) => [kind, amount.toFixed(2)])).toEqual([
       ['charge', '75.00'],
@@ -108,14 +108,14 @@ describe.each(LATER)('shipping what is paid at $type', (driver) => {
   });
 });
 
-/** Captures that failed, of one provider, each of which the sweep meets in another way. */
+/** Failed captures of one provider, one per sweep case. */
 async function prepare(driver: Driver) {
   const failing = await shipInVain(driver, 'error');
   const early = await shipInVain(driver, 'error');
   const lost = await shipInVain(driver, 'lost');
   const cameBack = await shipInVain(driver, 'error');
   await setStatus(cameBack, 'confirmed', 'رجعت الشحنة');
-  // A server that died after the status was written.
+  // The server died after the status change.
   const died = await confirmed(driver);
   await db.order.update({ where: { id: died.order.id }, data: { status: 'shipped' } });
   return { driver, pages: { failing, early, lost, cameBack, died } };
@@ -127,7 +127,7 @@ describe('captures that failed', () => {
   let scenes: Scene[] = [];
   const seen: Record<string, Money>[] = [];
 
-  /** How they stand now, by provider and name. */
+  /** State by provider and name. */
   async function note() {
     const all = scenes.flatMap(({ driver, pages }) =>
       Object.entries(pages).map(

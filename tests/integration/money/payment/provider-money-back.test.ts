@@ -6,11 +6,11 @@ import { moneyOf, stateOf, verify } from '../../../support/pay';
 import { type Driver, PROVIDERS, provide } from '../../../support/providers/drivers';
 import { confirmed, eventsOf, setStatus } from '../../../support/providers/page';
 
-/* What a provider gave back or took back beside the shop; the shop's own refunds: refund/refunds-at-providers.test.ts. */
+/* Refunds and voids made at the provider; the shop's own: refund/refunds-at-providers.test.ts. */
 
 provide();
 
-/** Does something at the provider, and hides it: its message is there before its own record shows it. */
+/** The message arrives before the provider's record shows the change. */
 function toldAhead(driver: Driver, ref: string, news: 'refunded' | 'voided', act: () => void) {
   const before = driver.fake.keep(ref);
   act();
@@ -39,7 +39,7 @@ describe.each(PROVIDERS.filter(({ giveBack }) => giveBack))('refunds in the dash
     expect(await message.deliver()).toEqual([503]);
     const [event] = (await eventsOf(driver, ref)).filter(({ id }) => known.every((one) => one.id !== id));
     expect(event).toMatchObject({ processedAt: null });
-    // The shop also looks by itself.
+    // The shop also polls.
     expect((await stateOf(orderNumber)).payment.checkAt).not.toBeNull();
     show();
     expect(await message.deliver()).toEqual([200]);
@@ -58,7 +58,7 @@ describe.each(PROVIDERS.filter(({ giveBack }) => giveBack))('refunds in the dash
     expect((await verify(who, orderNumber, ref)).body).toMatchObject({ success: false, payment: 'refunded' });
     expect(await readDifferences(db, order.id)).toEqual([]);
     if (driver.CAPTURE) return;
-    // Nothing is held: cancelling asks for no refund.
+    // Nothing is held, so cancelling needs no refund.
     await setStatus(page, 'cancelled', 'سبب');
     expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: null });
   });
@@ -82,7 +82,7 @@ describe.each(PROVIDERS.filter((driver) => driver.void))('a payment that is take
       payment: { state: 'refunded', paidAmount: '75.00', refundedAmount: '75.00' },
     });
     expect(after.notes.filter((note) => note.includes('أُلغيت العملية'))).toHaveLength(1);
-    // That it was paid, repeated after that, brings nothing back.
+    // A late "paid" message restores nothing.
     expect(await paid.deliver()).toEqual([200]);
     expect((await moneyOf(order.id)).payment?.state).toBe('refunded');
     await setStatus(page, 'cancelled', 'سبب');

@@ -7,8 +7,6 @@ import { moneyOf, stateOf } from '../../../support/pay';
 import { PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { eventsOf, gatewayOf, lieOf, onThePage, sendBare, setStatus } from '../../../support/providers/page';
 
-/* What every provider's messages may and may not do. */
-
 provide();
 
 describe.each(PROVIDERS)('messages of $type', (driver) => {
@@ -104,7 +102,7 @@ describe.each(PROVIDERS)('messages of $type', (driver) => {
     const asked = await moneyOf(order.id);
     expect([asked.status, asked.paymentAlert]).toEqual(['pending_payment', 'unreachable']);
     expect(asked.payment?.unaskedSince).not.toBeNull();
-    // Another account's key: to that account it is unknown.
+    // With another account's key the payment is unknown.
     const known = fake.keep(ref);
     driver.forget(ref);
     expect(await message.deliver()).toEqual([503]);

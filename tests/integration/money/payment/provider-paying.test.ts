@@ -10,7 +10,7 @@ import { followed, stateOf, verify } from '../../../support/pay';
 import { PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { cartSize, eventsOf, gatewayOf, onThePage, pathOf, usesOf, withCoupon } from '../../../support/providers/page';
 
-/* What every provider must keep while an order is paid; what only one of them does stands in its own files. */
+/* Shared payment rules; provider-specific ones are in their own files. */
 
 provide();
 
@@ -47,7 +47,7 @@ describe.each(PROVIDERS)('ordering with $type', (driver) => {
     fake.fail(driver.START, 'error', 6);
     const answers = await together(3, () => who.post<ErrorBody>('/api/checkout', request, headers));
     for (const { status, body: refused } of answers) {
-      // A duplicate that came after the failure may itself have been the next try.
+      // A duplicate after the failure may be the retry.
       expect([status, refused.code]).toEqual([503, 'payment_unavailable']);
       expect(refused.message).toMatch(/بوابة الدفع/);
     }
@@ -136,7 +136,7 @@ describe.each(PROVIDERS)('paying at $type', (driver) => {
     expect(events).toMatchObject([{ paymentId: payment.id, processedAt: expect.any(Date) }]);
     expect(JSON.stringify(events[0]?.payload)).not.toContain('@');
 
-    // What is put into the cart afterwards stays, however often the provider repeats itself; nobody asks it again.
+    // Later cart lines survive repeated messages; the provider is not asked again.
     await db.cartItem.create({ data: { sessionId: who.sessionId, productId: product.id, quantity: 1 } });
     fake.calm();
     expect(await message.deliver({ times: 3 })).toEqual([200, 200, 200]);

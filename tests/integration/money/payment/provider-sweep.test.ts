@@ -5,23 +5,22 @@ import { type Driver, PROVIDERS, provide, readOf } from '../../../support/provid
 import { cartSize, onThePage, sweepPayments, withCoupon } from '../../../support/providers/page';
 
 /*
- * What the shop does by itself about payments that nobody tells of. A sweep works off whatever is due, so that the payments of all
- * providers are made first and are swept together, in three rounds: once their time is over, when they are looked at again,
- * and once more.
+ * Polling of payments without messages. All payments are created first and swept together in three
+ * rounds: expired, due for a check, and once more.
  */
 
 provide();
 
 type Page = { order: { id: string }; payment: { id: string }; orderNumber: string; ref: string };
 
-/** How a payment stands after a round. */
+/** State after a round. */
 async function seen({ order, orderNumber }: Page) {
   const state = await stateOf(orderNumber);
   return { ...state, money: await moneyOf(order.id), at: Date.now() };
 }
 type Seen = Awaited<ReturnType<typeof seen>>;
 
-/** The payments of one provider: each is swept for another reason. */
+/** One payment per reason to sweep. */
 async function prepare(driver: Driver) {
   const unpaid = await withCoupon(driver);
   const gone = await onThePage(driver);
@@ -43,7 +42,7 @@ async function prepare(driver: Driver) {
   driver.fake.fail(readOf(returned.ref), 'denied');
   await returned.comeBack();
   for (const { payment } of [unpaid, gone, meanwhile, slow, old]) await letExpire(payment.id);
-  // Their provider cannot be asked; they are older, and so come first.
+  // Unreachable provider; older, so swept first.
   await letExpire(unasked.payment.id, 2);
   await letExpire(givenUp.payment.id, 6 * 60 + 1);
   for (const { ref } of [unasked, givenUp]) driver.fake.fail(readOf(ref), 'denied');
@@ -55,7 +54,7 @@ type Name = keyof Pages;
 type Scene = { driver: Driver; pages: Pages; rounds: Partial<Record<Name, Seen>>[]; calls: string[][] };
 const scenes = new Map<string, Scene>();
 
-/** Looks at these payments of every provider, and at what it was asked since the last round. */
+/** States, and calls since the last round. */
 const note = (names: readonly Name[]) =>
   Promise.all(
     [...scenes.values()].map(async ({ driver, pages, rounds, calls }) => {

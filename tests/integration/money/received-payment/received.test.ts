@@ -30,7 +30,7 @@ const note = (orderId: string, wanted: Received, client: Client = staff) =>
   client.post<OrderDetails>(`/api/admin/orders/${orderId}/received`, wanted);
 const read = async (orderId: string) => (await staff.get<OrderDetails>(`/api/admin/orders/${orderId}`)).body;
 
-/** An order whose transfer had come before a piece for 50.00 more was added. */
+/** A transfer order that later grew by 50.00. */
 async function dearer() {
   const { order } = await makeSold({ status: 'confirmed', paymentMethod: 'transfer' });
   const by = changesBy(staff, order.id);
@@ -80,7 +80,7 @@ describe('a difference that came by transfer or in cash', () => {
       expect((await documentsOf(order.id)).map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
         ['invoice', '125.00'],
       ]);
-      // What came goes back like any other money.
+      // It is refunded like other money.
       const { body: over } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, {
         status: 'cancelled',
         note: 'ندم',
@@ -103,7 +103,7 @@ describe('a difference that came by transfer or in cash', () => {
     expect(part).toMatchObject({ status: 'pending_payment', received: [{ amount: '10.00' }] });
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('cancelled');
     expect((await read(order.id)).status).toBe('pending_payment');
-    // Neither does a link that runs out.
+    // Nor does an expired link.
     await staff.post(`/api/admin/orders/${order.id}/payment-link`);
     await db.paymentLink.updateMany({ where: { orderId: order.id }, data: { expiresAt: new Date(0) } });
     await letExpire(payment.id);

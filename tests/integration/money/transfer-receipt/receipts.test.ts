@@ -82,7 +82,7 @@ describe('a receipt for a transfer', () => {
       receipts: [{ state: 'refused' }, { state: 'approved' }],
     });
     expect(approved.body.history.at(-1)?.note).toContain('إيصال');
-    // One letter says both.
+    // One email for both.
     expect(await told(one)).toEqual(['transfer_refused', 'transfer_approved']);
     expect(await ownOf(one)).toMatchObject({ canHandIn: false, status: 'confirmed' });
     expectRefusal(await handIn(one), 409, 'receipt_closed');
@@ -159,7 +159,6 @@ describe('a receipt for a transfer', () => {
       404,
       'not_found',
     );
-    // Cancelled meanwhile: nothing is left to be decided.
     await staff.put(`/api/admin/orders/${one.order.id}/status`, { status: 'cancelled' });
     expectRefusal(await decide(one, { decision: 'approve' }), 409, 'receipt_decided');
   });
@@ -196,7 +195,7 @@ describe('a receipt for a transfer', () => {
     ];
     for (const [file, status, code] of files) expectRefusal(await handIn(one, file), status, code);
     expect(await db.orderFile.count({ where: { orderId: one.order.id } })).toBe(0);
-    // A picture that is a page besides is drawn anew.
+    // A polyglot file is re-encoded.
     expect((await handIn(one, Buffer.concat([image, Buffer.from('<script>1</script>')]))).status).toBe(201);
     const { bytes } = await db.orderFile.findFirstOrThrow({ where: { orderId: one.order.id } });
     expect(Buffer.from(bytes).includes('<script>')).toBe(false);

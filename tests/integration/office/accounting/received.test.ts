@@ -9,7 +9,7 @@ import { Walk } from '../../../support/ledger-walk';
 import { makeStaff, signedInAs } from '../../../support/make';
 import { picture } from '../../../support/pictures';
 
-/* The accountant's sheet of transfers and cash, the order's page and its ledger tell the same, by whichever way the money comes. */
+/* The accountant's sheet, the order page and the ledger must agree for every payment method. */
 
 let staff: Client;
 beforeAll(async () => {
@@ -21,12 +21,11 @@ const { settlement, reversal } = messages.admin.invoices.export;
 const { cash, transfer } = messages.admin.orders.payment_methods;
 
 type Line = [movement: string, method: string, amount: string];
-/** What of the money is in no row of the sheet; halalas. */
+/** Money outside the sheet, in halalas. */
 type Rest = { refunded?: number; atCarrier?: number; online?: number };
 
 const orderOf = ({ orderId }: Walk) => db.order.findUniqueOrThrow({ where: { id: orderId } });
 
-/** The sheet's rows of an order, as a file has them. */
 async function sheetOf(walk: Walk): Promise<string[][]> {
   const { orderNumber } = await orderOf(walk);
   const { body } = await staff.get<string>(`/api/admin/invoices/export?q=${orderNumber}&format=csv_received`);
@@ -35,7 +34,7 @@ async function sheetOf(walk: Walk): Promise<string[][]> {
   return rows.map((row) => row.split(','));
 }
 
-/** What ties the three: what came by the sheet, what the page says the shop and the carrier have, and what the ledger holds. */
+/** Asserts that sheet, page and ledger agree. */
 async function tied(walk: Walk, lines: Line[], { refunded = 0, atCarrier = 0, online = 0 }: Rest = {}): Promise<void> {
   const rows = await sheetOf(walk);
   expect(rows.map((row) => row.slice(2, 5))).toEqual(lines);

@@ -4,7 +4,7 @@ import { readWorklist } from '@/lib/office/dashboard/worklist';
 import { readReport } from '@/lib/office/report/reads';
 import { makeOrder, oneItem } from '../../../support/make';
 
-/** A Tuesday long ago, at half past two in the afternoon in Riyadh. */
+/** A past Tuesday, 14:30 in Riyadh. */
 const NOW = new Date('2005-06-14T11:30:00Z');
 const sell = (
   moment: string,
@@ -17,13 +17,13 @@ describe('the morning page', () => {
   it('compares today and the week with the same days up to the same hour, and today by the hour with all of the day before', async () => {
     await sell('2005-06-14T00:00:00', '100.00', 2);
     await sell('2005-06-14T14:29:59', '50.00');
-    // Later than now, and no sale.
+    // After now, or not a sale.
     await sell('2005-06-14T14:30:00', '1000.00');
     await sell('2005-06-14T09:00:00', '1000.00', 1, 'pending');
-    // The week began on Sunday.
+    // Weeks begin on Sunday.
     await sell('2005-06-12T00:00:00', '30.00');
     await sell('2005-06-11T23:59:59', '7.00');
-    // A week before: up to the same hour, and after it.
+    // A week earlier: before and after this hour.
     await sell('2005-06-07T14:00:00', '60.00', 1, 'delivered');
     await sell('2005-06-07T22:00:00', '500.00');
     await sell('2005-06-05T10:00:00', '40.00');
@@ -47,7 +47,6 @@ describe('the morning page', () => {
       { hour: 14, orders: 1, sales: 60_00 },
       { hour: 22, orders: 1, sales: 500_00 },
     ]);
-    // The report of the whole day is the same sales.
     const report = await readReport({ cut: 'city', period: 'custom', from: '2005-06-14', to: '2005-06-14' });
     expect(report.total.now.sales).toBe(1150_00);
   });
@@ -57,7 +56,7 @@ describe('the morning page', () => {
     expect(await readWorklist({ areas: [] })).toEqual({ waiting: [], nothing: [] });
     const { waiting, nothing } = await readWorklist({ areas: ['orders_view'] });
     expect(waiting.map(({ key }) => key)).toContain('refunds_due');
-    // Each line stands in one of both.
+    // Each entry is in exactly one list.
     expect(waiting.every(({ key, count }) => count > 0 && !nothing.includes(key))).toBe(true);
     expect(waiting.length + nothing.length).toBeGreaterThan(10);
     const keysOf = async (...areas: Parameters<typeof readWorklist>[0]['areas'][number][]) =>

@@ -24,7 +24,6 @@ const register = (change: object = {}) => staff.post<AdminUnit>(PATH, registrati
 const rowOf = (id: string) => db.fatooraUnit.findUniqueOrThrow({ where: { id } });
 const entriesOf = (entityId: string) => db.auditEntry.findMany({ where: { entityId }, orderBy: { createdAt: 'asc' } });
 
-/** Nobody can do it now. */
 const expectAway = ({ status, body }: Answer, code: string) =>
   expect([status, (body as ErrorBody).code]).toEqual([503, code]);
 

@@ -19,8 +19,6 @@ import { provideFatoora, sellerInParts, switchOn } from '../../../support/provid
 import { documentsOf, makeSale } from '../../../support/sale';
 import { unzipped } from '../../../support/zip';
 
-/* A document that the authority refused, mended and issued anew. */
-
 const fake = provideFatoora();
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
@@ -55,7 +53,7 @@ const rowOf = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, incl
 const lettersOf = (orderId: string) => db.mailOutbox.count({ where: { orderId, event: 'invoice' } });
 
 const WRONG = '399999999900003';
-/** The authority takes no document that says this. */
+/** The authority refuses documents with this text. */
 const refuseWhile = (text: string, code = 'BR-KSA-44') => {
   fake.rule = (xml) => (xml.includes(text) ? { code, message: `refused: ${text}` } : null);
 };
@@ -68,7 +66,7 @@ async function invoiced(change: Parameters<typeof makeSale>[0] = {}) {
   return { order, invoice };
 }
 
-/** One to a business whose VAT number the authority does not take. */
+/** A business invoice with a VAT number that the authority refuses. */
 async function refused(change: Parameters<typeof makeSale>[0] = {}) {
   refuseWhile(WRONG);
   const made = await invoiced({ business: makeBusiness({ vatNumber: WRONG }), ...change });
@@ -77,7 +75,7 @@ async function refused(change: Parameters<typeof makeSale>[0] = {}) {
   return made;
 }
 
-/** Staff correct the business on the order's page. */
+/** Staff correct the business. */
 async function mend(orderId: string, change: Parameters<typeof makeBusiness>[0] = {}) {
   const { body } = await staff.get<OrderDetails>(`/api/admin/orders/${orderId}`);
   expect(body).toMatchObject({ isInvoiced: true, isBuyerRefused: true });
@@ -115,7 +113,7 @@ describe('a refused document', () => {
     expect(made.xml).toContain(makeBusiness().vatNumber);
     expect(made.xml).not.toContain(WRONG);
     expect(fake.documents.map(({ uuid }) => uuid)).toEqual([invoice.id, body.id]);
-    // The refused one is whole, looked into, and bears no step any more.
+    // The refused one stays unchanged, is marked seen and offers no step.
     expect(await rowOf(invoice.id)).toEqual(before);
     expect(await reportOf(invoice.id)).toMatchObject({ state: 'refused', seenAt: expect.any(Date) });
     expect(await seenBy(invoice.id)).toMatchObject({ word: 'refused', errors: [{ code: 'BR-KSA-44' }] });
@@ -215,7 +213,7 @@ describe('a refused document', () => {
       reissue(invoice.id),
       staff.put(`${pathOf(invoice.id)}/report`, { step: 'retry' }),
     ]);
-    // Whoever comes second is told that it is not refused any more: it waits, or was replaced.
+    // The second call finds it waiting or replaced.
     expect([
       [200, 409],
       [409, 204],
@@ -278,7 +276,7 @@ describe('notes of an invoice that was issued anew', () => {
     await sendReports();
     const [, note] = await documentsOf(order.id);
     expect((await reportOf(note?.id ?? '')).state).toBe('refused');
-    // The invoice comes first.
+    // The invoice must be reissued first.
     expectRefusal(await reissue(note?.id ?? ''), 409, 'report_original');
     await mend(order.id);
     await settled((await reissue(invoice.id)).body.id);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 beforeEach(async () => {
-  // Each begins with a unit of its own, of which nothing waits.
+  // A new unit without waiting reports.
   await db.invoiceReport.updateMany({
     where: { state: 'waiting' },
     data: { state: 'refused', dueAt: null, seenAt: new Date() },
@@ -48,7 +48,7 @@ const stampOf = (invoiceId: string) => db.invoiceStamp.findUniqueOrThrow({ where
 const answersOf = (invoiceId: string) => db.reportAnswer.findMany({ where: { invoiceId }, orderBy: { at: 'asc' } });
 const seenBy = async (invoiceId: string) =>
   (await staff.get<ReportView>(`/api/admin/invoices/${invoiceId}/report`)).body;
-/** What the morning page says to who works on documents. */
+/** Entries of the morning page for document staff. */
 const morning = async () => (await readWorklist({ areas: ['reports'] })).waiting.map(({ key }) => key);
 const listed = async (query: string) => (await staff.get<InvoiceRow[]>(`/api/admin/invoices?limit=100&${query}`)).body;
 
@@ -60,7 +60,7 @@ async function invoiced(change: Parameters<typeof makeSale>[0] = {}) {
   return { order, invoice };
 }
 const standard = () => invoiced({ business: makeBusiness() });
-/** What waits is due at once, whatever was tried before. */
+/** Makes waiting reports due. */
 const dueNow = () => db.invoiceReport.updateMany({ where: { state: 'waiting' }, data: { dueAt: new Date(0) } });
 
 describe('a document that is issued while the stamp is switched on', () => {
@@ -100,7 +100,7 @@ describe('a document that is issued while the stamp is switched on', () => {
     expect(await db.invoiceReport.count({ where: { invoiceId: invoice.id } })).toBe(0);
     expectRefusal(await staff.get(`/api/admin/invoices/${invoice.id}/report`), 404, 'not_found');
     expect(await stampOf(first.invoice.id)).toEqual(kept);
-    // Nothing of it is said, and it is told of at once.
+    // Not reported, but emailed at once.
     expect((await listed(`q=${invoice.number}`))[0]).toMatchObject({ report: null });
     expect(await db.mailOutbox.count({ where: { orderId: order.id, event: 'invoice' } })).toBe(1);
   });
@@ -227,7 +227,7 @@ describe('reporting', () => {
     expect((await reportOf(invoice.id)).state).toBe('accepted');
     expect((await answersOf(invoice.id)).map(({ status }) => status)).toEqual([0, 409]);
     expect(fake.documents).toHaveLength(1);
-    // The same to the letter.
+    // Byte-identical resend.
     expect(new Set(fake.bodies).size).toBe(1);
   });
 
@@ -236,7 +236,7 @@ describe('reporting', () => {
     const release = fake.delay(/reporting/);
     const late = sendReports();
     await expect.poll(() => fake.calls.length).toBe(1);
-    // Its lease runs out meanwhile.
+    // Its lease expires meanwhile.
     await db.fatooraUnit.updateMany({ data: { leaseUntil: new Date(0) } });
     await sendReports();
     const settled = await reportOf(invoice.id);
@@ -271,7 +271,7 @@ describe('reporting', () => {
 });
 
 describe('clearance', () => {
-  /** A sale to a business, ordered in a browser that may open it. */
+  /** An order of a business, in a browser that may open it. */
   async function ordered(): Promise<{ who: Shopper; orderNumber: string; orderId: string; invoiceId: string }> {
     const { who, body } = await readyToOrder();
     const answer = await who.post<{ orderNumber: string }>('/api/checkout', { ...body, business: makeBusiness() });
@@ -303,7 +303,7 @@ describe('clearance', () => {
     const { bytes } = await download(staff, `/api/admin/invoices/${invoiceId}/xml`);
     expect(bytes.toString('utf8')).toBe(report.clearedXml);
     expect(report.clearedXml).toContain(`>${CLEARED_QR}<`);
-    // The stamp that was sent stays beside it.
+    // The sent stamp is kept too.
     expect((await stampOf(invoiceId)).xml).not.toBe(report.clearedXml);
   });
 
@@ -315,7 +315,7 @@ describe('clearance', () => {
     expect(await reportOf(first.invoiceId)).toMatchObject({ state: 'waiting', error: 'unreachable' });
     const second = await ordered();
     expect(second.invoiceId).not.toBe('');
-    // The next run takes what can be taken: one that is not due yet keeps none of the others.
+    // A report that is not due yet does not block others.
     await sendReports();
     expect((await reportOf(simple.invoice.id)).state).toBe('accepted');
     expect(await countReports('waiting')).toBeGreaterThanOrEqual(2);
@@ -377,7 +377,7 @@ describe('clearance', () => {
       expect(await db.mailOutbox.count({ where: { orderId, event: 'invoice' } })).toBe(0);
       expect((await listed('report=unproven')).map(({ id }) => id)).toContain(invoiceId);
       expect(await morning()).toContain('reports_unproven');
-      // The authority has it: it is asked again, and not issued anew.
+      // The authority has it: ask again, do not reissue.
       expectRefusal(await staff.post(`/api/admin/invoices/${invoiceId}/reissue`), 409, 'report_settled');
       const step = (name: string) => staff.put(`/api/admin/invoices/${invoiceId}/report`, { step: name });
       expect((await step('seen')).status).toBe(204);

@@ -25,14 +25,14 @@ beforeAll(async () => {
   const [owner, other] = [await makeStaff({ areas: ['settings', 'personal_data'] }), await makeStaff()];
   [admin, clerk, user] = [await signedInAs(owner.id), await signedInAs(other.id), owner];
 });
-// One member of staff presses here more often than any may.
+// This test exceeds the limits of one staff member.
 beforeEach(async () => void (await Promise.all([forgetCalls('task-retry'), forgetCalls('job-run')])));
 afterAll(async () => {
   await restore();
   await db.newsletterSubscription.deleteMany({ where: { id: { in: subscriptions } } });
 });
 
-/** A job of the payments looks at those of all other tests too. */
+/** Jobs also process other tests' payments. */
 
 const TASKS = '/api/admin/jobs/tasks';
 const retryPath = (kind: string, id: string) => `${TASKS}/${kind}/${id}/retry`;
@@ -53,7 +53,7 @@ async function mail(change: object = {}) {
   return (await db.mailOutbox.create({ data: { ...data, ...failed, ...change } })).id;
 }
 
-/** A payment whose provider does not exist any more: nobody can be asked. */
+/** A payment whose provider no longer exists. */
 async function payment(change: object) {
   const gateway = await makeGateway();
   const order = await makeOrder({ status: 'shipped', paymentGatewayId: gateway.id });
@@ -99,12 +99,12 @@ async function productImport(change: object = {}) {
 async function invoice() {
   const { id } = await makeSale({ status: 'confirmed', totalAmount: '500.00' });
   await db.invoiceDue.create({ data: { orderId: id } });
-  // The job says that it failed, beside the order's own reason.
+  // The job reports failure besides the order's own error.
   expect((await sweep('invoices')).body).toEqual({ failed: ['invoices'] });
   return id;
 }
 
-/** What was given up, or keeps failing, of each kind; and how it stands once it was tried again. */
+/** A failed task per kind, and its state after a retry. */
 const GIVEN_UP: Record<
   TaskKind,
   { make: () => Promise<string>; seen: object; look: (id: string) => Promise<unknown>; ends: unknown }
@@ -146,7 +146,7 @@ const GIVEN_UP: Record<
   looks: {
     make: () => payment({ status: 'expired', unaskedSince: hours(-900), createdAt: hours(-900), checkTries: 300 }),
     seen: { state: 'failed', error: 'unreachable', tries: 301 },
-    // Nothing more can be hoped for after so long: it was looked at once more, and that is all.
+    // Too old: one more check, nothing else.
     look: async (id) => {
       const { checkTries, checkAt } = await db.payment.findUniqueOrThrow({ where: { id } });
       return [checkTries > 300, checkAt];
@@ -178,15 +178,15 @@ describe.each(Object.entries(GIVEN_UP))('%s that were given up', (name, { make, 
     const id = await make();
     expect(await taskOf(kind, id)).toMatchObject({ id, again: true, ...seen });
     expectRefusal(await clerk.post(retryPath(kind, id), {}), 403, 'forbidden');
-    // All of them wait for the row, one after the other.
+    // The presses serialise on the row.
     const answers = await together(3, () => admin.post(retryPath(kind, id), {}));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(204);
-    // Where the job can fail once more before the last press came, that one counts too.
+    // If the job failed again before the last press, that press counts too.
     if (!['invoices', 'looks', 'refunds'].includes(kind)) expect(statuses).toEqual([204, 409, 409]);
     await expect
       .poll(async () => {
-        // The first press's job passes by a row that the others have locked just then: the next minute's takes it.
+        // A job skips locked rows; the next run takes them.
         await sweep(...TASK_JOBS[kind]);
         return look(id);
       })
@@ -217,7 +217,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     ['mails', mail({ sentAt: new Date() })],
     ['mails', mail({ withdrawnAt: new Date() })],
     ['mails', mail({ attempts: 0, lastError: null, nextAttemptAt: soon })],
-    // Somebody is just sending it.
+    // Being sent now.
     ['mails', mail({ attempts: 2, lastError: null, nextAttemptAt: hours(1) })],
     [
       'mails',
@@ -229,7 +229,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     ['deliveries', delivery({}, { confirmedAt: null })],
     ['deliveries', delivery({ channel: 'whatsapp', error: 'interrupted' })],
     ['captures', payment({ status: 'paid', captureState: 'done' })],
-    // Perhaps a claim: two captures at once would be two calls.
+    // Possibly claimed: two captures would be two calls.
     ['captures', payment({ status: 'paid', captureState: 'due', captureTries: 1, captureAt: soon })],
     ['refunds', refund({ state: 'done', settledAt: new Date(), tries: 1 })],
     ['refunds', refund({ state: 'failed', error: 'refused', settledAt: new Date(), tries: 1 })],
@@ -245,7 +245,7 @@ it('what is done, due, under way or ended for good is not tried again', async ()
     expect((await taskOf(kind, id))?.again ?? false).toBe(false);
     expect(await audited(id)).toEqual([]);
   }
-  // Nobody sends a refund once more that its provider has refused: staff make a new one, and then it is history.
+  // A refused refund is not retried: staff create a new one.
   const refused = await refund({
     state: 'failed',
     error: 'refused',
@@ -360,7 +360,7 @@ describe('a job', () => {
       const page = (await admin.get<string>('/admin/jobs')).body;
       expect(page).toContain('… stays');
       expect((await admin.post('/api/admin/jobs/unconfirmed/run', {})).body).toEqual({ outcome: 'failed' });
-      // The dashboard leads to what has failed.
+      // The dashboard links to failures.
       expect((await admin.get<string>('/admin')).body).toMatch(/sr-only">[^<]*تعثّر/);
     } finally {
       await db.$executeRawUnsafe('DROP TRIGGER test_refuse ON newsletter_subscriptions');

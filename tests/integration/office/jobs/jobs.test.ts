@@ -8,7 +8,7 @@ import { letExpire, readyToPay, stateOf } from '../../../support/pay';
 
 const PATH = '/api/internal/sweep';
 
-/** An order whose time to pay is over, and a count of calls that nobody needs any more: two jobs' work. */
+/** Work for two jobs: an expired payment and an old rate limit row. */
 async function due() {
   const { orderNumber, payment } = await readyToPay();
   await letExpire(payment.id);
@@ -27,7 +27,7 @@ it('are done for the shop itself and its scheduler alone', async () => {
       expectRefusal(await who.get(path, { Authorization: token }), 401, 'unauthenticated');
     }
     expectRefusal(await who.get(path), 401, 'unauthenticated');
-    // The shop's own token opens no call of the scheduler's.
+    // The internal token does not open scheduler calls.
     expectRefusal(await who.get(path, internalHeaders()), 401, 'unauthenticated');
   }
   expect(await isDue()).toEqual(['pending_payment', 1]);
@@ -44,7 +44,7 @@ it('one is done alone, when it is named', async () => {
 it('several are done, and all where none is named', async () => {
   for (const jobs of [['payments', 'ended'], []] as const) {
     const isDue = await due();
-    // What another test left behind would fail again.
+    // Removes failing rows of other tests.
     await db.invoiceDue.deleteMany();
     expect(await sweep(...jobs)).toMatchObject({ status: 200, body: { failed: [] } });
     expect(await isDue()).toEqual(['cancelled', 0]);

@@ -56,7 +56,7 @@ describe('the outbox for staff', () => {
     const { id, recipient } = await queued({ attempts: MAX_ATTEMPTS, lastError: 'refused' });
     const answers = await together(4, () => admin.post(`/api/admin/mails/${id}/retry`, {}));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409]);
-    // The first look may pass by a row that the other presses still hold: the next one, a minute later, sends it.
+    // A first run may skip the locked row; the next one sends it.
     const swept = async () => {
       await sweep('mails');
       return (await found(recipient))[0]?.state;

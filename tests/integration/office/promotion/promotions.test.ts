@@ -9,7 +9,7 @@ import { db } from '../../../support/db';
 import { anonymous, type Client } from '../../../support/http';
 import { makeCoupon, makeOffer, makeOrder, makeProduct, makeStaff, signedInAs, word } from '../../../support/make';
 
-/* A month long gone, in which nothing else runs. */
+/* A past month without other promotions. */
 const MONTH = '2007-03';
 const at = (day: number, hour = 12) => new Date(`${MONTH}-${String(day).padStart(2, '0')}T${hour}:00:00+03:00`);
 const month = monthOf(MONTH, new Date());
@@ -56,7 +56,7 @@ it('the calendar has what begins or ends in a month, of what a role opens, and a
     const screen = await page(both);
     expect(screen.status).toBe(200);
     for (const text of [coupon.code, `شريط ${name}`, `شريحة ${name}`]) expect(screen.body).toContain(text);
-    // What has no end stands beneath the calendar.
+    // Open-ended ones are listed below the calendar.
     expect(screen.body).toContain(always.code);
     expect(screen.body).not.toContain(`مطفأ ${name}`);
     const part = await page(content);

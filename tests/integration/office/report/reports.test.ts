@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const { reports } = messages.admin;
 
-/** Days long gone, on which nobody else sells anything. */
+/** Past days without other sales. */
 const custom = (from: string, to = from) => ({ period: 'custom', from, to }) as const;
 const at = (day: string, time = '12:00:00') => new Date(`${day}T${time}+03:00`);
 const path = (query: Record<string, string>) => `/api/admin/reports?${new URLSearchParams(query)}`;
@@ -91,7 +91,7 @@ describe('sales by each of their sides', () => {
     } as const;
     await db.refund.create({ data: { ...refund, settledAt: at(day) } });
     await bookMoney(paid.id);
-    // Nothing was paid of it yet.
+    // Unpaid.
     await sell([{ product: two, quantity: 1, price: '50.00' }], {
       taxAmount: '9.78',
       city: 'جدة',
@@ -99,7 +99,7 @@ describe('sales by each of their sides', () => {
       shippingMethod: null,
       createdAt: at(day, '23:59:59.999'),
     });
-    // None of these is a sale of the day.
+    // Not sales.
     for (const status of ['pending', 'pending_payment', 'cancelled'] as const)
       await sell([{ product: one, quantity: 9, price: '100.00' }], { status, createdAt: at(day) });
     await sell([{ product: one, quantity: 9, price: '100.00' }], { createdAt: at('2003-05-15', '00:00:00') });
@@ -134,7 +134,7 @@ describe('sales by each of their sides', () => {
       refunded: '28.80',
       vat: '23.47',
       outstanding: '0.00',
-      // 180.00 without its 23.47 of VAT, less two at 60.00.
+      // 180.00 − 23.47 VAT − 2 × 60.00.
       margin: '36.53',
     });
     expect(rowOf(report, two.name)?.now).toMatchObject({
@@ -336,7 +336,7 @@ describe('whatever was sold', () => {
       discount: add(({ discountAmount }) => parseSar(discountAmount)),
       refunded: add((order) => balanceOf(order).back.online + balanceOf(order).back.byHand),
       vat: add(({ taxAmount }) => parseSar(taxAmount)),
-      // What a carrier has is paid by the shopper, and outstanding for the shop.
+      // Money at a carrier is paid by the shopper but outstanding for the shop.
       outstanding: add((order) => balanceOf(order).due + balanceOf(order).atCarrier),
     };
     expect(whole.sales).toBeGreaterThan(0);
@@ -345,7 +345,7 @@ describe('whatever was sold', () => {
       expect(sum([total.now]), cut).toEqual(whole);
       expect(total.now.orders, cut).toBe(orders.length);
     }
-    // The accountant's table of the same days: the last two columns but for its cells of text.
+    // The reconciliation of the same days must match.
     const table = await readReconciliation({
       from: at(days.from, '00:00:00'),
       to: at(days.to, '23:59:59.999'),

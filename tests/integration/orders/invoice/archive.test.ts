@@ -26,7 +26,6 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-/** An order with its invoice and a credit note. */
 async function sold(change: Parameters<typeof makeSale>[0] = {}) {
   const order = await makeSale({ status: 'delivered', ...change });
   await shop.$transaction((tx) => keepInvoiced(tx, [order.id], 'delivered'));

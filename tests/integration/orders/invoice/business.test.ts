@@ -39,7 +39,6 @@ const confirm = (orderId: string) => shop.$transaction((tx) => keepInvoiced(tx, 
 const rowOf = (orderNumber: string) => db.order.findUniqueOrThrow({ where: { orderNumber } });
 const keptBy = async (who: Shopper) => (await who.get<{ business: Business | null }>('/api/account/business')).body;
 
-/** A confirmed order with its invoice; of a business unless that is null. */
 async function invoiced(business: Business | null = makeBusiness(), change: Parameters<typeof makeSale>[0] = {}) {
   const order = await makeSale({ status: 'confirmed', ...(business ? { business } : {}), ...change });
   await confirm(order.id);
@@ -129,7 +128,7 @@ describe('a checkout for a business', () => {
     const orderNumber = await order(makeBusiness({ name: 'شركة ثانية' }));
     expect(await keptBy(who)).toEqual({ business: makeBusiness({ name: 'شركة ثانية' }) });
     expect(await keptBy(await customerBrowser())).toEqual({ business: null });
-    // They change it and have it removed by themselves; what was ordered keeps its own.
+    // Account changes do not affect past orders.
     const change = (business: object | null, by: Client = who) => by.put('/api/account/business', { business });
     const third = makeBusiness({ name: 'شركة ثالثة' });
     expect((await change(third)).body).toEqual({ business: third });
@@ -206,7 +205,7 @@ describe('the business of an order that is there', () => {
       to: 'pending',
       note: 'الفاتورة الضريبية باسم شركة الأفق للتقنية · 311111111100003',
     });
-    // The same again changes nothing.
+    // Idempotent.
     const again = await put(order.id, { business });
     expect(again.body.updatedAt).toBe(added.body.updatedAt);
     expect(again.body.history).toHaveLength(added.body.history.length);
@@ -231,9 +230,9 @@ describe('the business of an order that is there', () => {
     expect((await rowOf(order.orderNumber)).business).toBeNull();
     const { order: named } = await invoiced();
     expectRefusal(await put(named.id, { business: null }), 409, 'business_invoiced');
-    // What it says already can be said again.
+    // Unchanged values are accepted.
     expect((await put(named.id, { business: makeBusiness() })).status).toBe(200);
-    // Cancelled, its invoice is credited whole; sold again, it gets another one.
+    // Cancelled: fully credited; confirmed again: a new invoice.
     await shop.$transaction((tx) => moveOrder(tx, { orderId: order.id, from: 'confirmed', to: 'cancelled', by: 'x' }));
     expect((await put(order.id, { business: makeBusiness() })).body).toMatchObject({ isInvoiced: false });
     await shop.$transaction((tx) => moveOrder(tx, { orderId: order.id, from: 'cancelled', to: 'confirmed', by: 'x' }));

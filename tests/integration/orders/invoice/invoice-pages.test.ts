@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-/** An order of a shopper with its invoice and, when some of it went back, a credit note. */
+/** An order with its invoice, and a credit note if `back` > 0. */
 async function sold(back = 0) {
   const who = shopper();
   const order = await makeSale({ sessionId: who.sessionId, status: 'delivered' });
@@ -133,7 +133,7 @@ describe("the documents of a shopper's order", () => {
     const grant = { sessionId: who.sessionId, orderId: order.id };
     await db.orderGrant.create({ data: { ...grant, expiresAt: hours(1) } });
     expect((await who.get<InvoiceView[]>(path)).body).toMatchObject([{ number: invoice?.number }]);
-    // The XML is in the PDF.
+    // The PDF embeds the XML.
     expect(streamsOf((await download(who, pdf)).bytes)).toContain(invoice?.xml);
     for (const address of [path, pdf]) expectRefusal(await shopper().get(address), 404, 'not_found');
     await db.orderGrant.updateMany({ where: grant, data: { expiresAt: hours(-1) } });
@@ -164,7 +164,7 @@ describe('the list of documents', () => {
     const [invoice, note] = documents.map(({ number }) => number);
     expect(await numbers(`q=${order.orderNumber.toLowerCase()}`)).toEqual([note, invoice]);
     expect(await numbers(`q=${invoice}`)).toEqual([invoice]);
-    // As a message or a keyboard in Arabic writes it.
+    // Arabic digits and non-breaking hyphens.
     const copied = invoice?.replaceAll('-', '\u2011').replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
     expect(await numbers(`q=${encodeURIComponent(copied ?? '')}`)).toEqual([invoice]);
     expect(await numbers(`q=${order.orderNumber}&kind=credit_note`)).toEqual([note]);
@@ -185,7 +185,7 @@ describe('the list of documents', () => {
       expect(await found(q), q).toContain(invoice.number);
     }
     expect(await found(`${name} ${word()}`)).toEqual([]);
-    // From a word's beginning: not what stands inside another name.
+    // Matches from a word's start only.
     const inner = arabicName();
     await db.order.update({ where: { id: order.id }, data: { lastName: `المنورة${inner}` } });
     expect(await found(`منورة${inner}`)).toContain(invoice.number);
@@ -199,7 +199,7 @@ describe('the list of documents', () => {
   });
 });
 
-/** The cells of a CSV whose texts have no commas. */
+/** Works for CSV without commas in cells. */
 const table = (text: string) =>
   text
     .replace('\u{FEFF}', '')
@@ -257,7 +257,6 @@ describe("the accountant's files", () => {
     expect(refunds.map((row) => [row[1], row[6], row[7], row[8]])).toEqual([
       [cancelled.orderNumber, 'إرجاع', 'حوالة 7', user],
     ]);
-    // Looked for by their person, as the documents are.
     const name = `منيرة ${word()}`;
     await db.order.updateMany({
       where: { id: { in: [...kept, cancelled].map(({ id }) => id) } },
@@ -365,7 +364,7 @@ describe("the accountant's files", () => {
         rows.every((row) => row[column(name)] === '0.00'),
         name,
       ).toBe(true);
-    // Six of them with VAT: three have their invoice, one of these was refunded.
+    // Six have VAT: three are invoiced, one of these refunded.
     const ofVat = [names.vat_orders, names.vat_credited, names.vat_open].map((name) => total[column(name)]);
     const credited = (await documentsOf(back.id))[1]?.vatAmount.toFixed(2);
     expect(ofVat).toEqual(['434.22', credited, '217.11']);
@@ -405,7 +404,7 @@ describe("the accountant's files", () => {
     ]);
     const sums = [names.collected, names.fee, names.payout, names.difference].map((name) => sumOf(rows, column(name)));
     expect(sums).toEqual(['1109.70', '14.50', '1090.15', '5.05']);
-    // October, by the days of Riyadh.
+    // October in Riyadh time.
     const october = await get('&from=2026-09-30T21:00:00.000Z&to=2026-10-31T20:59:59.999Z');
     expect(october.slice(1).map((row) => [row[0], row[column(names.fee)]])).toEqual([['2026-10-31', '9.70']]);
   });
@@ -419,7 +418,8 @@ describe("the accountant's files", () => {
     expect(sheets).toHaveLength(7);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Each with its heads; the sums of invoices, of credit notes, and of both; the sum of no refunds; what came, and its sum; that of no carrier; one order, and its sum.
+    // Rows per sheet, headings and totals included: documents, lines, document totals, refunds,
+    // receipts, carriers, orders.
     expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 2, 1 + 1, 1 + 2]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');

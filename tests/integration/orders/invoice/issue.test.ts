@@ -33,7 +33,6 @@ afterAll(async () => {
 
 const confirm = (orderId: string) => inTransaction((tx) => keepInvoiced(tx, [orderId], 'confirmed'));
 
-/** A sale that has its invoice. */
 async function invoiced() {
   const order = await makeSale({ status: 'confirmed' });
   await confirm(order.id);
@@ -46,7 +45,7 @@ const move = (orderId: string, from: OrderStatus, to: OrderStatus) =>
 const sumOf = (documents: readonly { kind: InvoiceKind; grossAmount: { toString(): string } }[]) =>
   documents.reduce((sum, row) => sum + (row.kind === 'credit_note' ? -1 : 1) * parseSar(row.grossAmount), 0);
 
-/** Every number that is missing or twice, and every link of the chain that does not fit. */
+/** Missing or duplicate numbers, and broken chain links. */
 async function faultsOfTheBooks(): Promise<string[]> {
   const all = await db.invoice.findMany({ orderBy: { counter: 'asc' } });
   const faults: string[] = [];
@@ -54,7 +53,7 @@ async function faultsOfTheBooks(): Promise<string[]> {
   let hash = FIRST_HASH;
   for (const [index, row] of all.entries()) {
     if (row.counter !== index + 1) faults.push(`counter ${row.counter} stands at ${index + 1}`);
-    // One that was issued anew after a refusal bears its number again.
+    // A reissued document keeps its number.
     if (row.version === 1 && row.serial !== ++last[row.kind])
       faults.push(`${row.number} is number ${last[row.kind]} of its kind`);
     if (row.previousHash !== hash) faults.push(`${row.number} does not follow the one before`);
@@ -99,7 +98,7 @@ describe('the invoice of a sale', () => {
       const sum = lines.reduce((all, line) => all + parseSar(line[column]), 0);
       expect(toSar(sum), column).toBe(invoice?.[column].toFixed(2));
     }
-    // The buyer stands in no file that leaves the shop by itself.
+    // The buyer is not in the XML.
     expect(invoice?.xml).not.toContain('العتيبي');
   });
 
@@ -165,7 +164,7 @@ describe('numbers', () => {
   it('have no gap and none twice, and the chain holds, with fifty invoices, ten of them at once', async () => {
     const orders = await together(50, () => makeSale({ status: 'confirmed' }));
     const before = await db.invoice.count({ where: { kind: 'invoice', version: 1 } });
-    // More at once would wait longer for a connection than the shop does, on a busy machine.
+    // In groups: more would exceed the pool's wait on a busy machine.
     for (let from = 0; from < orders.length; from += 10)
       await Promise.all(orders.slice(from, from + 10).map(({ id }) => confirm(id)));
     const made = await db.invoice.findMany({ where: { orderId: { in: orders.map(({ id }) => id) } } });
@@ -229,7 +228,7 @@ describe('what was issued', () => {
     const order = await makeSale({ status: 'delivered', customerId: customer.id, email });
     await confirm(order.id);
     const answer = await staff.del(`/api/admin/customers/${customer.id}`);
-    // Deleting customers is an owner's.
+    // Only owners delete customers.
     expect(answer.status).toBe(403);
     const owner = await signedInAs((await makeStaff({ role: 'owner' })).id);
     expect((await owner.del(`/api/admin/customers/${customer.id}`)).status).toBe(204);
@@ -304,7 +303,7 @@ describe('credit and debit notes', () => {
       const pieces = [{ orderItemId: item?.id ?? '', quantity }];
       return inTransaction((tx) => issueCreditNote(tx, { orderId: order.id, amount, pieces, reason }));
     };
-    // 299.85 less 10.91 of the discount.
+    // 299.85 − 10.91 discount.
     await back(2, 19_263, 'إرجاع قطعتين');
     await back(1, 9_631, 'إرجاع الباقي');
     const [invoice, first, second, ...others] = await documentsOf(order.id);
@@ -420,7 +419,7 @@ describe('invoices that are due', () => {
       expect(made.status).toBe(200);
     }
     await undo();
-    // What moves on gets its invoice with the step.
+    // The next step issues the invoice.
     await staff.put(`/api/admin/orders/${byStep.id}/status`, { status: 'delivered' });
     expect((await documentsOf(byStep.id)).map(({ kind }) => kind)).toEqual(['invoice']);
     await Promise.all([issueDueInvoices(), issueDueInvoices()]);

@@ -32,8 +32,6 @@ import { callsTo, readyToCall } from '../../../support/phone-order';
 import { quotationsOf, readyToQuote } from '../../../support/quotation';
 import { documentsOf, setVatNumber } from '../../../support/sale';
 
-/* What bears no VAT, from the product's form to every document of its order. */
-
 const ZERO = { taxCategory: 'Z', taxReason: 'VATEX-SA-35' } as const;
 const EXEMPT = { taxCategory: 'E', taxReason: 'VATEX-SA-29' } as const;
 const OUTSIDE = { taxCategory: 'O', taxReason: 'رسوم حكومية مستردة' } as const;
@@ -64,7 +62,7 @@ const subtotals = (xml: string) =>
     ([, net, vat, category]) => [category, net, vat],
   );
 
-/** A cart of 115.00 at the standard rate and 200.00 zero-rated, with shipping for 23.00. */
+/** 115.00 standard, 200.00 zero-rated, 23.00 shipping. */
 async function mixedCart(coupon?: string) {
   const who = shopper();
   const [standard, zero, company, gateway] = await Promise.all([
@@ -115,7 +113,7 @@ describe('a product', () => {
     expect((await staff.post('/api/admin/products/matrix', matrix)).status).toBeLessThan(300);
     const members = await db.product.findMany({ where: { family: matrix.family } });
     expect(members).toMatchObject([ZERO, ZERO]);
-    // Back at the standard rate it needs no reason, and has none.
+    // Standard rate has no reason.
     expect((await staff.put<AdminProduct>(at, { taxCategory: 'S' })).body).toMatchObject({
       taxCategory: 'S',
       taxReason: null,
@@ -184,7 +182,7 @@ describe('a product', () => {
     expect(await named(`${bad} 3`)).toMatchObject({ taxCategory: 'S', taxReason: null });
     expect(await file('name,description,category,price', `${good},وصف,${slug},12`)).toMatchObject({ updated: 1 });
     expect(await named(good)).toMatchObject({ ...ZERO });
-    // A file that says the category alone takes the reason along.
+    // A file with the category only sets the default reason.
     expect(await file('name,description,category,price,taxCategory', `${good},وصف,${slug},12,S`)).toMatchObject({
       updated: 1,
     });
@@ -200,10 +198,10 @@ describe('a mixed cart', () => {
     const { status, body: placed } = await who.post<CheckoutResponse>('/api/checkout', body);
     expect(status).toBe(201);
     const order = await rowOf(placed.orderNumber);
-    // 115.00 and 23.00 for shipping hold 18.00.
+    // 115.00 + 23.00 contain 18.00.
     expect(order.taxAmount.toFixed(2)).toBe('18.00');
     expect(order.items).toMatchObject([{ taxCategory: 'S', taxReason: null }, ZERO]);
-    // What is said of the product later is nothing to this order.
+    // Later product changes do not affect the order.
     await db.product.update({ where: { id: zero.id }, data: { taxCategory: 'S', taxReason: null } });
     await setStatus(order.id, 'confirmed');
     const [invoice] = await documentsOf(order.id);
@@ -241,7 +239,7 @@ describe('a mixed cart', () => {
     const { who, body } = await mixedCart(coupon.code);
     const { body: placed } = await who.post<CheckoutResponse>('/api/checkout', body);
     const order = await rowOf(placed.orderNumber);
-    // 103.50 and 23.00 hold 16.50.
+    // 103.50 + 23.00 contain 16.50.
     expect([order.totalAmount.toFixed(2), order.taxAmount.toFixed(2)]).toEqual(['306.50', '16.50']);
     await setStatus(order.id, 'confirmed');
     const [invoice] = await documentsOf(order.id);
@@ -361,7 +359,7 @@ describe('what goes back', () => {
     const books = await documentsOf(order.id);
     const vat = books.reduce((sum, row) => sum + (row.kind === 'credit_note' ? -1 : 1) * Number(row.vatAmount), 0);
     expect(vat).toBeCloseTo(24, 5);
-    // A zero-rated product that joins is charged without VAT.
+    // An added zero-rated product has no VAT.
     await db.product.update({ where: { id: zero.id }, data: ZERO });
     const after = await read();
     const again = { ...changeOf(after), total: '384.00' };
@@ -377,7 +375,7 @@ describe('staff who sell', () => {
     await db.product.update({ where: { id: product.id }, data: OUTSIDE });
     const calls = callsTo(staff);
     const draft = { lines: body.lines, companyId: body.shipping.companyId };
-    // 25.00 for shipping hold 3.26.
+    // 25.00 shipping contains 3.26.
     expect((await calls.quote(draft)).body.totals).toMatchObject({ taxAmount: '3.26', total: '125.00' });
     expect((await calls.order(body)).status).toBe(201);
     const order = await db.order.findUniqueOrThrow({ where: { id: body.id }, include: { items: true } });
@@ -393,7 +391,7 @@ describe('staff who sell', () => {
     expect(made.sums).toMatchObject({ taxAmount: '3.26', total: '125.00' });
     expect(made.lines).toMatchObject([{ treatment: ZERO_WORDS }]);
     const { body: sent } = await calls.step(made.id, 'send', { version: made.updatedAt });
-    // What is said of the product later is nothing to what was offered.
+    // Later product changes do not affect the quotation.
     await db.product.update({ where: { id: product.id }, data: { taxCategory: 'S', taxReason: null } });
     const row = await db.quotation.findUniqueOrThrow({ where: { id: sent.id }, include: { lines: true } });
     expect(row.lines).toMatchObject([ZERO]);

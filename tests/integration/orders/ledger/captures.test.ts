@@ -9,8 +9,6 @@ import { makeGateway } from '../../../support/make';
 import { PROVIDERS, provide } from '../../../support/providers/drivers';
 import { gatewayOf } from '../../../support/providers/page';
 
-/* What is promised by a provider becomes what it has taken once the goods have left. */
-
 const LATER = PROVIDERS.filter(({ CAPTURE }) => CAPTURE);
 provide(LATER);
 
@@ -38,7 +36,7 @@ it.each(LATER)('$type: promised, given back by hand in part, and taken', async (
   expect(await entries()).toEqual(['charge 125.00']);
   await walk.refund('transfer', 20_00);
   await walk.set('shipped');
-  // Once more: nothing is to be taken any more.
+  // Idempotent.
   await capturePayments([orderId]);
   expect(driver.taken(providerRef ?? '')).toBe(125_00);
   expect(await entries()).toEqual(['charge 125.00', 'refund -20.00', 'charge -125.00', 'capture 125.00']);

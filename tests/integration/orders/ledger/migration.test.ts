@@ -8,23 +8,26 @@ import type { Halalas } from '@/lib/platform/shared/money';
 import { readDifferences } from '../../../support/ledger-differences';
 import { ALL, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
 
-/* A shop that kept no entries, or some of them, gets the rest from its rows; and the sums beside them go only where they say the same. */
+/*
+ * A shop without entries gets them from its rows; the old sum columns are dropped only if they
+ * agree.
+ */
 
 const statementsOf = (name: string): string[] =>
   readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8').split(/;\n(?!END)(?=\n|--|[A-Z]|$)/);
 
-/** What the first migration does to the orders that are there. */
+/** Inserts of the first migration. */
 const FIRST = statementsOf('20261125200000_order_entries').filter((sql) => /INSERT/.test(sql));
-/** All that the second does before it takes the columns away, with the drop of its own table. */
+/** The second migration up to its column drops. */
 const SECOND = statementsOf('20261126100000_refund_sums').filter((sql) => !/ALTER TABLE|CREATE INDEX/.test(sql));
-/** The third, with the column that it takes away. */
+/** The third, with its column drop. */
 const THIRD = statementsOf('20261126120000_received_amount');
 
 const run = async (tx: Tx, statements: readonly string[]) => {
   for (const statement of statements) if (/[A-Z]{3}/.test(statement)) await tx.$executeRawUnsafe(statement);
 };
 
-/** The sums as the shop kept them: what came by transfer or in cash was written down, less what went back of it. */
+/** Recreates the old sums: received offline less refunds. */
 async function addSums(tx: Tx): Promise<void> {
   await tx.$executeRaw`ALTER TABLE orders ADD received_amount numeric`;
   await tx.$executeRaw`
@@ -45,7 +48,7 @@ async function addSums(tx: Tx): Promise<void> {
     ) r WHERE r.payment_id = p.id`;
 }
 
-/** What is done to a shop of before, and undone. */
+/** Runs on an old schema and rolls back. */
 async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
   const undone = new Error('undone');
   const done = db.$transaction(
@@ -60,7 +63,7 @@ async function inOldShop(work: (tx: Tx) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(undone);
 }
 
-/** Whether a parcel brought money and is gone since: a shop without entries knew no more of that. */
+/** A returned parcel had brought money: old shops did not record that. */
 async function hasLostParcel(orderId: string): Promise<boolean> {
   const { entries, shipments } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -94,7 +97,7 @@ describe('the orders of a shop', () => {
         expect([names, await readDifferences(tx, orderId)]).toEqual([names, []]);
         expect([names, (await readBalance(orderId, tx)).due]).toEqual([names, due.get(orderId)]);
       }
-      // What is known by then adds nothing.
+      // A second run adds nothing.
       const count = await tx.orderEntry.count();
       for (const [orderId] of walks) await followMoney(tx, orderId, null);
       expect(await tx.orderEntry.count()).toBe(count);
@@ -124,7 +127,6 @@ describe('the orders of a shop', () => {
     });
   });
 
-  /** An order that was paid online, cancelled, and given back in part. */
   async function cancelled() {
     const walk = await Walk.begin('online');
     await take(walk, ['paid online', 'cancelled']);

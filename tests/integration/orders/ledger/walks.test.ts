@@ -5,8 +5,6 @@ import { db } from '@/lib/platform/server/db';
 import { ALL, type KINDS, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
 import { isCore } from '../../../support/tier';
 
-/* An order's entries, all that tell its money by them and its rows say the same, whatever becomes of it. */
-
 describe.each(ALL)('paid %s', (kind) => {
   it.each(isCore ? [1, 2, 3] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])('whatever becomes of it (%i)', async (seed) =>
     take(await Walk.begin(kind), thrown(kind, seed)),
@@ -15,7 +13,7 @@ describe.each(ALL)('paid %s', (kind) => {
 
 it.each(NAMED)('%s: %j', async (kind, names) => take(await Walk.begin(kind), names));
 
-/** What an order of 125.00 is left with: what is due of it, what of its money is held, and what has to go back; riyals. */
+/** Due, held and owed amounts in riyals. */
 async function leftOf(walk: Walk): Promise<[due: number, held: number, toGiveBack: number]> {
   const { due, held, toGiveBack } = await readBalance(walk.orderId);
   return [due / 100, (held.online + held.received + held.collected) / 100, toGiveBack / 100];

@@ -12,7 +12,7 @@ import { countedContact, useUp } from '../../../support/limits';
 import { lastCodeOf, lookupLetters } from '../../../support/lookup-code';
 import { hours, makeEmail, makeOrder, makeProduct, makeUnpaid, readyToOrder } from '../../../support/make';
 
-/** Asks for a code and waits until the answer's afterthought is done. */
+/** Waits for the work after the answer. */
 async function ask(who: Shopper, orderNumber: string, contact: string) {
   const where = { sessionId: who.sessionId, orderNumber: orderNumber.toUpperCase() };
   const before = await db.orderLookup.count({ where });
@@ -21,7 +21,6 @@ async function ask(who: Shopper, orderNumber: string, contact: string) {
   return answer;
 }
 const letters = lookupLetters;
-/** The code of the newest letter, once its mailbox has it. */
 async function lastCode(orderId: string) {
   await expect.poll(async () => (await letters(orderId)).at(-1)?.sentAt).toBeTruthy();
   return lastCodeOf(orderId);
@@ -29,7 +28,7 @@ async function lastCode(orderId: string) {
 const open = (who: Shopper, orderNumber: string, code: string) =>
   who.post<{ orderNumber: string }>('/api/orders/lookup/open', { orderNumber, code });
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
-/** A stranger's browser with a code that was asked for rightly. */
+/** A foreign browser with a valid request. */
 async function asked() {
   const order = await makeOrder();
   const who = shopper();
@@ -53,7 +52,7 @@ describe('an order of another device', () => {
     expect(seen.body).toMatchObject({ orderNumber: order.orderNumber, email: order.email });
     expectRefusal(await shopper().get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
     expectRefusal(await who.get(`/api/orders/${(await makeOrder()).orderNumber}`), 404, 'not_found');
-    // For 30 days.
+    // The grant lasts 30 days.
     const grant = await db.orderGrant.findFirstOrThrow({ where: { orderId: order.id } });
     expect(Math.round((grant.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(30);
     await db.orderGrant.update({ where: { id: grant.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
@@ -65,7 +64,6 @@ describe('an order of another device', () => {
     const who = shopper();
     await ask(who, order.orderNumber.toLowerCase(), '٠٥٠ ١٢٣ ٤٥٦٧');
     expect(await letters(order.id)).toHaveLength(1);
-    // The code goes to the order's own mailbox.
     expect((await letters(order.id))[0]?.recipient).toBe(order.email);
   });
 
@@ -112,7 +110,7 @@ describe('an order of another device', () => {
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await letters(order.id)).toHaveLength(1);
-    // Nor does a browser that asked for nothing.
+    // A browser without a request gets the same answer.
     expect((await open(shopper(), order.orderNumber, '123456')).body).toEqual(answers[0]?.[2]);
   });
 
@@ -219,7 +217,6 @@ describe('an order of another device', () => {
   });
 });
 
-/** A browser that has opened an order by its code. */
 async function granted(orderId: string) {
   const who = shopper();
   await db.orderGrant.create({ data: { sessionId: who.sessionId, orderId, expiresAt: hours(1) } });
@@ -334,7 +331,7 @@ describe('the shopper cancels', () => {
       admin.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' }),
     ]);
     const { status } = await db.order.findUniqueOrThrow({ where: { id: order.id } });
-    // Staff may confirm a cancelled order; a confirmed one is not cancelled.
+    // Staff may confirm a cancelled order, but a confirmed one cannot be cancelled by the shopper.
     expect(status).toBe('confirmed');
     expect([200, 409]).toContain(mine.status);
   });

@@ -55,7 +55,7 @@ const setStatus = (id: string, status: string, note?: string) =>
   admin.put(`/api/admin/orders/${id}/status`, { status, ...(note ? { note } : {}) });
 const told = (orderId: string) =>
   db.mailOutbox.findMany({ where: { orderId, channel: 'email' }, orderBy: { createdAt: 'asc' } });
-/** The events of what is neither withdrawn nor for staff. */
+/** Active events for the shopper. */
 const eventsOf = async (orderId: string) =>
   (await told(orderId))
     .filter(({ withdrawnAt, event }) => !withdrawnAt && event !== 'staff_order')
@@ -130,7 +130,7 @@ describe('a change of status by staff', () => {
     expect(await cancel(transfer.id)).toContain(said.back_transfer.replace('{amount}', '75.00'));
     const cash = await makeOrder({ status: 'delivered', paymentMethod: 'cash' });
     expect(await cancel(cash.id)).toContain(said.back_cash.replace('{amount}', '75.00'));
-    // Of a link's order cash came to the branch.
+    // Cash at the branch for a link's order.
     const noted = await makeOrder({ status: 'confirmed', paymentMethod: 'stcpay' });
     const row = { orderId: noted.id, amount: '40.00', proof: 'x', by: 'x' } as const;
     await db.receivedPayment.create({ data: { ...row, id: randomUUID(), method: 'cash' } });
@@ -153,7 +153,7 @@ describe('a change of status by staff', () => {
     expect((await told(id)).at(-1)?.text).toContain(said);
     await makeDue(id);
     await sendDueMails();
-    // Later than staff can undo it.
+    // After the undo period.
     await db.orderStatusHistory.updateMany({
       where: { orderId: id },
       data: { createdAt: new Date(Date.now() - 60_000) },

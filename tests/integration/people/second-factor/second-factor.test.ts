@@ -18,14 +18,14 @@ beforeAll(async () => {
 
 type Begun = { secret: string; address: string; qr: { size: number; path: string } };
 
-/** Somebody with a second factor: the code of this moment is used up by that, so that the next one of the app is `code()`. */
+/** Enrolling uses up the current code; the next valid one is `code()`. */
 async function armed(change: Parameters<typeof makeStaff>[0] = {}) {
   const user = await makeStaff(change);
   const client = await signedInAs(user.id);
   const { secret } = (await client.post<Begun>(PATH)).body;
   const { status, body } = await client.put<{ recoveryCodes: string[] }>(PATH, { code: appCode(secret) });
   expect(status).toBe(200);
-  // As if half an hour had passed since: what was used then is no matter any more.
+  // As if 30 minutes passed: used codes are expired.
   await db.staffSecondFactor.update({
     where: { userId: user.id },
     data: { lastStep: Math.floor(Date.now() / STEP) - 60 },
@@ -42,7 +42,7 @@ async function armed(change: Parameters<typeof makeStaff>[0] = {}) {
 const cookieOf = (headers: Headers, name: string) =>
   new RegExp(`${name}=([^;]*)`).exec(headers.get('set-cookie') ?? '')?.[1];
 
-/** The first step: a visitor whose browser brings the token of the second. */
+/** First sign-in step: returns the browser with its challenge. */
 async function halfWay({ username, plain }: { username: string; plain: string }, address = makeAddress()) {
   const answer = await anonymous(address).post(LOGIN, { username, password: plain });
   expect([answer.status, answer.body]).toEqual([200, { secondFactor: true }]);
@@ -60,7 +60,7 @@ describe('setting it up', () => {
     expect(begun.status).toBe(200);
     expect(begun.body.address).toContain(`secret=${begun.body.secret}`);
     expect(begun.body.qr.size).toBeGreaterThan(30);
-    // Nothing is asked for at the sign-in until it is confirmed.
+    // Not required until confirmed.
     expect((await anonymous().post(LOGIN, { username: user.username, password: user.plain })).body).toMatchObject({
       username: user.username,
     });
@@ -74,7 +74,7 @@ describe('setting it up', () => {
     expect(stored).not.toContain(begun.body.secret);
     for (const code of body.recoveryCodes) expect(stored).not.toContain(code.replace('-', ''));
     expect(stored).toContain('sealed.1.');
-    // Whoever was signed in elsewhere had given a password alone.
+    // Other sessions were password-only.
     expectRefusal(await elsewhere.get('/api/admin/me'), 401, 'unauthenticated');
     expect((await client.get('/api/admin/me')).status).toBe(200);
     expectRefusal(await client.post(PATH), 409, 'second_factor_on');
@@ -123,7 +123,7 @@ describe('signing in', () => {
     const session = new Client(`admin-session=${cookieOf(answer.headers, 'admin-session')}`);
     expect((await session.get('/api/admin/me')).status).toBe(200);
     expect(answer.headers.get('set-cookie')).toContain('admin-challenge=;');
-    // The step was for once.
+    // A challenge works once.
     expectRefusal(await second(browser, code(1)), 401, 'challenge_over');
   });
 
@@ -135,7 +135,7 @@ describe('signing in', () => {
   ])('takes the code of %i steps from now: %i', async (steps, status) => {
     const { user, code } = await armed();
     const browser = await halfWay(user);
-    // Not at the end of a step: the code would be another one on arrival.
+    // Avoids the end of a time step.
     const left = STEP - (Date.now() % STEP);
     if (left < 3000) await new Promise((next) => setTimeout(next, left));
     expect((await second(browser, code(steps))).status).toBe(status);
@@ -165,7 +165,7 @@ describe('signing in', () => {
     const answers = await Promise.all([code(), codes[0], codes[1]].map((one) => second(browser, one ?? '')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.staffSession.count({ where: { userId: user.id } })).toBe(before + 1);
-    // What was tried in vain is still good.
+    // A failed attempt uses up no recovery code.
     expect(await db.staffRecoveryCode.count({ where: { userId: user.id, usedAt: { not: null } } })).toBeLessThan(2);
   });
 
@@ -216,7 +216,7 @@ describe('signing in', () => {
     const browser = await halfWay(user);
     const answers = await together(10, () => second(browser, '000000'));
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);
-    // Tries of one moment refuse each other, down to all ten, and a refused one counts for nothing.
+    // Concurrent attempts refuse each other, and refused ones do not count.
     for (let counted = await failuresOf(user.username); counted < 5; counted += 1) {
       expectRefusal(await second(browser, '000000'), 422, 'code_wrong');
     }
@@ -278,7 +278,7 @@ describe('requiring it of everybody', () => {
       expect((await chief.client.put(REQUIRED, { required: true })).status).toBe(204);
       for (const path of ['/api/admin/orders', '/api/admin/brands'])
         expectRefusal(await theirs.get(path), 403, 'second_factor_needed');
-      // An owner is no exception, nor is a list that shows staff more.
+      // Owners and lists with extra staff data are included.
       expectRefusal(await owner.get('/api/admin/audit-log'), 403, 'second_factor_needed');
       expect((await theirs.get<{ areas: string[] }>('/api/admin/me')).body.areas).toEqual([]);
       for (const page of ['/admin', '/admin/orders', '/admin/password'])

@@ -13,7 +13,7 @@ const PASSWORD = 'a-good-password';
 
 let owner: Client;
 let ownerId = '';
-/** Manages staff, orders and content, and nothing else. */
+/** Manages staff, orders and content only. */
 let manager: Client;
 let managerId = '';
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const visitor = anonymous();
 const login = (username: unknown, password: unknown, headers: Record<string, string> = {}) =>
   visitor.post<ErrorBody>('/api/admin/login', { username, password }, headers);
 const failuresOf = (username: string) => db.signInFailure.findMany({ where: { username } });
-/** The address limit is shared by all tests: failures are taken back. */
+/** All tests share the address limit: remove failures. */
 const forget = (username: string) => db.signInFailure.deleteMany({ where: { username } });
 const tokenOf = (headers: Headers) => /admin-session=([^;]*)/.exec(headers.get('set-cookie') ?? '')?.[1] ?? '';
 
@@ -122,7 +122,7 @@ describe('signing in fails', () => {
       wrong.push(await timed(username));
       none.push(await timed(unknown));
     }
-    // The hash dominates both: without it an unknown name would take a tenth.
+    // The hash dominates: without it an unknown name would take a tenth.
     expect(Math.min(...none)).toBeGreaterThan(Math.min(...wrong) / 3);
     await forget(username);
     await forget(unknown);
@@ -144,7 +144,7 @@ describe('guessing', () => {
     expect(seconds).toBeLessThanOrEqual(900);
     expect(refusal.message).toContain(String(seconds));
     expect(answer.headers.get('set-cookie')).toBeNull();
-    // A refused attempt leaves no trace: it does not prolong the wait.
+    // A refused attempt does not extend the lockout.
     expect(await failuresOf(username)).toHaveLength(5);
     await forget(username);
   });

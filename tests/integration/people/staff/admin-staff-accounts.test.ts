@@ -152,7 +152,7 @@ describe('changing an account', () => {
   });
 
   it('the last active owner stays one, whoever asks at the same time', async () => {
-    // The shop's other owners step back for this test: between them and the two of it nothing else can decide.
+    // Demotes other owners, so that only these two count.
     const others = await db.user.findMany({ where: { role: 'owner', isActive: true }, select: { id: true } });
     const [one, two] = [await makeStaff({ role: 'owner' }), await makeStaff({ role: 'owner' })];
     const [asOne, asTwo] = [await signedInAs(one.id), await signedInAs(two.id)];

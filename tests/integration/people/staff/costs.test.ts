@@ -10,7 +10,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** A cost that nothing else of the shop is: whoever reads it somewhere has seen it. */
+/** Unique, so that any leak is found. */
 const COST = '83641.27';
 const MARK = /83[,٬]?641[.٫]27/;
 
@@ -30,12 +30,12 @@ beforeAll(async () => {
   product = await makeProduct({ category, cost: COST, price: '90000.00', stockQuantity: 0, sku: `C-${word()}` });
 });
 
-/** A page without its data, among which stand the words of all screens. */
+/** Page data contains all screens' texts. */
 const withoutData = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '');
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** What is asked for where a call takes a question: as much as can stand in an answer. */
+/** Queries that return as much data as possible. */
 const ASKED: Readonly<Record<string, string>> = {
   '/api/admin/products': '?category={c}',
   '/api/admin/products/export': '?category={c}',
@@ -62,7 +62,7 @@ describe('what things cost', () => {
       if (MARK.test((await download(costless, addressOf(call))).bytes.toString())) leaks.push(nameOf(call));
     }
     expect(leaks).toEqual([]);
-    // Else nothing was looked for.
+    // The check itself must find the cost.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/admin/products',
@@ -84,7 +84,7 @@ describe('what things cost', () => {
     const words = messages.admin.stock.columns.amount;
     const shown = async (who: Client) => withoutData((await who.get<string>(`/admin/stock?category=${category}`)).body);
     expect(await shown(everything)).toContain(words);
-    // Arabic and Latin words of a name stand in elements of their own.
+    // Arabic and Latin words are in separate elements.
     expect(await shown(costless)).toContain(product.name.split(' ').at(-1));
     expect(await shown(costless)).not.toContain(words);
   }, 60_000);
@@ -113,7 +113,7 @@ describe('what things cost', () => {
     expect(JSON.stringify(stale.body)).not.toMatch(MARK);
     const made = { name: word(), description: 'x', price: '5.00', image: '/placeholder.webp', category };
     expectRefusal(await costless.post('/api/admin/products', { ...made, cost: '1.00' }), 403, 'forbidden');
-    // As the form sends it that does not show the field.
+    // As the form without the cost field sends it.
     const plain = await costless.post<{ id: string }>('/api/admin/products', { ...made, cost: '' });
     expect(plain.status).toBe(201);
     expect((await everything.del(`/api/admin/products/${plain.body.id}`)).status).toBe(204);

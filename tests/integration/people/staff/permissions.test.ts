@@ -11,7 +11,7 @@ import { isCore } from '../../../support/tier';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** Whose handler begins without a body or a row: asked of those alone who are refused. */
+/** Handlers that need no body or row: called only by refused users. */
 const AT_ONCE = /^\/api\/admin\/(?:coupons\/generate-random|menu-items(?:\/usual)?)$/;
 
 let all: Call[] = [];
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 
 const people = new Map<string, Promise<Client>>();
-/** Somebody who has these areas and no others. */
 function personWith(areas: readonly Area[]): Promise<Client> {
   const key = areas.join();
   const known = people.get(key) ?? makeStaff({ areas: [...areas] }).then(({ id }) => signedInAs(id));
@@ -32,19 +31,19 @@ function personWith(areas: readonly Area[]): Promise<Client> {
 
 type Ask = Exclude<Need, 'own_account'>;
 
-/** The sets of areas of which each is enough, as the call or page names them. */
+/** Alternative area sets that suffice. */
 const enoughFor = (need: Ask): (readonly Area[])[] => {
   if (typeof need === 'string') return [[need]];
   return 'any' in need ? need.any.map((one) => (typeof one === 'string' ? [one] : one)) : [need];
 };
 
 /**
- * The largest sets of areas that are not enough, for an owner's need all of them. Whoever has fewer areas may not do more (`holds`, tests/unit
- * of the areas): who is refused with these is refused with each part of them.
+ * Largest insufficient area sets; owner calls: all areas. Smaller sets are covered by monotony
+ * (`holds`, unit tests of areas).
  */
 function notEnoughFor(need: Ask | null): Area[][] {
   if (need === null) return [[...AREAS]];
-  // Of each set that would be enough one area is withheld, and with it whatever opens it too.
+  // Withholds one area of each sufficient set.
   let withheld: Area[][] = [[]];
   for (const one of enoughFor(need)) withheld = withheld.flatMap((rest) => one.map((area) => [...rest, area]));
   const opens = (area: Area, wanted: Area) => holds({ areas: [area] }, wanted);
@@ -56,7 +55,7 @@ const lacking = (areas: readonly Area[]) => AREAS.filter((area) => !areas.includ
 const isForStaff = ({ takes: { access } }: Call) => access === 'staff' || access === 'owner';
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Asks with nothing that could be done: rows that are none, and no body or a wrong one. */
+/** Calls with unknown rows and a missing or wrong body. */
 function ask(client: Client, call: Call, id: string = randomUUID(), body?: object): Promise<Answer<ErrorBody>> {
   const address = call.path.replace(/\[[^\]]+\]/g, id);
   if (call.method === 'GET') return client.get(address);
@@ -65,7 +64,7 @@ function ask(client: Client, call: Call, id: string = randomUUID(), body?: objec
   return send(address, body);
 }
 
-/** Who is not signed in, and who is not any more. */
+/** Never signed in, and signed out. */
 const strangers = async () => [
   anonymous(),
   shopper(),
@@ -77,7 +76,7 @@ const strangers = async () => [
   new Client(await staffCookieOf((await makeStaff({ isActive: false })).id)),
 ];
 
-/** What everybody may who is signed in: about one's own account, and nothing of the shop's. */
+/** Own account calls, allowed for all staff. */
 const OWN_ACCOUNT = [
   'DELETE /api/admin/second-factor',
   'GET /api/admin/me',
@@ -87,7 +86,7 @@ const OWN_ACCOUNT = [
   'PUT /api/admin/second-factor',
 ];
 
-/** The calls for staff whose address does not say so. Whether the others are for staff, their address decides. */
+/** Staff calls outside /api/admin. */
 const ELSEWHERE = [
   'DELETE /api/daily-offers/[id]',
   'DELETE /api/footer-sections/[id]',
@@ -127,7 +126,7 @@ describe('each call for staff', () => {
     expect(calls.filter((call) => call.takes.access === 'staff' && !needOf(call))).toEqual([]);
   });
 
-  // Else a call that is opened to everybody would only leave the list of those that are tried.
+  // Otherwise a call opened to everyone would silently leave the tested list.
   it('is every one under /api/admin but the sign-in, and few others', () => {
     const isUnder = ({ path }: Call) => path.startsWith('/api/admin/');
     expect(
@@ -150,7 +149,7 @@ describe('each call for staff', () => {
     for (const call of calls) {
       const need = needOf(call);
       const name = nameOf(call);
-      // What everybody may who is signed in is about one's own account, and is tried where it belongs.
+      // Own account calls are tested elsewhere.
       if (need === 'own_account') continue;
       for (const areas of notEnoughFor(need)) {
         const { status, body } = await ask(await personWith(areas), call);
@@ -203,7 +202,7 @@ describe('each call for the shop itself or its host', () => {
   });
 });
 
-/** What a page needs, as its source writes it. */
+/** Parses the need in a page's source. */
 function written(need: string): Need {
   const areas = (need.match(/\w+/g) ?? []) as Area[];
   if (need.startsWith('[')) return areas;
@@ -236,7 +235,7 @@ describe('each page of the back office', () => {
   );
 });
 
-/** A page without its data, among which stand the words of all screens. */
+/** Page data contains all screens' texts. */
 const pageOf = async (client: Client, path: string) =>
   (await client.get<string>(path)).body.replace(/<script[\s\S]*?<\/script>/g, '');
 

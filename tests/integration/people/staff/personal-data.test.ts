@@ -18,7 +18,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** What nothing else of the shop is: whoever reads one of them somewhere has seen it. */
+/** Unique, so that any leak is found. */
 const MARK = {
   first: 'ظفرالمرقوم',
   last: 'قسوراء',
@@ -30,7 +30,7 @@ const MARK = {
   words: 'خزعبلاتموسومة',
   iban: 'SA4420000007531904862473',
 };
-/** The phone in each of its forms, the mailbox, and the rest as it is. */
+/** All forms of the phone, the mailbox and other marks. */
 const MARKED = /ظفرالمرقوم|قسوراء|57391846|zulfmark|غضنفرالموسوم|Q7X7Q|QZXV8137|خزعبلاتموسومة|7531904862/;
 
 const WITHOUT = ['personal_data', 'orders', 'orders_work', 'customers'];
@@ -47,7 +47,7 @@ let named: typeof order;
 let invoiceId = '';
 let restore: () => Promise<unknown> = async () => undefined;
 
-/** An order with somebody in every field of it that can name or reach a person, and in all that hangs on it. */
+/** An order with personal data in every field and related row. */
 async function makeMarked() {
   const customer = await db.customer.create({
     data: {
@@ -73,7 +73,7 @@ async function makeMarked() {
     notes: MARK.words,
   });
   const of = { orderId: order.id };
-  // Another one, for a business of theirs: its invoice says who it is.
+  // A business order: its invoice names the buyer.
   named = await makeSale({
     customerId: customer.id,
     status: 'delivered',
@@ -110,7 +110,7 @@ async function makeMarked() {
   await db.receivedPayment.create({
     data: { id: randomUUID(), ...of, method: 'transfer', amount: '1.00', proof, by: 'x' },
   });
-  // Its reference is shown with the ledger's entry.
+  // Its reference appears in the ledger.
   await bookMoney(order.id);
   const refund = { method: 'transfer', amount: '1.00', reason: `إلى ${MARK.phone}`, proof, by: 'x' } as const;
   await db.refund.create({ data: { id: randomUUID(), ...of, ...refund, state: 'done', settledAt: new Date() } });
@@ -134,7 +134,7 @@ async function makeMarked() {
   });
 }
 
-/** Another order, whose payment failed. */
+/** An order with a failed payment. */
 async function makeFailed() {
   const gateway = await makeGateway({ type: 'tap' });
   const lost = await makeSale({
@@ -174,12 +174,12 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-/** A page without its data, among which stand the words of all screens. */
+/** Page data contains all screens' texts. */
 const withoutData = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '');
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** What is asked for where a call takes a question: as much as can stand in an answer. */
+/** Queries that return as much data as possible. */
 const ASKED: Readonly<Record<string, string>> = {
   '/api/admin/find': '?q={number}',
   '/api/admin/invoices/export': '?format=csv_received',
@@ -207,7 +207,7 @@ describe('who people are', () => {
       if (MARKED.test((await download(masked, addressOf(call))).bytes.toString())) leaks.push(nameOf(call));
     }
     expect(leaks).toEqual([]);
-    // Else nothing was looked for.
+    // The check itself must find the marks.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/admin/failed-payments',
@@ -345,7 +345,7 @@ describe('a search by somebody who may not know people', () => {
       const page = withoutData((await masked.get<string>(`/admin/orders?q=${q}`)).body);
       expect(page, tried).not.toContain(order.orderNumber);
     }
-    // The same words find it for who may know.
+    // Permitted staff find it by the same texts.
     for (const tried of TRIED.slice(0, 7)) {
       const { body } = await viewer.get<OrderRow[]>(`/api/admin/orders?q=${encodeURIComponent(tried)}`);
       expect(
@@ -361,7 +361,7 @@ describe('a search by somebody who may not know people', () => {
     for (const q of [order.orderNumber, order.orderNumber.toLowerCase(), order.orderNumber.slice(-8), product.name])
       expect(await found(q), q).toContain(order.id);
     expect(await found(product.sku ?? '')).toEqual([order.id]);
-    // Half of it hidden: neither half tells of the other.
+    // Half of it is personal: the search must not reveal either half.
     expect(await found(`${MARK.first} ${product.name}`)).toEqual([]);
     for (const list of ['returns', 'invoices']) {
       const { body } = await masked.get<unknown[]>(`/api/admin/${list}?q=${order.orderNumber}`);

@@ -5,10 +5,7 @@ import { staff } from '../../../support/http';
 import { makeOrder } from '../../../support/make';
 import { isCore } from '../../../support/tier';
 
-/*
- * Whoever is not staff gets nothing of the shop's out of a screen, in whichever form it is asked for: as a page, as the router's data,
- * ahead of a visit or in parts.
- */
+/* Screens reveal nothing to strangers in any form: page, router data, prefetch, segments. */
 
 const SCREENS = readdirSync('app/(admin)/admin', { recursive: true })
   .map(String)
@@ -36,10 +33,10 @@ beforeAll(async () => {
   ({ email: mail, orderNumber: number } = await makeOrder());
 });
 
-/** What a stranger sees in the end; the router's data has an address of its own, to which the first answer leads. */
+/** Follows redirects: router data has its own address. */
 const ask = (path: string, headers: Record<string, string>) => fetch(baseUrl + path, { headers });
 
-// The core asks for the page alone.
+// The core tests pages only.
 const forms = Object.entries(FORMS).filter(([name]) => !isCore || name === 'page');
 
 describe.each(forms)('%s', (_, headers) => {
@@ -50,7 +47,7 @@ describe.each(forms)('%s', (_, headers) => {
       expect(answer.status).toBeLessThan(500);
       expect(text).not.toContain(mail);
       expect(text).not.toContain(number);
-      // Rows of any list have times of their making; the frame has none.
+      // Rows have creation times; the frame has none.
       expect(text).not.toMatch(/createdAt|"orderNumber"|passwordHash/);
     }
   });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   name = user.username;
 });
 
-/** Entries of somebody who never was, so that no other test's entries come between. */
+/** A unique author separates these entries from other tests'. */
 const writer = makeUsername();
 const days = (count: number) => new Date(Date.UTC(2025, 0, 10 + count, 12));
 const ids: string[] = [];
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const entries = [
     { action: 'create', entity: 'coupon', label: `كوبون ${writer}`, createdAt: days(0) },
     { action: 'update', entity: 'coupon', label: `كوبون ${writer}`, createdAt: days(1) },
-    // Three at the same moment: only the id tells their order.
+    // Same time: the id decides the order.
     { action: 'update', entity: 'category', label: 'فئة', createdAt: days(2) },
     { action: 'update', entity: 'category', label: 'فئة', createdAt: days(2) },
     { action: 'delete', entity: 'category', label: 'فئة', createdAt: days(2) },

@@ -37,7 +37,7 @@ async function served(url: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** A PNG that says it is this large; of its rows there are only as many zeros as fit into a few bytes. */
+/** A PNG with huge dimensions and compressed zero rows. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -119,7 +119,7 @@ describe('uploading a picture', () => {
       icc: undefined,
     });
     expect(seen.includes('SecretCamera')).toBe(false);
-    // Turned by a quarter: what was above is at the right.
+    // Rotated by 90°: top is now right.
     expect((await colourAt(seen, 55, 5))[0]).toBeGreaterThan(150);
     expect((await colourAt(seen, 5, 35))[2]).toBeGreaterThan(150);
   });
@@ -243,7 +243,7 @@ describe('a product with an uploaded picture', () => {
     const share = /content="([^"]*og\.jpg[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const preview = await fetch(new URL(share, baseUrl));
     expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    // The red half stands in the middle of the tile.
+    // The red half is in the tile's middle.
     const [red = 0, , blue = 255] = await colourAt(Buffer.from(await preview.arrayBuffer()), 470, 200);
     expect(red - blue).toBeGreaterThan(100);
     expect(String((await anonymous().get('/merchant-feed.xml')).body)).toContain(`${baseUrl}${main.url}`);
@@ -266,7 +266,7 @@ describe('a product with an uploaded picture', () => {
     const gateway = { name: 'x', displayName: 'بوابة', logo: other };
     expectRefusal(await admin.post('/api/payment-gateways', gateway), 422, 'invalid');
     expectRefusal(await admin.put('/api/admin/store-settings', { logo: other }), 422, 'invalid');
-    // Somebody else's site may have a picture of that name.
+    // External addresses with that name are allowed.
     expect((await admin.put(path, { image: `https://else.example${other}` })).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { baseUrl } from '../../../support/env';
 import { type Answer, type Client, staff } from '../../../support/http';
 import { picture } from '../../../support/pictures';
 
-/* Calls that take a file: whatever is no form with one good file in its field `file` gets a clear refusal and leaves nothing. */
+/* Anything but a form with one good file in `file` is refused and leaves nothing. */
 
 const PATHS = ['/api/admin/uploads', '/api/admin/products/import', '/api/admin/products/import/columns'] as const;
 const EDGE = 'edge';
@@ -31,7 +31,6 @@ const part = (name: string, content: string | Buffer, file: string | null = 'a.p
 const END = Buffer.from(`--${EDGE}--\r\n`);
 const formOf = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, END]);
 
-/** What a good file is to this call. */
 const fileFor = (path: string): Buffer => (path.endsWith('uploads') ? image : Buffer.from('name,price\nx,1\n'));
 
 const send = (path: string, body: Buffer | Buffer[], headers: Record<string, string> = FORM): Promise<Answer> =>

@@ -15,14 +15,13 @@ const asked = (url: string, width = 64, more = '') =>
 const remote = (address: string) => `/remote-picture?address=${encodeURIComponent(address)}`;
 const CACHE = path.join(process.env.NEXT_DIST_DIR ?? '.next-test', 'cache');
 
-/** All files below a folder. */
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 const bytesOf = (folder: string) => filesOf(folder).reduce((sum, file) => sum + statSync(file).size, 0);
 
-/** The shop in another process, which may keep little. */
+/** A shop with a small picture cache. */
 let other: SecondShop;
 beforeAll(async () => {
   other = await openShop({ PICTURE_CACHE_MEGABYTES: '1' });
@@ -67,7 +66,7 @@ describe('the optimiser', () => {
       expect([name, found.status]).toEqual([name, 200]);
       await found.arrayBuffer();
     }
-    // What was kept last is still on its way out.
+    // Writes finish after the answer.
     await expect.poll(() => bytesOf(path.join(CACHE, 'images'))).toBeLessThanOrEqual(1_100_000);
     expect(filesOf(path.join(CACHE, 'images')).length).toBeGreaterThan(0);
   });

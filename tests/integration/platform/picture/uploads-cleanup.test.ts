@@ -21,7 +21,7 @@ beforeAll(async () => {
 const folder = path.resolve(process.env.UPLOADS_DIR ?? '');
 const nameOf = (url: string) => uploadNameOf(url) ?? '';
 
-/** Uploads a picture; of yesterday unless it is `fresh`. */
+/** Uploaded yesterday unless `fresh`. */
 async function upload({ fresh = false } = {}): Promise<string> {
   const file = await picture().png().toBuffer();
   const { status, body } = await admin.upload<{ url: string }>('/api/admin/uploads', 'a.png', file);
@@ -30,7 +30,7 @@ async function upload({ fresh = false } = {}): Promise<string> {
   return body.url;
 }
 
-/** Lets the hour pass, and the shop do its work. */
+/** Makes the hourly job due and runs it. */
 async function cleanUp(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { bucket: 'job:unused-uploads' } });
   expect((await sweep('unusedUploads')).body).toEqual({ failed: [] });
@@ -174,7 +174,7 @@ describe('pictures that something names', () => {
       WHERE table_schema = 'public' AND data_type IN ('text', 'ARRAY', 'jsonb', 'character varying')
         AND column_name ~ '(image|picture|photo|logo|icon|banner|cover|thumbnail|(^|_)links?$|(^|_)url$)'`;
     const known = new Set(PICTURE_COLUMNS.map(([table, column]) => `${table}.${column}`));
-    // Where a payment provider's page is, where a newsletter is left, and where a carrier shows a parcel.
+    // External URLs: payment pages, unsubscribe links, tracking pages, labels.
     known.add('payments.redirect_url').add('mail_outbox.unsubscribe_url').add('shipping_companies.tracking_url');
     known.add('waybills.tracking_url').add('waybills.label_url').add('waybill_labels.url');
     expect(columns.map(({ place }) => place).filter((place) => !known.has(place))).toEqual([]);
@@ -186,7 +186,7 @@ describe('cleaning up while somebody saves', () => {
     const url = await upload();
     const product = await makeProduct({ category });
     await db.$transaction(async (tx) => {
-      // What a save does: it holds the picture, then writes the row.
+      // Like a save: locks the upload, then writes the row.
       await tx.$queryRaw`SELECT name FROM uploads WHERE name = ${nameOf(url)} FOR SHARE`;
       await cleanUp();
       await tx.product.update({ where: { id: product.id }, data: { image: url } });
@@ -228,7 +228,7 @@ describe('cleaning up while somebody saves', () => {
   });
 });
 
-/** Until somebody waits for a lock on the table of pictures. */
+/** Until a transaction waits for a lock on uploads. */
 async function waits(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const rows = await db.$queryRaw<unknown[]>`

@@ -27,7 +27,6 @@ async function within<T>(address: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** A database of this file's own, on the same server. */
 async function emptyDatabase(): Promise<string> {
   const name = `backup_${randomUUID().replaceAll('-', '')}`;
   await within(source, (client) => client.query(`create database ${name}`));
@@ -35,7 +34,7 @@ async function emptyDatabase(): Promise<string> {
   return addressOf(name);
 }
 
-/** What a person would type; answers what it said. */
+/** Runs a command; returns its output. */
 function command(address: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: address };
   return new Promise((resolve) => {
@@ -45,10 +44,10 @@ function command(address: string, ...args: string[]): Promise<{ code: number; sa
   });
 }
 
-/** What a restore ends. */
+/** Sessions that a restore ends. */
 const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'sign_in_codes'];
 
-/** Of each table how many rows, and a sum over all of them; the rules and functions too. */
+/** Row counts and checksums per table, constraints and functions. */
 const contents = (address: string) =>
   within(address, async (client) => {
     const found = await tableSums(async <T>(sql: string) => (await client.query<T & object>(sql)).rows as T[]);
@@ -59,10 +58,10 @@ const contents = (address: string) =>
        union all select tgrelid::regclass || '.' || tgname, tgenabled::text from pg_trigger where not tgisinternal
        order by 1, 2`,
     );
-    // What servers are told after a restore.
+    // Written to notify servers after a restore.
     delete found.cache_expiries;
     delete found.product_changes;
-    // Who lives at this moment.
+    // Live processes.
     delete found.cache_processes;
     // Ended by a restore.
     for (const name of SESSIONS) delete found[name];
@@ -72,16 +71,15 @@ const contents = (address: string) =>
 const remove = (address: string) =>
   within(address, (client) => client.query('delete from wishlist; delete from products'));
 
-/** What was backed up. */
 let kept: Awaited<ReturnType<typeof contents>>;
 
 beforeAll(async () => {
   await customerBrowser();
   const { slug } = await makeCategory();
-  // What a format of lines could stumble over.
+  // Text that could break a line format.
   const description = 'سطر\n\\.\n\\.\tآخر\r\n\\N "x" \\';
   await makeProduct({ category: slug, name: `نسخة ${word()}`, description, specifications: ['أ,ب', '{"x":1}', '\\'] });
-  // What the server still writes of the tests before, such as searches, comes before the backup or after it, not in between.
+  // Waits until the server finished writing for earlier tests, such as searches.
   for (let isStill = false; !isStill; ) {
     kept = await contents(source);
     rmSync(file, { force: true });

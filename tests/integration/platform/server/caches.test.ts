@@ -17,7 +17,6 @@ beforeAll(async () => {
   product = await makeProduct();
 });
 
-/** Does the work while so many visitors read a page over and over. */
 async function whileRead(path: string, readers: number, work: () => Promise<void>): Promise<void> {
   let over = false;
   const crowd = Array.from({ length: readers }, async () => {
@@ -45,7 +44,7 @@ describe('what staff write shows on the next request, however many read the page
         if (!page.includes(message)) wrong.push(`${round}: not there`);
         if (page.includes(last)) wrong.push(`${round}: the one before is still there`);
         last = message;
-        // The next is written while the page without this one is being made.
+        // The next write comes while the page is rendered.
         await owner.del(`/api/notification-banners/${body.id}`);
       }
     });
@@ -75,7 +74,7 @@ describe('what staff write shows on the next request, however many read the page
 });
 
 describe.skipIf(isCore)('addresses that strangers invent', () => {
-  // Each that were kept would be an entry more and a file on disk: forty are as telling as hundreds.
+  // Each cached one adds an entry and a file: forty suffice.
   const MANY = 40;
   const AT_ONCE = 8;
 
@@ -93,7 +92,7 @@ describe.skipIf(isCore)('addresses that strangers invent', () => {
     return [...statuses];
   }
 
-  /** Another spelling of the same id: the n-th choice of upper-case letters. */
+  /** The n-th upper/lower-case spelling of an id. */
   const spelled = (id: string, number: number) => {
     let letter = 0;
     return id.replace(/[a-f]/g, (found) => {
@@ -113,18 +112,18 @@ describe.skipIf(isCore)('addresses that strangers invent', () => {
     ['unknown pages', () => `/${word()}`, 404],
     ['pictures of unknown products', () => `/product/${randomUUID()}/og.jpg`, 404],
   ])('%s leave nothing on disk and little in memory', { timeout: 180_000 }, async (_, address, status) => {
-    // What one of them needs once is not counted.
+    // First-time files do not count.
     await visitor.get(address(1));
     const [disk, before] = [await builtFiles(), await caches()];
     const statuses = await askFor(address);
     expect(statuses).toEqual([status]);
     const after = await caches();
-    // A few may be another shop's of the same build.
+    // Another shop of the build may write a few.
     const more = [...(await builtFiles())].filter((name) => !disk.has(name));
     expect(more.length, more.join('\n')).toBeLessThan(MANY / 4);
     for (const [store, now] of Object.entries(after.stores)) {
       const then = before.stores[store];
-      // Beside the pages of the shop there is a share for them, which they fill and no more.
+      // Invented addresses have their own cache share.
       expect(now.entries - now.invented.entries - ((then?.entries ?? 0) - (then?.invented.entries ?? 0))).toBeLessThan(
         5,
       );

@@ -7,7 +7,7 @@ import { serverPid } from '../../../support/server-process';
 
 const { hostname, port } = new URL(baseUrl);
 
-/** Sends these bytes and hangs up when the answer comes; answers what came until the server hung up too. */
+/** Closes at the first answer; returns all received text. */
 function send(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let received = '';
@@ -24,7 +24,7 @@ function send(text: string): Promise<string> {
 const upgrade = (path: string, protocol: string) =>
   `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
 
-/** The open files of the server's process, where the system tells. */
+/** Open files of the server, where the system reports them. */
 function descriptors(): number | null {
   const pid = serverPid();
   return pid !== null && existsSync('/proc/self/fd') ? readdirSync(`/proc/${pid}/fd`).length : null;

@@ -5,7 +5,7 @@ import { searchWords } from '@/lib/catalogue/search/search-text';
 import { NORMALISED } from '../../../support/arabic';
 import { databaseUrl } from '../../../support/env';
 
-// Everything happens in one transaction that is never committed.
+// One transaction that is never committed.
 const client = new pg.Client({ connectionString: databaseUrl });
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function insert(table: string, row: Row): Promise<string> {
     await client.query('rollback to savepoint before_row');
     const { code, constraint, message } = error as { code?: string; constraint?: string; message?: string };
     if (code === '23514') return `refused by ${constraint}`;
-    // No value of the column's own type.
+    // Invalid for the column's type.
     return code === '22P02' ? `refused by ${message}` : String(error);
   }
 }
@@ -56,7 +56,7 @@ const address = {
   postal_code: 'g',
 };
 
-/** A good row of each table; each is accepted first, and the bad ones differ from it in one field. */
+/** A valid row per table; bad rows differ in one field. */
 const good: Record<string, () => Row> = {
   users: () => ({ id: randomUUID(), username: randomUUID(), password: 'x', role: 'staff', ...updated }),
   categories: () => ({ id: randomUUID(), name: 'x', slug: randomUUID(), ...updated }),

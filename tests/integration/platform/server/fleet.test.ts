@@ -9,9 +9,7 @@ import { shopper, staff } from '../../../support/http';
 import { makeProduct, readyToOrder, word } from '../../../support/make';
 import { openShop, type SecondShop } from '../../../support/second-shop';
 
-/*
- * Several processes on one database: the tests' own shop is one, the others are opened here. What staff write goes to the first.
- */
+/* Several processes on one database; staff write to the tests' own shop. */
 
 const get = (shop: SecondShop, path: string) => fetch(shop.address + path);
 const read = async (shop: SecondShop, path: string) => (await get(shop, path)).text();
@@ -19,7 +17,7 @@ const keep = (shop: SecondShop, path: string) =>
   expect.poll(async () => (await get(shop, path)).headers.get('cache-status')).toBe('shop; hit');
 
 const announced: string[] = [];
-// A banner stands on every page of the shop.
+// Banners appear on all pages.
 afterAll(async () => {
   await db.notificationBanner.deleteMany({ where: { message: { in: announced } } });
 });
@@ -40,7 +38,7 @@ function askOver(address: string, agent: Agent): Promise<Outcome> {
       response.resume();
       response.on('close', () => resolve(response.complete ? 'answered' : 'broken'));
     });
-    // A connection that was closed while it lay idle is no answer that broke off.
+    // A reused connection closed while idle is not a broken answer.
     call.on('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code === 'ECONNREFUSED' || call.reusedSocket ? 'refused' : 'broken'),
     );
@@ -106,7 +104,7 @@ describe('two servers on one database', () => {
     const message = await announceBanner();
     await cut();
     expect(await read(other, '/contact')).toContain(message);
-    // And hears again.
+    // Listening again.
     await keep(other, '/contact');
     const next = await announceBanner();
     expect(await read(other, '/contact')).toContain(next);
@@ -125,7 +123,7 @@ describe('two servers on one database', () => {
     };
     await write();
     const names = () => db.$queryRaw<object[]>`SELECT name FROM cache_processes WHERE until > clock_timestamp()`;
-    // The tests' own shop and the other one.
+    // The tests' shop and the other one.
     await expect.poll(async () => (await names()).length).toBeLessThan(3);
     await write();
     expect(took.every((ms) => ms < 5_000)).toBe(true);
@@ -153,7 +151,7 @@ describe('two servers on one database', () => {
     const numbers = async (since: string) =>
       ((await ask(`/api/admin/orders/news?since=${since}`)) as OrderNews).orders.map(({ orderNumber }) => orderNumber);
     const { now } = (await (await staff()).get<OrderNews>('/api/admin/orders/news')).body;
-    // It has answered before: what it might have kept is older than the order.
+    // A cached answer would be older than the order.
     await numbers(now);
     const ready = await readyToOrder({ gateway: { type: 'cash' } });
     const { orderNumber } = (await ready.who.post<CheckoutResponse>('/api/checkout', ready.body)).body;
@@ -193,7 +191,7 @@ describe('two servers on one database', () => {
       }
     });
     await enough;
-    // As browsers open some in advance.
+    // Like a browser's preconnect.
     const silent = connect(Number(new URL(other.address).port), '127.0.0.1');
     await once(silent, 'connect');
     await Promise.all([other.close(), ...crowd]);
@@ -211,7 +209,7 @@ describe('WEB_CONCURRENCY=2', () => {
   }, 60_000);
   afterAll(() => fleet.close());
 
-  /** A new connection each, so that both processes are asked. */
+  /** New connections, so that both processes answer. */
   const each = (path: string) =>
     Promise.all(
       Array.from({ length: 8 }, async () => {

@@ -19,16 +19,16 @@ import { serverMemory } from '../../../support/server-process';
 import { customerBrowser } from '../../../support/sign-in';
 
 /*
- * Calls that nobody thought of, made up from what each route says that it takes: the same ones in every run. `npm run fuzz` looks for longer,
- * and for others each time.
+ * Random calls from each route's schema, the same in every run. `npm run fuzz` runs longer with new
+ * seeds.
  */
 const SECONDS = Number(process.env.TEST_FUZZ_SECONDS) || 0;
 const SEED = Number(process.env.TEST_FUZZ_SEED) || 20_261_125;
-/** How long one of two halves is: by the clock, or by the number of its calls. */
+/** Length of each half: by time or by number of calls. */
 const HALF = SECONDS
   ? { numRuns: 1_000_000, interruptAfterTimeLimit: (SECONDS / 2) * 1000, markInterruptAsFailure: false }
   : { numRuns: 250 };
-/** They end the session that the others need; and the jobs, which others test. */
+/** They end sessions; jobs are tested elsewhere. */
 const LEFT_OUT = /^\/api\/(admin\/(logout|password|second-factor|second-factor\/required)$|internal\/)/;
 
 const calls: Call[] = [];
@@ -38,11 +38,11 @@ let customer: Shopper;
 let settings: Awaited<ReturnType<typeof db.storeSettings.findFirst>> = null;
 const begun = new Date();
 
-/** Ids of rows of this file, by the address of their list. */
+/** Row ids by list path. */
 const rows = new Map<string, string[]>();
 const addRow = (list: string, id: string) => rows.set(list, [...(rows.get(list) ?? []), id]);
 
-/** Rows that are not made by a call with a body. */
+/** Rows without a creating call. */
 async function makeRows(): Promise<void> {
   const { who, product, company, gateway, line, email } = await readyToOrder();
   buyer = who;
@@ -68,17 +68,17 @@ async function makeRows(): Promise<void> {
   addRow('/api/newsletter-subscriptions', (await db.newsletterSubscription.create({ data: subscription })).id);
 }
 
-/** Calls that make a row, beside which one changes or deletes it by its id. Several at once are made elsewhere. */
+/** Calls that create rows which other calls change by id. */
 const isCollection = ({ method, path: address, takes }: Call) =>
   method === 'POST' &&
   takes.body !== undefined &&
   isForStaff({ takes }) &&
   calls.some((other) => other.method !== 'GET' && other.path === `${address}/[id]`);
 
-/** Bodies that a collection is asked with until one is stored: a row may need another that does not exist yet. */
+/** Bodies tried until one is stored: a row may need another. */
 const MAX_BODIES = 30;
 
-/** Bodies that the whole schema takes, those with the fewest fields first. */
+/** Valid bodies, fewest fields first. */
 function goodBodies({ takes }: Call): unknown[] {
   const schema = takes.body as NonNullable<typeof takes.body>;
   return fc
@@ -88,7 +88,7 @@ function goodBodies({ takes }: Call): unknown[] {
     .slice(0, MAX_BODIES);
 }
 
-/** A row of each collection, made from its schema. One may need a row of another: they are asked twice. */
+/** Creates rows from schemas. Two rounds, since rows may need each other. */
 async function makeThroughShop(): Promise<void> {
   const collections = calls.filter(isCollection);
   for (const _ of [1, 2])
@@ -101,7 +101,7 @@ async function makeThroughShop(): Promise<void> {
       }
 }
 
-/** Ids for a field: those of the list that it is called after, or any. */
+/** Ids of the list that the field names, or any. */
 function idsFor(field: string): string[] {
   const noun = field.replace(/(?:Ids?|s)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const named = [...rows].filter(([list]) => noun && list.includes(noun)).flatMap(([, ids]) => ids);
@@ -118,7 +118,7 @@ beforeAll(async () => {
   await makeThroughShop();
 }, 120_000);
 
-/** Everything that came of it goes again: no other test may meet it. */
+/** Removes all results. */
 afterAll(async () => {
   const made = { createdAt: { gte: begun } };
   await db.newsletterCampaign.deleteMany({ where: made });
@@ -161,19 +161,19 @@ afterAll(async () => {
     const { id, ownHolidays, ...data } = settings;
     await db.storeSettings.update({ where: { id }, data: { ...data, ownHolidays: ownHolidays ?? [] } });
   }
-  // All of this went past the shop, which keeps what it last showed.
+  // Direct deletes bypass the caches.
   expect((await expireCaches()).status).toBe(204);
 }, 60_000);
 
 type Caller = 'owner' | 'shopper' | 'customer' | 'nobody';
-/** Mostly who may: whoever is turned away at the door shows little of what is behind it. */
+/** Mostly permitted callers: refused ones reach little code. */
 const FOR_STAFF: Caller[] = ['owner', 'owner', 'owner', 'owner', 'owner', 'owner', 'shopper', 'nobody'];
 const FOR_SHOPPERS: Caller[] = ['shopper', 'shopper', 'customer', 'owner', 'nobody'];
 const isForStaff = ({ takes: { access } }: Pick<Call, 'takes'>) => access === 'staff' || access === 'owner';
 
 const JUNK_IDS = ['x', '0', '%00', '%F0%9F%98%80', '..%2F..', 'a'.repeat(300), '00000000-0000-0000-0000-000000000000'];
 
-/** Of a call that acts on rows of its own or on one's own things, so that what it does can be removed again. */
+/** Calls whose effects can be removed again. */
 const isContained = ({ path: address, takes }: Call) =>
   !isForStaff({ takes }) ||
   address === '/api/admin/store-settings' ||
@@ -187,7 +187,7 @@ function bodyOf(call: Call): fc.Arbitrary<unknown> {
   return body;
 }
 
-/** A body near one that its schema takes: some of its fields are replaced by any. */
+/** A valid body with some fields replaced. */
 function makeBodyOf(call: Call): fc.Arbitrary<unknown> {
   if (call.method === 'GET') return fc.constant(undefined);
   const { body: schema } = call.takes;
@@ -196,13 +196,13 @@ function makeBodyOf(call: Call): fc.Arbitrary<unknown> {
   if (!isContained(call)) return free;
   return fc.tuple(takenBy(schema, idsFor), free, fc.integer({ min: -1, max: 2 })).map(([good, other, few]) => {
     const fields = other !== null && typeof other === 'object' && !Array.isArray(other) ? Object.entries(other) : [];
-    // A version that somebody made up is an older one: nothing would be changed.
+    // A made-up version would always conflict.
     const { version: _, ...own } = good as Record<string, unknown>;
     return few < 0 ? other : { ...own, ...Object.fromEntries(fields.slice(0, few)) };
   });
 }
 
-/** The address with ids of rows that exist, or of none. */
+/** Existing or unknown ids. */
 function pathOf({ path: address }: Call): fc.Arbitrary<string> {
   const [list = ''] = address.split(/\/\[/);
   const known = rows.get(list) ?? [];
@@ -245,12 +245,12 @@ async function expectWhole(): Promise<void> {
     const answer = await fetch(baseUrl + address, { headers: { Cookie: owner.cookie ?? '' }, redirect: 'manual' });
     const html = await answer.text();
     expect([address, answer.status]).toEqual([address, 200]);
-    // A page that breaks while it is being sent says so in its body.
+    // A page that fails during streaming shows it in its body.
     expect(html.includes('data-dgst') || html.includes('NEXT_HTTP_ERROR_FALLBACK;5'), address).toBe(false);
   }
 }
 
-/** Need an account at a carrier or a code of the tax authority; of a quotation too many fields have to be right together. */
+/** Need a carrier account, an authority code, or many consistent fields. */
 const NOT_MADE = new Set([
   'POST /api/admin/carriers',
   'POST /api/admin/fatoora',
@@ -301,12 +301,12 @@ describe(`calls that nobody thought of (TEST_FUZZ_SEED=${SEED})`, () => {
       });
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
       const seen = JSON.stringify(answer.body)?.slice(0, 300);
-      // 503: a provider that does not answer here, or too many searches at once.
+      // 503: unreachable provider or search limit.
       expect(answer.status < 500 || answer.status === 503, `${answer.status} ${seen}`).toBe(true);
       expect(performance.now() - begin, 'it took too long').toBeLessThan(10_000);
     });
     const run = (seed: number) => fc.assert(property, { ...HALF, seed });
-    // In the first half the caches fill; what still grows in the second is lost.
+    // Caches fill in the first half; growth in the second is a leak.
     await run(SEED);
     await expectWhole();
     const before = serverMemory();
@@ -314,7 +314,7 @@ describe(`calls that nobody thought of (TEST_FUZZ_SEED=${SEED})`, () => {
     const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
     console.info(`${total} calls: ${JSON.stringify(statuses)}`);
     expect(total).toBeGreaterThan(100);
-    // Some came through, or nothing was tried.
+    // Some calls must succeed.
     expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(10);
     await expectWhole();
     const after = serverMemory();

@@ -82,7 +82,7 @@ describe('a shop without its database', () => {
     const lost = await screen();
     expect(lost).toContain(messages.admin.common.retrying);
     expect(lost).toContain(messages.admin.shell.to_light);
-    // Away for a moment only: nobody sees anything of it.
+    // A short outage is invisible.
     const late = screen();
     await shop.gate.open();
     expect(await late).toContain(messages.admin.shell.nav);

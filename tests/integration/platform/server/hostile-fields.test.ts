@@ -3,7 +3,7 @@ import { db } from '../../../support/db';
 import type { Client } from '../../../support/http';
 import { makeProduct, makeStaff, readyToOrder, signedInAs } from '../../../support/make';
 
-/* What a field refuses: refusals.test.ts for every call, tests/unit/schemas field by field. Here: what it must take, as far as the database and back. */
+/* Values that must be accepted and stored; refusals: refusals.test.ts and tests/unit/schemas. */
 
 let staff: Client;
 beforeAll(async () => {

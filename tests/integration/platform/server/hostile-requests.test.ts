@@ -10,12 +10,12 @@ import { makeCategory, makeProduct, readyToOrder } from '../../../support/make';
 import { storedSums } from '../../../support/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
-/* Requests that every call which writes must refuse before its handler begins. */
+/* Requests that all writes must refuse before their handler. */
 
 type Write = Pick<Call, 'method'> & {
   name: string;
   path: string;
-  /** would be done if nothing else was wrong, where the call has rows of its own */
+  /** valid, where the call has rows */
   body: object;
   needsBody: boolean;
   caller: Client;
@@ -26,7 +26,6 @@ let calls: Call[] = [];
 let existing: Omit<Write, 'name' | 'needsBody'>[] = [];
 let before: Record<string, string> = {};
 
-/** Calls that would change or delete rows. */
 async function callsWithRows() {
   const { who, line, body } = await readyToOrder();
   const staff = callerOf(calls.find(({ path }) => path === '/api/admin/products') as Call);
@@ -50,7 +49,7 @@ beforeAll(async () => {
   expect(calls.length).toBeGreaterThan(150);
 });
 
-/** The calls of staff and shoppers to a row that does not exist, and those with rows. */
+/** Staff and shopper calls with unknown rows, and those with real ones. */
 const writesOf = (some: readonly Call[]): Write[] => [
   ...some.map((call) => ({
     name: nameOf(call),
@@ -62,7 +61,7 @@ const writesOf = (some: readonly Call[]): Write[] => [
   })),
   ...existing.map((one) => ({ ...one, name: nameOf(one), needsBody: one.method !== 'DELETE' })),
 ];
-/** A file comes as a form: hostile-uploads sends what is wrong with one. */
+/** Uploads are tested in hostile-uploads. */
 const withJson = () => writesOf(calls.filter(({ takes }) => !takes.upload));
 
 beforeEach(async () => {
@@ -91,7 +90,6 @@ const send = (
     body,
   });
 
-/** A refusal of this call with this status and code. */
 function refused(write: Write, answer: Answer, status: number, code: string) {
   const body = expectShape(answer, write.name);
   expect([write.name, answer.status, body.code]).toEqual([write.name, status, code]);
@@ -200,7 +198,7 @@ describe('a length that lies', () => {
         `${write.method} ${url.pathname} HTTP/1.1\r\nHost: ${url.host}\r\nOrigin: ${baseUrl}\r\nCookie: ${write.caller.cookie ?? 'a=b'}\r\n` +
           'Content-Type: application/json\r\nContent-Length: 5\r\nConnection: close\r\n\r\n{"a":"not all of this is read"}',
       );
-      // Node itself may refuse the rest first, since it is no request: without a body then.
+      // Node may refuse the rest first, without a body.
       expect(cut, write.name).toMatch(/^HTTP\/1\.1 400 /);
     });
   });
@@ -282,7 +280,7 @@ describe('a call from elsewhere', () => {
   });
 });
 
-/** The last parameter that has to be a UUID. */
+/** The last UUID parameter. */
 const HAS_ID = /\[(?:id|\w*Id)\](?!.*\[(?:id|\w*Id)\])/;
 
 describe('a path that names nothing', () => {
@@ -307,7 +305,7 @@ describe('a path that names nothing', () => {
     const taking = calls.filter(({ path }) => HAS_ID.test(path));
     expect(taking.length).toBeGreaterThan(80);
     await eachOf(taking, async (call) => {
-      // Of several parameters the last one is wrong.
+      // The last parameter is wrong.
       const path = addressOf({ ...call, path: call.path.replace(HAS_ID, id) }, ID);
       const write = { ...(writesOf([call])[0] as Write), path };
       refused(write, await send(write, '{}'), 404, 'not_found');
@@ -327,7 +325,7 @@ describe('a path that names nothing', () => {
   });
 });
 
-/** Writes these very bytes and gives back what came. */
+/** Sends raw bytes. */
 function raw(text: string): Promise<string> {
   const url = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -337,7 +335,7 @@ function raw(text: string): Promise<string> {
     socket.on('data', (chunk: string) => {
       answer += chunk;
     });
-    // Bytes beyond the length may reset the connection after the answer.
+    // Excess bytes may reset the connection after the answer.
     socket.on('close', () => resolve(answer));
     socket.on('error', (error) => {
       if (answer === '') reject(error);

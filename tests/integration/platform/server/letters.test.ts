@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrl } from '../../../support/env';
 
-// Databases of one's own on the same server, whose letters are those of the C library under two types.
+// Own databases with two LC_CTYPE values.
 const server = new pg.Client({ connectionString: databaseUrl });
 const made: string[] = [];
 
@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.end();
 });
 
-/** `npm run db:migrate` of a new database, all that it prints. */
+/** Output of `npm run db:migrate` on a new database. */
 async function migrate(type: string): Promise<string> {
   const name = `letters_${randomUUID().replaceAll('-', '')}`;
   await server.query(`create database ${name} template template0 lc_ctype '${type}'`);

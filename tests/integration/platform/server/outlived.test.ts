@@ -6,7 +6,7 @@ import { db } from '../../../support/db';
 import { databaseUrl } from '../../../support/env';
 import { makeProduct } from '../../../support/make';
 
-/* One connection, and little patience: what would take half a minute takes two seconds. */
+/* One connection and short timeouts: takes 2 s instead of 30. */
 const pool = openPool({ connectionString: databaseUrl, max: 1, query_timeout: 1_500 });
 const client = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }) });
 afterAll(() => client.$disconnect());
@@ -23,7 +23,7 @@ it('a statement that outlives its transaction leaves nothing to whoever has the 
   const taken = new Promise<void>((resolve) => {
     isHeld = resolve;
   });
-  // Somebody has the row for longer than the transaction below has time.
+  // Holds the row longer than the transaction below may last.
   const holder = db.$transaction(
     async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM products WHERE id = ${held.id} FOR UPDATE`;
@@ -44,11 +44,11 @@ it('a statement that outlives its transaction leaves nothing to whoever has the 
     { timeout: 500 },
   );
   await expect(outlived).rejects.toThrow();
-  // Prisma has given up its rollback too, while the statement still waits.
+  // Prisma abandoned the rollback while the statement waits.
   await back;
   letGo();
   await holder;
-  // The pool has one connection: this is the one after it. What it writes is there for everybody at once.
+  // The pool opens a new connection, outside the old transaction.
   await client.product.update({ where: { id: held.id }, data: { name: 'كُتب بعده' } });
   expect([await nameOf(held.id), await nameOf(other.id)]).toEqual(['كُتب بعده', other.name]);
   await client.$transaction((tx) => tx.product.update({ where: { id: held.id }, data: { name: 'وبعده' } }));

@@ -9,7 +9,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 describe('the policy of a page', () => {
   it.each(PAGES)('%s', async (path) => {
-    // Twice: drawn, and from memory where it is kept.
+    // Rendered, then cached.
     await expectGuarded(await get(path), path);
     await expectGuarded(await get(path), `${path} again`);
   });
@@ -46,7 +46,7 @@ describe('the policy of a page', () => {
   it('stays what it was on a copy of a page that is not kept here', async () => {
     const answer = await get('/checkout');
     const headers = { 'If-None-Match': answer.headers.get('etag') ?? '' };
-    // fetch would say that it wants no copy.
+    // fetch would send no-cache.
     const again = await raw({ method: 'GET', path: '/checkout', headers });
     expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null]);
   });

@@ -14,8 +14,8 @@ import { openPooler } from '../../../support/pooler';
 import { openShop, type SecondShop } from '../../../support/second-shop';
 
 /*
- * A database of its own behind a real PgBouncer in transaction mode, and what starts and serves there: one thing after the other, as when a shop
- * grows from one host to several.
+ * A database behind a real PgBouncer in transaction mode; tests run in sequence, from one host to
+ * several.
  */
 
 const name = `pooler_${randomUUID().replaceAll('-', '')}`;
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 type Ended = { code: number; said: string };
 
-/** Runs one of the shop's own programs with this way to the database, and no other. */
+/** Runs a program with this address only. */
 function run(args: string[], settings: Record<string, string>, listen: (said: string) => void = () => {}) {
   return new Promise<Ended>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, DATABASE_DIRECT_URL: '', ...settings };
@@ -55,7 +55,7 @@ function run(args: string[], settings: Record<string, string>, listen: (said: st
   });
 }
 
-/** A part of what `npm start` does before it serves. */
+/** A startup step of `npm start`. */
 const part = (code: string, url: string, settings: Record<string, string> = {}) =>
   run(['--input-type=module', '-e', `import { run, step } from './scripts/lib/output.mjs';\n${code}`], {
     DATABASE_URL: url,
@@ -139,7 +139,7 @@ describe('a start', () => {
   });
 });
 
-/** The session of the one account: a row, which every host knows. */
+/** A staff session, valid on all hosts. */
 let session = '';
 
 const ask = (host: SecondShop, method: string, to: string, body?: object) =>
@@ -156,7 +156,7 @@ const ask = (host: SecondShop, method: string, to: string, body?: object) =>
 
 const read = async (host: SecondShop, to: string) => (await fetch(host.address + to)).text();
 
-/** Announces something at one host; answers those among the others whose next page does not have it. */
+/** Hosts whose next page lacks a new banner. */
 async function missedBy(at: SecondShop, others: SecondShop[]): Promise<string[]> {
   const message = `إعلان ${word()}`;
   const made = await ask(at, 'POST', '/api/notification-banners', { message, priority: 99 });
@@ -169,7 +169,7 @@ async function missedBy(at: SecondShop, others: SecondShop[]): Promise<string[]>
 
 const PAGES = ['/contact', '/api/notification-banners'];
 
-/** Does the work while shoppers read at these hosts; answers what they were told but pages. */
+/** Non-200 answers to shoppers during the work. */
 async function whileRead(at: SecondShop[], work: () => Promise<unknown>): Promise<string[]> {
   const faults: string[] = [];
   let over = false;
@@ -178,7 +178,7 @@ async function whileRead(at: SecondShop[], work: () => Promise<unknown>): Promis
       while (!over) {
         const { status } = await fetch(host.address + to).catch(() => ({ status: 0 }));
         if (status !== 200) faults.push(`${to} ${status}`);
-        // One after the other: what is asked for here is whether they come, not how many.
+        // Sequential: availability, not load.
         await pause(5);
       }
     }),
@@ -198,7 +198,7 @@ describe('hosts behind the pooler', () => {
     hosts.push(
       ...(await Promise.all([
         openShop({ ...settings, DATABASE_DIRECT_URL: direct.href }),
-        // Its way around the pooler was forgotten.
+        // Without the direct address.
         openShop({ ...settings, DATABASE_DIRECT_URL: '' }),
       ])),
     );

@@ -16,7 +16,7 @@ const LIMITS: [name: string, max: number, call: (who: Shopper) => ReturnType<Sho
   ['coupon-generate', 30, (who) => who.post('/api/coupons/generate', {})],
 ];
 
-/** A session costs nothing: what a session may, an address may only so much more often. */
+/** Sessions are free to create, so limits also count per address. */
 const PER_ADDRESS: [name: string, max: number, call: (who: Shopper) => ReturnType<Shopper['post']>][] = [
   ['cart-address', 1200, (who) => who.post('/api/cart', { productId: randomUUID() })],
   ['cart-address', 1200, (who) => who.put(`/api/cart/${randomUUID()}`, { quantity: 1 })],

@@ -9,8 +9,8 @@ import { storedSums } from '../../../support/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
 /*
- * Whether each call asks the schema that it names, before anything else, and answers with its words. What a schema refuses beyond what is wrong
- * everywhere, tests/unit/schemas checks field by field.
+ * Each call must validate with its declared schema first and use its messages. Schema details:
+ * tests/unit/schemas.
  */
 
 let calls: Call[] = [];
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const withBody = () =>
   calls.flatMap((call) => (call.method !== 'GET' && call.takes.body ? [{ call, schema: call.takes.body }] : []));
 
-/** A body with this value in each place; lists have one element. */
+/** Sets this value at each path; lists get one element. */
 function allWrong(places: readonly Place[], value: unknown): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   const starts = (path: Place['path'], other: Place['path']) =>
@@ -46,16 +46,16 @@ const refusedBy = (schema: z.ZodType, given: unknown) =>
     message: issueMessage(issue),
   }));
 
-/** JSON has a form for a number that no program holds, but JSON.stringify does not. */
+/** Writes Infinity as 1e400, which JSON.stringify cannot. */
 const inJson = (body: object) =>
   JSON.stringify(body, (_, value) => (value === Number.POSITIVE_INFINITY ? '@1e400@' : value)).replaceAll(
     '"@1e400@"',
     '1e400',
   );
 
-/** Refused in every place, whatever it takes. */
+/** Invalid for every type. */
 const WRONG: readonly unknown[] = [[[]], { $ne: null }, { toString: 'x' }, Number.POSITIVE_INFINITY];
-/** Refused besides by what a place takes. */
+/** Also invalid for the given type. */
 const WRONG_FOR: Record<string, readonly unknown[]> = {
   string: [5, -1, 1e308, true, [], {}],
   boolean: ['true', '', 0, 1, [], {}],
@@ -64,13 +64,13 @@ const WRONG_FOR: Record<string, readonly unknown[]> = {
   array: ['x', 5, true, {}],
   union: [true, [1]],
 };
-/** Of a page's text, whose places lie in each other; a body that is deeper than 20 is refused as a whole. */
+/** Nested page text; bodies deeper than 20 are refused as a whole. */
 const MAX_DEPTH = 12;
 const LONG = 'ش'.repeat(60_000);
 
-/** Places that take anything: a trap for programs, what is only looked up, and sizes of pictures, which fall back to a usual one. */
+/** Honeypot, lookups, and picture sizes with a fallback. */
 const TAKES_ANYTHING = ({ schema, path }: Place) => fallsBack(schema) || path[0] === 'website';
-/** Long texts that are compared with short ones, cut, or part of a list that is limited as a whole. */
+/** Long texts that are matched, cut or limited as a list. */
 const TAKES_LONG = new Set(['meanings.0', 'file', 'name of preview', 'deliveryTime of preview']);
 
 describe('what its schema refuses', () => {
@@ -116,7 +116,7 @@ describe('what its schema refuses', () => {
   });
 
   it('every call with a query refuses too; and no call takes a NUL', async () => {
-    // The host's scheduler has a secret that this shop has none of: server/settings asks its call.
+    // Scheduler calls need a secret: server/settings.
     const taking = calls.filter(({ method, takes }) => method === 'GET' && takes.query && takes.access !== 'scheduler');
     expect(taking.length).toBeGreaterThan(15);
     for (const call of taking) {

@@ -6,12 +6,12 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseUrl } from '../../../support/env';
 
-// A database of each test's own, made by the migrations.
+// A new migrated database per test.
 const url = new URL(databaseUrl);
 let server: pg.Client;
 let client: pg.Client;
 
-/** What `npm run db:diff` would write. */
+/** Output of `npm run db:diff`. */
 async function difference(): Promise<string> {
   const code = `const { applyMigrations, schemaDifference } = await import('./scripts/lib/migrations.mjs');
     await applyMigrations(process.env.URL); process.stdout.write(await schemaDifference(process.env.URL));`;

@@ -8,7 +8,7 @@ import { word } from '../../../support/make';
 import { expectGuarded, PAGES } from '../../../support/page-policy';
 import { openShop, type SecondShop } from '../../../support/second-shop';
 
-/* What a shop does with settings that the tests' own does not have: one shop that has all of them. */
+/* One shop with all settings that the tests' own lacks. */
 
 const SITE = 'https://shop.example.com';
 const CONTACT = 'mailto:security@shop.example';
@@ -80,7 +80,7 @@ describe('with other settings', () => {
     const left = () => db.rateLimit.count({ where: { bucket } });
     expect((await scheduled('?jobs=ended', 'another'))[0]).toBe(401);
     expect((await scheduled('?jobs=nothing'))[0]).toBe(422);
-    // What another test left behind would fail again.
+    // Removes failing rows of other tests.
     await db.invoiceDue.deleteMany();
     expect(await scheduled('?jobs=oldChanges')).toEqual([200, { failed: [] }]);
     expect(await left()).toBe(1);

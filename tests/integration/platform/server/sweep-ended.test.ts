@@ -32,7 +32,7 @@ describe('what is over is swept', () => {
     await Promise.all([sweepEnded(), sweepEnded()]);
     await sweepEnded();
     expect((await db.idempotencyKey.findMany({ where: { sessionId } })).map(({ key }) => key)).toEqual(['old-0']);
-    // The same checkout again is the same order.
+    // The repeated checkout returns the same order.
     const again = await who.post<{ orderNumber: string }>('/api/checkout', body, { 'Idempotency-Key': 'fresh' });
     expect(again.body.orderNumber).toBe(made.body.orderNumber);
     await db.idempotencyKey.deleteMany({ where: { sessionId } });
@@ -122,7 +122,7 @@ describe('the shop’s own files', () => {
     const look = (file: string) => {
       const info = statSync(file, { throwIfNoEntry: false });
       if (!info || path.basename(file) === 'postgres') return;
-      // Others may pass to a database that runs as another user, and see nothing on the way.
+      // A database of another user needs execute permission on the way.
       if ((info.mode & (info.isDirectory() ? 0o066 : 0o077)) !== 0) open.push(file);
       if (info.isDirectory()) for (const name of readdirSync(file)) look(path.join(file, name));
     };

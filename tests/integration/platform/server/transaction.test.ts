@@ -6,7 +6,6 @@ import { db } from '../../../support/db';
 import { countDeadlocks } from '../../../support/deadlocks';
 import { makeCoupon, makeEmail } from '../../../support/make';
 
-/** Opens when all have come. */
 function gate(count: number) {
   let left = count;
   const { promise, resolve } = Promise.withResolvers<void>();

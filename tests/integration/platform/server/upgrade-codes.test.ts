@@ -16,7 +16,7 @@ const url = new URL(databaseUrl);
 url.pathname = `/${name}`;
 const client = new pg.Client({ connectionString: url.href });
 
-/** As a shop could have them while a code was only put into capitals: the same to the eye, the second pair in other characters. */
+/** Codes that an older version accepted: visually equal, the second pair in other characters. */
 const ROWS = `
   INSERT INTO coupons (id, code, discount_percent, created_at) VALUES
     ('plain0001', 'RIYADH15', 5, '2026-02-01'), ('arabic001', 'RIYADH١٥', 5, '2026-01-01'),

@@ -18,7 +18,7 @@ const client = new pg.Client({ connectionString: url.href });
 
 const ID = 'x';
 
-/** Rows as the shop wrote them while these columns were text: every value of each list, and none. */
+/** Rows from when these columns were text: every list value, and none. */
 const ROWS = `
   INSERT INTO users (id, username, password, role, updated_at)
     SELECT role, role, 'x', role, now() FROM unnest(ARRAY['owner', 'staff']) AS role;
@@ -56,7 +56,7 @@ const ROWS = `
       'social_link', 'daily_offer', 'hero_slide', 'newsletter', 'subscriber', 'coupon', 'message', 'staff_account', 'import',
       'upload']) AS entity`;
 
-/** The columns, each with its default as the catalogue has it. */
+/** Columns with their database default. */
 const COLUMNS: [string, string, string | null][] = [
   ['users', 'role', 'staff'],
   ['product_imports', 'status', 'waiting'],

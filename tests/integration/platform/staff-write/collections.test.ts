@@ -9,8 +9,8 @@ import { type Client, staff } from '../../../support/http';
 import { hours, makeCategory, makeEmail, makeProduct, word } from '../../../support/make';
 
 /*
- * What is the same of every list of rows that staff make, change and delete: versions, unique names, unknown rows, the audit log. What is
- * particular to a list, its own test file checks. Who may do it, people/staff/permissions checks for every call.
+ * Shared rules of all staff collections: versions, unique names, unknown rows, audit log. Access:
+ * people/staff/permissions.
  */
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
@@ -18,24 +18,24 @@ type Body = Record<string, unknown>;
 
 type Collection = {
   path: string;
-  /** address of the staff's list, where it is another one; null where there is none */
+  /** the list's path if different; null without a list */
   list?: string | null;
   entity: AuditEntity;
-  /** unlike any other row's */
+  /** unique values */
   form: () => Body | Promise<Body>;
-  /** what a row stores where that differs from its form */
+  /** stored values that differ from the form */
   stored?: Body;
-  /** as it is stored */
+  /** as stored */
   change: Body;
-  /** fields that the list leaves out */
+  /** fields missing from the list */
   unlisted?: string[];
-  /** fields that follow the change */
+  /** fields derived from the change */
   follows?: string[];
-  /** what the audit log calls a row */
+  /** name in the audit log */
   label: string | null;
-  /** fields that no two rows share, and the same value as somebody else would write it */
+  /** unique fields, and an equivalent spelling */
   unique?: Record<string, (value: string) => string>;
-  /** the field of the refusal where it is another one */
+  /** the refusal's field, if another */
   refusedAt?: string;
 };
 
@@ -265,7 +265,7 @@ const COLLECTIONS: Collection[] = [
   },
 ];
 
-/** The audit log leaves zeros behind the point out. */
+/** The log omits trailing zeros. */
 const inLog = (fields: Body): Body =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -17,7 +17,7 @@ beforeAll(async () => {
   name = user.username;
   original = (await owner.get<AdminStoreSettings>(PATH)).body;
 });
-// The whole shop reads them: they are put back, through the shop, so that its caches know.
+// Restores the settings through the shop, so that caches follow.
 afterAll(async () => {
   const { id: _id, updatedAt: _updatedAt, ...settings } = original;
   expect((await owner.put(PATH, settings)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('store settings', () => {
       domain: 'shop.example',
       currency: 'SAR',
     };
-    // Cached before, so that what is seen afterwards is not a first read.
+    // Fills the caches first.
     for (const path of ['/api/store-settings', '/', '/category/laptops', '/contact']) await anonymous().get(path);
     const answer = await owner.put<AdminStoreSettings>(PATH, given);
     expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ describe('store settings', () => {
     expect(home).toContain(storeName);
     expect(home).toContain('/favicon.svg?new');
     expect(home).toContain('/logo.svg?new');
-    // Where companies name their days, pages say those, and a product's page the day, instead.
+    // Company days replace the general text; product pages show a date.
     for (const path of ['/', '/category/laptops']) {
       const page = String((await anonymous().get(path)).body);
       expect(page, path).toMatch(/1-3 أيام عمل|\d إلى \d+ (?:أيام|يوم|يومي) عمل/);
@@ -109,7 +109,7 @@ describe('store settings', () => {
       expect(page, path).toContain('كل يوم من الظهر إلى المغرب');
       expect(page, path).not.toMatch(/مدار الساعة|9:00 صباحاً/);
     }
-    // The back office's own frame reads the same cached settings.
+    // The back office frame uses the same cache.
     const screen = String((await owner.get('/admin/store-settings')).body);
     expect(screen.includes('id="content"') && screen.includes('شارع')).toBe(true);
     const entry = await db.auditEntry.findFirst({
@@ -154,13 +154,13 @@ describe('store settings', () => {
       crKind: 'unified',
       crNumber: '7001234567',
     });
-    // Ten digits: a commercial registration has such a number too.
+    // Ten digits fit both kinds of number.
     expect((await put({ crKind: 'crn' })).body).toMatchObject({ crKind: 'crn', crNumber: '7001234567' });
     await put({ crKind: 'mls', crNumber: 'AB 12' });
     const refusal = expectRefusal(await put({ crKind: 'crn' }), 422, 'invalid');
     expect(refusal.issues).toEqual([{ path: 'crNumber', message: messages.validation.cr_number }]);
     expect((await put({})).body).toMatchObject({ crKind: 'mls', crNumber: 'AB12' });
-    // As callers said it before there were kinds.
+    // Old callers send no kind.
     expect((await put({ crNumber: '1010123456' })).body).toMatchObject({ crKind: 'crn', crNumber: '1010123456' });
   });
 

@@ -7,14 +7,14 @@ import { Client, shopper } from '../../../support/http';
 import { hours, makeEmail, makeOrder, makePhone, oneItem } from '../../../support/make';
 import { askForCode } from '../../../support/sign-in';
 
-/** A browser of a customer who has proven a phone alone. */
+/** A customer with a proven phone only. */
 async function phoneBrowser(phone: string) {
   const token = randomBytes(32).toString('base64url');
   const { id } = await db.customer.create({ data: { firstName: '', lastName: '', phone, provenPhone: phone } });
   const tokenHash = createHash('sha256').update(token).digest('hex');
   const session = { id: randomUUID(), customerId: id, contact: phone, tokenHash, expiresAt: hours(1) };
   await db.customerSession.create({ data: session });
-  // As a sign-in leaves it.
+  // State after a sign-in.
   await db.userSession.create({
     data: { sessionToken: `customer:${id}`, firstName: '', lastName: '', phone, expiresAt: hours(1) },
   });

@@ -5,8 +5,6 @@ import { db } from '../../../support/db';
 import { type Shopper, shopper } from '../../../support/http';
 import { mockPay, readyToPay } from '../../../support/pay';
 
-/* An order that waits for its payment is paid on from its own page. */
-
 type Begun = { redirectUrl: string };
 const pay = (who: Shopper, orderNumber: string) => who.post<Begun>(`/api/orders/${orderNumber}/pay`);
 const read = async (who: Shopper, orderNumber: string) => (await who.get<OwnOrder>(`/api/orders/${orderNumber}`)).body;

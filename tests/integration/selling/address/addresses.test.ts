@@ -83,7 +83,7 @@ describe('saved addresses', () => {
       district: 'العليا',
       postalCode: '12211',
     });
-    // One that was picked up, or cancelled, went nowhere; and nobody else is offered it.
+    // Pickups and cancelled orders have no address; others are not offered it.
     await makeOrder({ ...went, shippingAddress: '' });
     await makeOrder({ ...went, shippingAddress: 'شارع آخر', status: 'cancelled' });
     expect(await asked(who)).toEqual({ address });
@@ -118,7 +118,7 @@ describe('saved addresses', () => {
     });
     expect(await asked(shopper())).toBeNull();
     expect(await asked(await customerBrowser())).toBeNull();
-    // One that was fetched went nowhere: where the last one went stays, as a whole.
+    // A pickup keeps the last delivery address.
     await makeOrder({ ...first, firstName: 'سعد', city: '', postalCode: '', shippingAddress: '' });
     expect(await asked(who)).toMatchObject({
       firstName: 'ليلى',

@@ -10,9 +10,7 @@ import { shopper, staff } from '../../../support/http';
 import { fillCart, hours, makeBundle, makeCoupon, makeOffer, makeProduct, readyToOrder } from '../../../support/make';
 import { changeOf, changesBy } from '../../../support/order-change';
 
-/* What bundles take off: of cart, quote and order alike, worked out of the server's own rows. */
-
-/** A shopper with 2 × 100.00 and 1 × 50.00 in the cart, which are a bundle of 10 %. */
+/** 2 × 100.00 + 50.00 in the cart: a bundle of 10 %. */
 async function withBundle(change: Parameters<typeof makeBundle>[1] = {}) {
   const ready = await readyToOrder({ price: '100.00', quantity: 2 });
   const other = await makeProduct({ price: '50.00' });
@@ -64,7 +62,7 @@ describe('a bundle in the cart', () => {
     const { quote } = await withBundle();
     const coupon = await makeCoupon();
     const priced = (await quote({ couponCode: coupon.code })).body;
-    // 10 % of 235.00; what is left still ships free.
+    // 10 % of 235.00; the rest still ships free.
     expect(priced.totals).toMatchObject({ bundleDiscount: '15.00', discount: '38.50', total: '211.50' });
     const dear = await makeCoupon({ minSubtotal: '240.00' });
     expect((await quote({ couponCode: dear.code })).body.coupon).toMatchObject({ refusal: 'coupon_minimum' });
@@ -88,7 +86,7 @@ describe('an order with a bundle', () => {
     const redeemed = await db.couponRedemption.findUniqueOrThrow({ where: { orderId: order.id } });
     expect(redeemed.amount.toFixed(2)).toBe('23.50');
 
-    // Of a day of its own, so that nothing else is in it.
+    // A day without other orders.
     const createdAt = new Date('2005-09-05T12:00:00Z');
     await db.order.update({ where: { id: order.id }, data: { createdAt, status: 'confirmed' } });
     const time = { from: new Date('2005-09-05T00:00:00Z'), until: new Date('2005-09-06T00:00:00Z') };
@@ -103,7 +101,7 @@ describe('an order with a bundle', () => {
     expect(results.find(({ kind }) => kind === 'coupon')).toMatchObject({ key: coupon.code, discount: '23.50' });
     const report = await readReport({ cut: 'product', period: 'custom', from: '2005-09-05', to: '2005-09-05' });
     const row = (id: string) => report.rows.find(({ key }) => key === id)?.now;
-    // 10.00 + 10 % of 190.00, and 5.00 + 10 % of 45.00.
+    // 10.00 + 10 % of 190.00; 5.00 + 10 % of 45.00.
     expect([row(product.id)?.discount, row(other.id)?.discount]).toEqual([29_00, 9_50]);
     expect([row(product.id)?.sales, row(other.id)?.sales]).toEqual([171_00, 40_50]);
   });

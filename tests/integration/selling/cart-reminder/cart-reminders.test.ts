@@ -11,7 +11,7 @@ import { hours, makeEmail, makeOrder, makeProduct } from '../../../support/make'
 
 const EVENT = 'cart_reminder';
 
-/** Not through the shop: who has the settings open in a form shall not be told of it. */
+/** Direct write: an open settings form must not get a version conflict. */
 const switchOn = (isOn: boolean) =>
   db.$executeRaw`UPDATE store_settings SET cart_reminders = ${isOn}, cart_reminder_hours = 4`;
 beforeAll(() => switchOn(true));
@@ -20,14 +20,14 @@ afterAll(() => switchOn(false));
 type Left = {
   hoursAgo?: number;
   proven?: boolean;
-  /** of the newsletter; null: they are no subscriber */
+  /** newsletter consent; null: not subscribed */
   consent?: 'confirmed' | 'asked' | 'left' | null;
   product?: { id: string; name?: string };
   quantity?: number;
   email?: string;
 };
 
-/** A customer who left two of a product in their cart. */
+/** A customer with an abandoned cart of two pieces. */
 async function leftCart(left: Left = {}) {
   const { hoursAgo = 5, proven = true, consent = 'confirmed', product, quantity = 2, email = makeEmail() } = left;
   const customer = await db.customer.create({
@@ -52,7 +52,6 @@ async function leftCart(left: Left = {}) {
   return { customer, email, key, product: sold, put, letters };
 }
 
-/** What a letter's links carry. */
 async function linksOf(letters: () => Promise<{ text: string; unsubscribeUrl: string | null }[]>) {
   const [letter] = await letters();
   const token = /\/saved-cart\/([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
@@ -77,14 +76,14 @@ describe('the job that reminds of carts', () => {
     expect(letter).toMatchObject({ recipient: left.email });
     expect(letter?.text).toContain(left.product.name);
     expect(letter?.text).toContain(messages.mail.cart_reminder.leave);
-    // What is added to it later makes it no other cart; nor does a new cart within a week.
+    // Later additions are the same cart; a new cart within a week is skipped.
     await left.put((await makeProduct()).id);
     await sweep('carts');
     await db.cartItem.deleteMany({ where: { sessionId: left.key } });
     await left.put(left.product.id);
     await sweep('carts');
     expect(await left.letters()).toHaveLength(1);
-    // Another cart, weeks later, is.
+    // Another cart weeks later is not.
     await db.cartReminder.updateMany({
       where: { customerId: left.customer.id },
       data: { createdAt: hours(-24 * 20) },
@@ -154,7 +153,7 @@ describe('the job that reminds of carts', () => {
     await db.cartReminder.deleteMany({ where: { customerId: left.customer.id } });
     await sweep('carts');
     expect(await left.letters()).toHaveLength(1);
-    // They are looked at once.
+    // Checked once only.
     expect(await db.cartReminder.findMany({ where: { customerId: left.customer.id } })).toMatchObject([
       { sentAt: null },
     ]);
@@ -169,7 +168,7 @@ describe('the link of a reminder', () => {
     await left.put(few.id, hours(-4.8));
     await sweep('carts');
     const { token } = await linksOf(left.letters);
-    // The price is today's, not the letter's.
+    // Today's price, not the email's.
     await db.product.update({ where: { id: left.product.id }, data: { price: '4321.00' } });
     const page = (await anonymous().get<string>(`/saved-cart/${token}`)).body;
     expect(page).toContain(left.product.name);
@@ -196,7 +195,7 @@ describe('the link of a reminder', () => {
       [left.product.id, 2],
       [few.id, 1],
     ]);
-    // What the customer has is as it was.
+    // The customer's cart is unchanged.
     expect(await db.cartItem.count({ where: { sessionId: left.key } })).toBe(3);
   });
 

@@ -64,7 +64,7 @@ describe('in the cart', () => {
     await add(who, product.id, 1, [{ id: addOn.id, quantity: 1 }]);
     expect((await who.del(`/api/cart/${first.body.id}`)).status).toBeLessThan(300);
     expect(await db.cartAddOn.count({ where: { addOnId: addOn.id } })).toBe(0);
-    // The way back brings it too, once.
+    // Undo restores it once.
     const undo = { restore: true };
     for (const _ of [1, 2])
       expect(shown((await add(who, product.id, 2, [{ id: addOn.id, quantity: 1 }], undo)).body)).toEqual([
@@ -95,9 +95,9 @@ describe('in the cart', () => {
     ])
       expectRefusal(await add(who, product.id, 1, bad as never), 422, 'invalid');
     expect(await cartOf(who)).toEqual([]);
-    // Two pieces may have one each.
+    // One per piece.
     expect(shown((await add(who, product.id, 2, two)).body)).toEqual([2, '1 × 20.00', '1 × 20.00']);
-    // What staff take back is gone at once, and what belongs to somebody else stays theirs.
+    // Deactivated add-ons disappear; other carts are unaffected.
     await db.addOn.update({ where: { id: second.id }, data: { isActive: false } });
     expect(shown((await cartOf(who))[0])).toEqual([2, '1 × 20.00']);
     const [line] = await cartOf(who);
@@ -114,7 +114,7 @@ describe('in the cart', () => {
   });
 });
 
-/** A shopper at the checkout with two pieces of 50.00 and one add-on of 20.00, and the totals that the server says. */
+/** A checkout with 2 × 50.00 and an add-on of 20.00. */
 async function atCheckout() {
   const ready = await readyToOrder({ quantity: 2, stock: 5 });
   const { who, product, line, body } = ready;
@@ -172,7 +172,7 @@ describe('in an order', () => {
     const mail = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, event: 'received' } });
     expect(mail.text).toContain(addOn.name);
     expect(await cartOf(who)).toEqual([]);
-    // An order again: with what is still offered.
+    // Reorder includes add-ons still offered.
     expect((await who.post(`/api/orders/${orderNumber}/reorder`)).status).toBe(200);
     expect(shown((await cartOf(who))[0])).toEqual([2, '1 × 20.00']);
   });
@@ -242,7 +242,7 @@ describe('in an order', () => {
 
     const id = randomUUID();
     const path = `/api/orders/${orderNumber}/returns`;
-    // One piece may keep the warranty; with both it goes back.
+    // With one piece left the warranty may stay; with none it is returned.
     const ask = (quantity: number, returnId = id) =>
       who.post<OwnOrder>(path, { id: returnId, reason: 'changed_mind', lines: [{ itemId: main.id, quantity }] });
     const one = (await ask(1, randomUUID())).body.returns[0];

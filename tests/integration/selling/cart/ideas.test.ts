@@ -22,7 +22,7 @@ const ordered = (ids: string[], status: 'confirmed' | 'cancelled' = 'confirmed')
     },
   });
 
-/** A kind of things that goes with another one, and a third beside them, all new: nothing else of the shop goes with them. */
+/** Three new categories; the second is an accessory of the first. */
 async function kinds() {
   const parent = { connect: { id: (await makeCategory()).id } };
   const [own, beside, other] = [
@@ -73,13 +73,13 @@ describe('what completes a cart', () => {
       offered: false,
     });
 
-    // What is in the cart already goes; what an offer makes of a price is said.
+    // Products in the cart are excluded; offers apply.
     await fillCart(who, often.id);
     await makeOffer(bag.id, { discountPercent: '50.00' });
     const [then] = await ideasOf(who);
     expect(idsOf(then)).not.toContain(often.id);
     expect(idsOf(then)).toContain(twice.id);
-    // Sold out meanwhile: not shown, whatever is remembered.
+    // Sold out: hidden despite the cache.
     await db.product.update({ where: { id: twice.id }, data: { inStock: false } });
     expect(idsOf((await ideasOf(who))[0])).not.toContain(twice.id);
   });

@@ -10,7 +10,7 @@ type Check = { isReturning: boolean; customerId: string | null };
 type Generated = { code: string; discountPercent: string };
 const NO: Check = { isReturning: false, customerId: null };
 
-/** Orders of one e-mail, all by one session; the customer's id. */
+/** Orders of one email and session; returns the customer's id. */
 async function orders(email: string, count: number, who: Shopper = shopper(), gateway: GatewayType = 'cash') {
   for (let made = 0; made < count; made++) {
     const ready = await readyToOrder({ email, who, gateway: { type: gateway } });

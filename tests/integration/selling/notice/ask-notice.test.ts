@@ -44,7 +44,7 @@ describe('who asks to be told of a product', () => {
     const [letter] = await lettersTo(email);
     expect(letter?.event).toBe('notice_confirm');
     const token = /confirm-notice\?token=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
-    // What checks links opens them: that confirms nothing.
+    // Link scanners open it: a GET must not confirm.
     const opened = await page('confirm-notice', token);
     expect(opened).toContain(`action="/api/notices/confirm?token=${token}"`);
     expect(opened).not.toContain(email);
@@ -71,7 +71,7 @@ describe('who asks to be told of a product', () => {
     const letters = await lettersTo(email);
     expect((await askStock(who, third.id, email)).body).toEqual({ state: 'waits' });
     expect(await lettersTo(email)).toHaveLength(letters.length);
-    // Anybody else who types the address is not told that it is known, and it is asked.
+    // Another browser with this address must not learn that it is known.
     const fourth = await soldOut();
     expect((await askStock(other, fourth.id, email)).body).toEqual({ state: 'asked' });
     expect((await noticesOf(email)).find(({ productId }) => productId === fourth.id)?.confirmedAt).toBeNull();
@@ -94,7 +94,7 @@ describe('who asks to be told of a product', () => {
     const targetOf = async () => (await noticesOf(email)).map(({ target }) => target?.toFixed(2));
     await askPrice(who, '90');
     await confirm((await noticesOf(email))[0]?.id ?? '', 9_000);
-    // A stranger moves nothing, and has it asked about this product no sooner than in six hours.
+    // A stranger changes nothing and triggers one email per six hours.
     expect((await askPrice(other, '5')).body).toEqual({ state: 'asked' });
     expect(await targetOf()).toEqual(['90.00']);
     expect(await lettersTo(email)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('who asks to be told of a product', () => {
     expectRefusal(await askStock(who, there.id, email), 409, 'notice_reached');
     const price = { kind: 'price', productId: there.id, email };
     expectRefusal(await ask(who, { ...price, target: '100' }), 409, 'notice_reached');
-    // Today's price is the offer's.
+    // The offer price counts.
     await makeOffer(there.id, { discountPercent: '20.00' });
     expectRefusal(await ask(who, { ...price, target: '80' }), 409, 'notice_reached');
     expect((await ask(who, { ...price, target: '79.99' })).status).toBe(201);
@@ -166,7 +166,7 @@ describe('who leaves', () => {
     expect((await noticesOf(email)).map(({ productId }) => productId)).toEqual([other.id]);
     expect(await press(`/api/notices/leave?token=${token}`)).toEqual([303, '/leave-notice?state=done']);
     expect(await page('leave-notice', token)).toContain(messages.leave_notice.done);
-    // A notice that was left cannot be confirmed back.
+    // A cancelled notice cannot be confirmed.
     expect(await confirm(row?.id ?? '')).toEqual([303, '/confirm-notice?state=invalid']);
     expect((await askStock(who, product.id, email)).body).toEqual({ state: 'asked' });
   });

@@ -22,7 +22,7 @@ const askStock = (who: Shopper, productId: string, email: string) => ask(who, { 
 const lettersTo = (...recipients: string[]) =>
   db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { createdAt: 'asc' } });
 const notices = (...emails: string[]) => db.productNotice.findMany({ where: { email: { in: emails } } });
-/** One mailbox as it can be spelt. */
+/** Spellings of one mailbox. */
 const spellings = (count: number) => {
   const email = makeEmail();
   const [name, domain] = email.split('@');
@@ -35,7 +35,7 @@ const press = (path: string, body?: string) =>
     body,
     redirect: 'manual',
   });
-/** Links are written for the shop's public address; the test calls the one that it knows. */
+/** Links name the public address; tests call their own. */
 const here = (url: string | null | undefined) => baseUrl + (url ?? '').replace(/^https?:\/\/[^/]+/, '');
 
 beforeEach(async () => {
@@ -121,7 +121,7 @@ describe('the link by which a mailbox opts out', () => {
     expect(letter?.html).toContain('/leave-mails?token=');
     expect(letter?.unsubscribeUrl).toContain('/api/mails/leave?token=');
 
-    // What checks links opens both: that changes nothing.
+    // Link scanners open both: a GET must change nothing.
     const got = await fetch(here(letter?.unsubscribeUrl), { redirect: 'manual' });
     expect([got.status, got.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/leave-mails\?token=/)]);
     const opened = await (await fetch(here(page))).text();
@@ -136,7 +136,7 @@ describe('the link by which a mailbox opts out', () => {
     const again = await press(here(letter?.unsubscribeUrl));
     expect([again.status, again.headers.get('location')]).toEqual([303, '/leave-mails?state=done']);
 
-    // Nobody has it asked again, in another spelling or for something else, and the answer is the same.
+    // No spelling or other subject triggers another email; the answer is the same.
     expect((await askStock(shopper(), (await soldOut()).id, spelt)).body).toEqual({ state: 'asked' });
     await subscribe({ type: 'email', email: third });
     const data = { productId: product.id, kind: 'stock' as const, email: third, confirmedAt: new Date() };

@@ -31,7 +31,7 @@ describe('a product that is there again', () => {
     await sendNotices();
     expect(await lettersOf(first.id)).toEqual([]);
 
-    // As staff bring it back; the job runs as the shop's server calls it.
+    // Restocked through the API; the job runs as the server calls it.
     const admin = await staff();
     const { updatedAt } = await db.product.findUniqueOrThrow({ where: { id: product.id } });
     const body = { inStock: true, updatedAt: updatedAt.toISOString() };
@@ -49,7 +49,7 @@ describe('a product that is there again', () => {
     }
     expect(await lettersOf(unconfirmed.id)).toEqual([]);
 
-    // It comes and goes: the notice is used up.
+    // The notice is used up.
     await gone(product.id);
     await sendNotices();
     await back(product.id);
@@ -74,7 +74,7 @@ describe('a product that is there again', () => {
     const row = await wait(product.id);
     await back(product.id);
     let killed: Promise<unknown> | undefined;
-    // Another transaction holds the outbox: the worker stands in the middle of its own.
+    // The held outbox stops the worker in its transaction.
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`LOCK TABLE mail_outbox IN SHARE ROW EXCLUSIVE MODE`;
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
@@ -133,7 +133,7 @@ describe('a price that falls', () => {
     const [letter] = await lettersOf(exact.id);
     expect(letter?.event).toBe('notice_price');
     expect(letter?.text).toContain('90.00');
-    // Up again and down once more: once.
+    // Up and down again: one email.
     await price(product.id, '100.00');
     await sendNotices();
     await price(product.id, '80.00');
@@ -148,7 +148,7 @@ describe('a price that falls', () => {
     const offer = await makeOffer(product.id, { discountPercent: '20.00', startDate: hours(1), endDate: hours(2) });
     await sendNotices();
     expect(await isSent(row.id)).toBe(false);
-    // Nobody writes anything: the offer begins by itself.
+    // The offer starts by time alone.
     await sendNotices(new Date(offer.startDate.getTime() + 1000));
     expect(await isSent(row.id)).toBe(true);
     expect((await lettersOf(row.id))[0]?.text).toContain('80.00');

@@ -68,7 +68,7 @@ describe('the staff’s reviews', () => {
       return [own?.ratingAverage, own?.ratingCount];
     };
     const listed = async () => String((await visitor.get<string>(`/category/${product.category}`)).body);
-    // Its category was made behind the shop's back.
+    // The category was written directly.
     await expireCaches();
     expect(await page()).not.toContain('بطارية ممتازة');
     expect([await card(), (await listed()).includes('4.0 (1)')]).toEqual([[null, 0], false]);
@@ -90,7 +90,7 @@ describe('the staff’s reviews', () => {
     expectRefusal(await put(id, { state: 'hidden', version: shown.body.updatedAt }), 409, 'changed_meanwhile');
 
     expect((await put(id, { state: 'hidden' })).status).toBe(200);
-    // Its category was made behind the shop's back.
+    // The category was written directly.
     await expireCaches();
     expect(await page()).not.toContain('بطارية ممتازة');
     expect([await card(), (await listed()).includes('4.0 (1)')]).toEqual([[null, 0], false]);

@@ -10,7 +10,7 @@ import { type Client, Shopper, shopper } from '../../../support/http';
 import { fillCart, hours, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct } from '../../../support/make';
 import { askForCode, customerBrowser } from '../../../support/sign-in';
 
-/** A browser of a customer who has proven a phone, straight in the database. */
+/** A customer with a proven phone, written directly. */
 async function phoneBrowser(change: { email?: string; provenEmail?: string } = {}) {
   const phone = makePhone().replace(/^0/, '+966');
   const token = randomBytes(32).toString('base64url');
@@ -139,7 +139,7 @@ describe('a second contact', () => {
     const codes = [await askForCode(one.who, email)];
     await db.mailOutbox.deleteMany({ where: { recipient: email } });
     codes.push(await askForCode(two.who, email));
-    // An older code of the same contact counts no more: it is put back for this.
+    // A newer code invalidates older ones; revived here.
     await db.signInCode.updateMany({ where: { contact: email }, data: { expiresAt: hours(1) } });
     const answers = await Promise.all([join(one.who, email, codes[0] ?? ''), join(two.who, email, codes[1] ?? '')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);

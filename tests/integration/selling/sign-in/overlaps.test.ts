@@ -10,7 +10,7 @@ import { type Answer, type Client, type Shopper, shopper, staff } from '../../..
 import { fillCart, hours, makeEmail, makePhone, makeProduct, readyToOrder } from '../../../support/make';
 import { customerBrowser } from '../../../support/sign-in';
 
-/** A code of this browser for the contact, without a mail: any number of them hold at once. */
+/** Writes a code without an email: several are valid at once. */
 async function enter(who: Shopper, contact: string): Promise<Answer> {
   const [id, code] = [randomUUID(), newCode()];
   const hash = codeHash(SIGN_IN, id, code);
@@ -20,7 +20,7 @@ async function enter(who: Shopper, contact: string): Promise<Answer> {
   return who.post('/api/sign-in', { contact, code });
 }
 
-/** How many wait for what this connection holds, or for those who do. */
+/** Transactions blocked by this connection, also indirectly. */
 const countBehind = async (pid: number): Promise<number> => {
   const rows = await db.$queryRaw<{ count: number }[]>`
     WITH RECURSIVE behind AS (
@@ -32,7 +32,7 @@ const countBehind = async (pid: number): Promise<number> => {
 
 type Row = { table: 'customers' | 'user_sessions' | 'product_notices'; column: 'id' | 'session_token'; value: string };
 
-/** Begins calls one after the other while a row is locked, each once the one before waits for a lock; then lets all of them go on. */
+/** Starts calls one by one behind a locked row, then releases it. */
 async function behind({ table, column, value }: Row, calls: readonly (() => Promise<Answer>)[]): Promise<number[]> {
   const before = await countDeadlocks();
   const begun: Promise<Answer>[] = [];
@@ -48,7 +48,7 @@ async function behind({ table, column, value }: Row, calls: readonly (() => Prom
     { timeout: 30_000 },
   );
   const statuses = (await Promise.all(begun)).map(({ status }) => status);
-  // A transaction that was opened once more would hide that two of them take locks in two orders.
+  // A retry would hide different lock orders.
   expect(await countDeadlocks()).toBe(before);
   return statuses;
 }
@@ -146,7 +146,7 @@ describe('all of them at once', () => {
       expect(await db.customer.count({ where: { id: other.id } })).toBe(0);
       const made = answers.slice(0, 2).filter(({ status }) => status === 201).length;
       expect(await db.order.count({ where: { email } })).toBe(made);
-      // Every guest's line has come along: none is left behind, and there is one line of it.
+      // All guest lines were merged into one.
       expect(await db.cartItem.count({ where: { productId: kept.id, sessionId: `customer:${id}` } })).toBe(1);
       expect(await db.cartItem.count({ where: { sessionId: { in: guests.map(({ sessionId }) => sessionId) } } })).toBe(
         0,

@@ -62,7 +62,7 @@ describe('a code', () => {
       await expect.poll(() => signInLetters(contact).then((all) => all.length)).toBe(1);
     }
     expect(answers[1]).toEqual(answers[0]);
-    // What is wrong is answered alike too: never asked, asked elsewhere, wrong code.
+    // Same answer for: never requested, requested elsewhere, wrong code.
     const who = shopper();
     const code = await askForCode(who, email);
     const refusals = [
@@ -116,7 +116,7 @@ describe('a code', () => {
     const refused = await shopper(randomUUID(), from).post('/api/sign-in/code', { contact: email });
     expectRefusal(refused, 429, 'rate_limited');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // From elsewhere the owner gets theirs.
+    // Another address can still request one.
     expect((await shopper().post('/api/sign-in/code', { contact: email })).status).toBe(202);
     const flooded = makeEmail();
     await useUp({ name: 'sign-in-codes', max: 10, windowSeconds: 3600 }, countedContact(flooded));
@@ -169,7 +169,7 @@ describe('a code', () => {
     process.env.WHATSAPP_TOKEN = 'token';
     process.env.WHATSAPP_SIGN_IN_TEMPLATE = 'sign_in';
     const [who, phone] = [shopper(), `+966${makePhone().slice(1)}`];
-    // By phone ordered: the same number in an order with a mailbox makes nobody else this customer.
+    // A phone order; the same number on an order with a mailbox is another customer.
     const byPhone = await makeOrder({ phone, email: '' });
     const foreign = await makeOrder({ phone: `+966${makePhone().slice(1)}` });
     await db.customer.create({ data: { firstName: 'أخرى', lastName: '', email: makeEmail(), phone } });
@@ -187,7 +187,7 @@ describe('a code', () => {
     expectRefusal(await inside.get(`/api/orders/${foreign.orderNumber}`), 404, 'not_found');
     const customer = await db.customer.findFirstOrThrow({ where: { provenPhone: phone } });
     expect(customer.email).toBeNull();
-    // Staff give the customer another number: what was proven is no longer theirs.
+    // A new number by staff ends the proof.
     await db.customer.update({ where: { id: customer.id }, data: { phone: makePhone() } });
     expect(await whoIs(inside)).toBeNull();
     await db.mailOutbox.delete({ where: { id: message.id } });
@@ -209,13 +209,13 @@ describe('who signs in', () => {
     const inside = withCookies(who, answer.headers);
     expect(await cartOf(inside)).toEqual({ [product.id]: 2 });
     expect(await wishesOf(inside)).toEqual([product.id]);
-    // Whoever knew the old id, or learns the new one, reaches nothing of it.
+    // Neither the old nor the new id opens anything.
     for (const id of [who.sessionId, answer.body.sessionId]) {
       const knows = shopper(id);
       expect([await cartOf(knows), await wishesOf(knows), await ordersOf(knows)]).toEqual([{}, [], []]);
       expect(await whoIs(knows)).toBeNull();
     }
-    // Nor does a session that is named in the call lead past the cookie, or a key in the place of one.
+    // Nor a session named in the call, nor a customer key.
     const named = await inside.get<CartLine[]>(`/api/cart?sessionId=${randomUUID()}`);
     expect(named.body.map((line) => line.product.id)).toEqual([product.id]);
     const { id } = await db.customer.findUniqueOrThrow({ where: { email } });
@@ -238,14 +238,14 @@ describe('who signs in', () => {
     expect(await ordersOf(inside)).toEqual([theirs.orderNumber, byDesk.orderNumber].sort());
     expect((await inside.get(`/api/orders/${byDesk.orderNumber}`)).status).toBe(200);
     expectRefusal(await inside.get(`/api/orders/${samePhone.orderNumber}`), 404, 'not_found');
-    // The stranger typed the address: it shows them their own order, and nothing else.
+    // The typed address shows the stranger's own order only.
     expect(await ordersOf(stranger)).toEqual([theirs.orderNumber]);
     expectRefusal(await stranger.get(`/api/orders/${byDesk.orderNumber}`), 404, 'not_found');
-    // What this browser ordered with another address stays open to it and to its old id.
+    // Orders under another address stay open to this browser and its old id.
     expect((await inside.get(`/api/orders/${ownGuest.orderNumber}`)).status).toBe(200);
     expect((await who.get(`/api/orders/${ownGuest.orderNumber}`)).status).toBe(200);
     expect(await ordersOf(inside)).not.toContain(ownGuest.orderNumber);
-    // By the customer it can be cancelled like any order of theirs.
+    // The customer may cancel it.
     expect((await inside.post(`/api/orders/${theirs.orderNumber}/cancel`, {})).status).toBe(200);
   });
 
@@ -273,12 +273,12 @@ describe('who signs in', () => {
     const { totals: _, ...asked } = body;
     const quoted = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(quoted.body.coupon).toMatchObject({ refusal: 'coupon_invalid' });
-    // Nor by an order with it that the shop has confirmed, once its owner has an account.
+    // Nor by a confirmed order, once the owner has an account.
     await makeOrder({ sessionId: guest.sessionId, email, customerId, status: 'confirmed', paymentMethod: 'cash' });
     await db.customer.update({ where: { id: customerId }, data: { provenEmail: email } });
     const ordered = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(ordered.body.coupon).toMatchObject({ refusal: 'coupon_invalid' });
-    // Who proves it has the coupon at once.
+    // Proof makes the coupon available.
     const inside = await signInAs(guest, email);
     const proven = await inside.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(proven.body.coupon).toEqual({ code: coupon.code });
@@ -323,7 +323,7 @@ describe('what a browser brings along', () => {
     const joined = await signInAs(guest, email);
     const whole = { [both.id]: 3, [mine.id]: 1, [few.id]: 2 };
     expect(await cartOf(joined)).toEqual(whole);
-    // On the other device too, and twice adds nothing.
+    // Also on the other device; repeating adds nothing.
     expect(await cartOf(inside)).toEqual(whole);
     expect(await wishesOf(inside)).toEqual([both.id, mine.id].sort());
     expect((await joined.get<{ code: string }[]>('/api/coupons')).body.map(({ code }) => code)).toEqual([coupon.code]);
@@ -331,7 +331,7 @@ describe('what a browser brings along', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: unpaid.id } })).not.toMatchObject({
       sessionId: guest.sessionId,
     });
-    // The browser's former id has lost no order by that.
+    // The old id keeps its orders.
     expect((await guest.get(`/api/orders/${unpaid.orderNumber}`)).status).toBe(200);
     expect((await guest.get(`/api/orders/${unpaid.orderNumber}/card`)).status).toBe(200);
   });
@@ -345,7 +345,7 @@ describe('what a browser brings along', () => {
       await fillCart(guest, index === 0 ? one.id : two.id, 1);
       await wish(guest, index === 0 ? one.id : two.id);
     }
-    // One code is withdrawn by the next: each gets its own, made good at once.
+    // A new code expires the previous one, which is revived here.
     const first = await askForCode(guests[0], email);
     const kept = await db.signInCode.findFirstOrThrow({ where: { contact: email } });
     const second = await askForCode(guests[1], email);
@@ -367,7 +367,7 @@ describe('what a browser brings along', () => {
     await fillCart(first, product.id, 1);
     const second = await signInAs(first, makeEmail());
     expect(await cartOf(second)).toEqual({});
-    // The first one's session in this browser is over, their cart is not.
+    // The first session ends, its cart stays.
     expect(await whoIs(first)).toBeNull();
   });
 
@@ -400,10 +400,10 @@ describe('signing out', () => {
     expect([await cartOf(out), await ordersOf(out), await whoIs(out)]).toEqual([{}, [], null]);
     expectRefusal(await out.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
     expectRefusal(await out.get('/api/account/addresses'), 401, 'sign_in_needed');
-    // The old cookie is worth nothing, and an answer to it is that of a guest.
+    // The old cookie acts as a guest.
     expect([await cartOf(inside), await whoIs(inside)]).toEqual([{}, null]);
     expect(await cartOf(await customerBrowser(email))).toEqual({ [product.id]: 1 });
-    // Asked who it is, it forgets the cookie too; a guest has none to forget.
+    // The session call clears the cookie; a guest has none.
     const told = await inside.get('/api/account/session');
     expect(withCookies(inside, told.headers).cookie).toBe(out.cookie?.replace(/=.*/, `=${cookieId(inside)}`));
     expect((await shopper().get('/api/account/session')).headers.getSetCookie()).toEqual([]);
@@ -441,7 +441,7 @@ describe('signing out', () => {
     expect(calls.map(({ status }) => status).every((status) => status < 300)).toBe(true);
     expect([await whoIs(here), await whoIs(there)]).toEqual([null, null]);
     expect(await whoIs(foreign)).not.toBeNull();
-    // Each piece went to the customer, or to the browser as a guest: none is in both, none is lost.
+    // Each piece is in exactly one cart.
     const { id } = await db.customer.findUniqueOrThrow({ where: { email } });
     const rows = await db.cartItem.findMany({ where: { productId: product.id } });
     expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(8);
@@ -472,11 +472,11 @@ describe('what staff do', () => {
     expect((await (await staff()).put(`/api/admin/customers/${id}`, { email: next })).status).toBe(200);
     expect(await whoIs(inside)).toBeNull();
     expectRefusal(await inside.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
-    // The record was given to another mailbox: its owner reads what was ordered with that one.
+    // The record has a new mailbox: its owner sees that mailbox's orders.
     const owner = await signInAs(shopper(), next);
     expect(await ordersOf(owner)).toEqual([]);
     expect(await db.customer.count({ where: { email: next } })).toBe(1);
-    // And who proves the old address has its orders, as somebody new.
+    // Proving the old address opens its orders as a new customer.
     expect(await ordersOf(await signInAs(shopper(), email))).toEqual([order.orderNumber]);
   });
 

@@ -65,7 +65,7 @@ describe('the wishlist', () => {
       [newer.id, '100.00', '500.00', false],
       [older.id, '70.00', '100.00', true],
     ]);
-    // The values that matter as a card shows them, and nothing else of the product.
+    // Card values only.
     expect(rows.map(({ product }) => product.keyValues)).toEqual([[], ['16 جيجابايت', 'القنوات: 2']]);
     expect(rows[1]?.product).not.toHaveProperty('keySpecifications');
   });

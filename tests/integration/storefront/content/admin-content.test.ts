@@ -21,7 +21,7 @@ type List = {
   path: string;
   ordered: boolean;
   form: () => Record<string, unknown>;
-  /** a page of the storefront that shows the row by this field */
+  /** field shown on a storefront page */
   shown: string;
 };
 
@@ -113,7 +113,7 @@ describe.each(LISTS.filter(({ ordered }) => ordered))('the order of $path', (lis
     expect((await orders()).get(first.id)).toBe(second.order);
     const shown = await idsOf(visitor, list.path);
     expect(shown.indexOf(second.id)).toBeLessThan(shown.indexOf(first.id));
-    // A client that swaps by two calls finds the second one done already.
+    // A client that swaps by two calls finds the second already done.
     await admin.put(`${list.path}/${first.id}`, { order: second.order });
     expect((await orders()).get(second.id)).toBe(first.order);
   });

@@ -10,8 +10,6 @@ import { db } from '../../../support/db';
 import { anonymous, type Client, staff } from '../../../support/http';
 import { makeCategory, word } from '../../../support/make';
 
-/* The header's menu as staff keep it, and the orders of menu, footer and social links. */
-
 const PATH = '/api/admin/menu-items';
 const visitor = anonymous();
 let admin: Client;
@@ -19,12 +17,11 @@ beforeAll(async () => {
   admin = await staff();
 });
 afterEach(async () => {
-  // Through the shop, so that its pages know it.
+  // Through the shop, so that caches follow.
   await admin.del(PATH);
 });
 
 const home = async () => (await visitor.get<string>('/')).body;
-/** The row of sections, as it stands in the page. */
 const menu = async () => {
   const html = await home();
   const start = html.indexOf(`<nav aria-label="${messages.nav.label}"`);
@@ -72,7 +69,7 @@ describe('the menu', () => {
       { action: 'create', after: { link: '/search?q=RTX' } },
     ]);
 
-    // It is called and addressed as its category is, and hidden with it.
+    // Name, address and visibility follow the category.
     await admin.put(`/api/admin/categories/${category.id}`, { name: 'اسم آخر' });
     expect(await menu()).toContain('اسم آخر');
     const other = await make();
@@ -122,7 +119,7 @@ describe('the menu', () => {
       422,
       'invalid',
     );
-    // What is left out stays, and is checked with what is changed.
+    // Omitted fields stay and are validated with the rest.
     expectRefusal(await admin.put(`${PATH}/${top.id}`, { kind: 'site' }), 422, 'invalid');
     expect((await admin.put(`${PATH}/${top.id}`, { kind: 'site', target: 'https://a.example' })).status).toBe(200);
   });
@@ -192,7 +189,7 @@ describe('the footer', () => {
 
       expectRefusal(await put(order, version), 409, 'changed_meanwhile');
       const again = footerVersion(now);
-      // A link too many, one too few, one that is not there, a section too few.
+      // Extra link, missing link, unknown link, missing section.
       const [first, ...others] = whole(now);
       for (const wrong of [
         [{ id: two.id, links: [...(first?.links ?? []), { from: two.id, index: 0 }] }, ...others],

@@ -161,7 +161,7 @@ describe('without JavaScript', () => {
   it.each(['/', '/category/laptops', '/category/laptops/sort.name/view.list', '/featured', '/offers', '/daily-offers'])(
     '%s is complete: nothing waits in a hidden part, and every product is linked',
     async (path) => {
-      // What waits for JavaScript stands hidden at the end.
+      // Parts that need JavaScript are hidden at the end.
       const [visible = ''] = (await openPage(path)).html.split(/<div hidden(?:="")? id="S:/);
       expect(visible.match(/<article[ >]/g)?.length).toBeGreaterThan(3);
       expect(visible.match(/href="\/product\/[0-9a-f-]{36}"/g)?.length).toBeGreaterThan(3);
@@ -190,7 +190,7 @@ describe('without JavaScript', () => {
     ['/category/laptops/page.9999', 'الفئة غير موجودة'],
     ['/featured/page.9999', 'Page not found'],
   ])('%s answers 404 and says: %s', async (path, words) => {
-    // The second answer comes from the cache.
+    // The second answer is cached.
     for (const page of [await openPage(path), await openPage(path)]) {
       expect(page.status).toBe(404);
       const [visible = ''] = page.html.split(/<div hidden(?:="")? id="S:/);
@@ -282,7 +282,7 @@ describe('structured data', () => {
     await expireCaches();
     const { data, title, html } = await openPage(`/product/${product.id}`);
     expect(title).toContain(name);
-    // What is not there is promised for no day.
+    // Unavailable products have no delivery date.
     expect(data.get('Product')).not.toHaveProperty('offers.shippingDetails.deliveryTime');
     expect(html).not.toContain(messages.product.delivery_time_text);
     expect(html).toContain(messages.product.vat_included);

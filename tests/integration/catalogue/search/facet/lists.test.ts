@@ -12,8 +12,6 @@ import { anonymous } from '../../../../support/http';
 import { makeCategory, makeOffer, makeProduct, word } from '../../../../support/make';
 import { expireCaches } from '../../../../support/revalidate';
 
-/* What a list shows and can be filtered by, out of the database: as it is at this moment, whoever wrote. */
-
 const ids = { size: randomUUID(), colour: randomUUID(), speed: randomUUID(), hidden: randomUUID() };
 const brands = { one: `b-${word()}`, other: `b-${word()}` };
 const [attributeName, colourName] = [`سعة ${word()}`, `لون ${word()}`];
@@ -105,7 +103,7 @@ describe('a category with its parts', () => {
       stock: { in: 4 },
       sale: { on: 2 },
       [size]: { 8: 2, 16: 2, 32: 1 },
-      // Of the part alone, but shared by most of what is listed.
+      // An attribute of the subcategory, shared by most listed products.
       [colour]: { red: 2, [Object.keys(list?.groups[colour]).find((key) => key !== 'red') ?? '']: 1 },
     });
     expect(list?.facets.groups.find(({ name }) => name === size)?.choices.map(({ label }) => label)).toEqual([

@@ -8,15 +8,13 @@ import { anonymous } from '../../../../support/http';
 import { letters, makeProduct } from '../../../../support/make';
 
 const MARK = letters();
-/** A text that only this test searches for. */
 const makeText = (): string => `${MARK}${letters()}`;
 const search = (q: string, headers: Record<string, string> = {}, more = '') =>
   anonymous().get<string>(`/search?q=${encodeURIComponent(q)}${more}`, headers);
 const logOf = (text: string) => db.searchLog.findMany({ where: { text } });
 
-/** The day in Riyadh, by which searches are counted. */
 const today = () => new Date(new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10));
-/** Does it once more where it failed because midnight came in between. */
+/** Repeats if midnight in Riyadh came in between. */
 async function withinOneDay(work: (day: Date) => Promise<void>): Promise<void> {
   const day = today();
   await work(day).catch((error: unknown) => {
@@ -88,7 +86,7 @@ describe('what the router fetches ahead of a search', () => {
     const ahead = async () => {
       const headers = { RSC: '1', 'Next-Router-Prefetch': '1' };
       const answer = await visitor.get(path, headers);
-      // It is led to the address that goes with its headers.
+      // The router redirects to the address that names its headers.
       const own = answer.headers.get('location');
       return (own ? await visitor.get(own, headers) : answer).status;
     };

@@ -31,7 +31,7 @@ async function find(q: string, more: Record<string, string> = {}) {
 }
 const page = (q: string, more = '') => visitor.get<string>(`/search?q=${encodeURIComponent(q)}${more}`);
 
-/** What is the same of all three: a call's address, a good body and one that is refused. */
+/** Shared by all three: path, valid body, refused body. */
 const CALLS = [
   {
     path: '/api/admin/search-synonyms',
@@ -125,7 +125,7 @@ describe('pinned products', () => {
     expect([all.total, new Set(all.names).size]).toEqual([31, 31]);
     const pages = [await find(text, { limit: '24' }), await find(text, { limit: '24', page: '2' })];
     expect(pages.flatMap(({ names }) => names)).toEqual(all.names);
-    // By price they stand where they belong.
+    // Sorted by price, pins have no effect.
     await db.product.update({ where: { id: other.id }, data: { price: '999.00' } });
     expect((await find(text, { limit: '100', sort: 'price_asc' })).names.at(-1)).toBe(other.name);
     const html = (await page(text)).body;
@@ -133,7 +133,7 @@ describe('pinned products', () => {
 
     await owner.put(`/api/admin/search-pins/${body.id}`, { products: products.toReversed() });
     expect((await find(text)).names.slice(0, 2)).toEqual([pinned?.name, other.name]);
-    // What is sold out is not pinned until it is back.
+    // Sold-out products are not pinned.
     await owner.put(`/api/admin/products/${other.id}`, { inStock: false });
     expect([(await find(text, { limit: '100' })).total, (await find(text)).names.includes(other.name)]).toEqual([
       30,
