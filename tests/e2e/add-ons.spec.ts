@@ -6,8 +6,6 @@ import { expireCaches } from '../support/revalidate.ts';
 import { enter, filled, searching } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* What is sold with a product: chosen beside the button that buys it, seen in cart, checkout and order; made by staff. */
-
 test.afterAll(async () => {
   await removeAddOns();
   await removeMade();
@@ -59,7 +57,7 @@ test('a longer warranty is chosen with its product, follows it in the cart, and 
   await press(cart.remove, extra.name);
   await expect(addOns.getByRole('listitem')).toHaveCount(1);
   await expect(total).toContainText('480');
-  // Gone with its line, and back with it.
+  // Removed and restored with its line.
   await press(cart.remove, product.name);
   await expect(drawer.getByRole('heading', { name: cart.empty })).toBeVisible();
   await page.getByRole('button', { name: cart.undo }).click();

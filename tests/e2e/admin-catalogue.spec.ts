@@ -16,12 +16,9 @@ import {
   searching,
 } from '../support/staff-page.ts';
 
-/* What staff say of products once, in forms, and shoppers see: pieces, warranty, families, brands, attributes. */
-
 const { products, families, brands, attributes, categories, common } = messages.admin;
 
 test.afterAll(removeMade);
-/** A page beside the staff's, as a shopper has it. */
 const shopperPage = async (page: Page) => {
   const context = await page.context().browser()?.newContext();
   if (!context) throw new Error('no browser');
@@ -41,7 +38,7 @@ test('what a merchant keeps of a product is typed once, and shoppers see of it w
   await enter(page, searching('/admin/products', product.name));
   await openProduct(page, product.name);
   const dialog = page.getByRole('main');
-  // The list that was left is kept unseen, with its filters.
+  // The list stays in the document, hidden.
   const field = (name: keyof typeof products.fields) =>
     dialog.getByLabel(products.fields[name]).filter({ visible: true });
   await field('barcode').fill('6291041500213');
@@ -188,7 +185,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   );
   const address = `/category/${category.slug}`;
   const group = shop.locator('.filters details').filter({ hasText: name });
-  // The products are read again after the answer.
+  // Products are refetched after the answer.
   await expect
     .poll(async () => {
       await shop.goto(address);
@@ -200,7 +197,7 @@ test('an attribute is made, given to a category with what goes with it, and shop
   await expect(cards.filter({ hasText: bright.name })).toContainText('ساطع');
   await expect(cards.filter({ hasText: dull.name })).toContainText('خافت');
   if (await open.isVisible()) await open.click();
-  // What matters stands open.
+  // Key attributes are open.
   await group.getByRole('link', { name: 'ساطع' }).click();
   await expect(cards.filter({ hasText: dull.name })).toHaveCount(0);
   await expect(cards.filter({ hasText: bright.name })).toHaveCount(1);

@@ -7,8 +7,6 @@ import { contrastOf, film } from '../support/film.ts';
 import { hours, makeCategory, makeCoupon, makeOrder, makeProduct, removeMade, word } from '../support/make.ts';
 import { enter, filled, productRow, searching } from '../support/staff-page.ts';
 
-/* The long lists of the back office: search, filters and pages, pressed as a person does; what is shown before and after. */
-
 test.afterAll(removeMade);
 const { admin, status } = messages;
 const { common, period } = admin;
@@ -18,10 +16,9 @@ const search = (page: Page, label: string) => page.getByRole('searchbox', { name
 const choose = (page: Page, label: string, option: string) =>
   page.getByRole('combobox', { name: label, exact: true }).selectOption({ label: option });
 
-/** The orders that are shown: on phones the table is drawn as cards. */
+/** Phones draw the table as cards. */
 const rowsOf = (page: Page) => page.locator(`table[aria-label="${admin.orders.list}"] tbody > tr`);
 
-/** Which of these are shown, and no others of the same kind. */
 async function expectShown(list: Locator, all: readonly string[], shown: readonly string[]) {
   for (const name of all) await expect(list.filter({ hasText: name }), name).toHaveCount(shown.includes(name) ? 1 : 0);
 }
@@ -113,7 +110,7 @@ test('messages: the last page in one press, and whoever asks for more pages than
   const { end } = await film(page);
   await link.click();
   await onLast();
-  // The old rows stay until the new ones stand there.
+  // Old rows stay until new ones are drawn.
   const frames = await Promise.all((await end()).map((frame) => contrastOf(frame, BELOW_HEADER)));
   expect(Math.min(...frames), `of ${frames.length} frames`).toBeGreaterThan(Math.max(...frames) * 0.1);
   await page.goto(`${path}&page=999`);
@@ -143,7 +140,7 @@ test('products: search, category, stock and pages', async ({ page }) => {
   await choose(page, texts.stock_label, texts.stock_in);
   await expectShown(cards, all, [here, there]);
 
-  // The demo catalogue has more than fit on a page.
+  // The demo catalogue has several pages.
   await page.getByRole('button', { name: common.clear_search }).click();
   const names = () => cards.locator('a[data-name]').allTextContents();
   await expect.poll(async () => (await names()).length).toBe(50);
@@ -170,7 +167,7 @@ test('coupons: search, and those that have ended by a switch', async ({ page }) 
   await expect(rows.filter({ hasText: over })).toHaveCount(0);
   await page.getByRole('switch', { name: texts.show_ended }).click();
   await expectShown(rows, [used, over, other], [used, over]);
-  // One word for what it is: what is over is not active.
+  // An expired coupon is not also "active".
   await expect(rows.filter({ hasText: over }).getByText(texts.expired, { exact: true })).toBeVisible();
   await expect(rows.filter({ hasText: over }).getByText(texts.active, { exact: true })).toHaveCount(0);
   await page.getByRole('switch', { name: texts.show_ended }).click();
@@ -230,7 +227,7 @@ test('a heap of work that is chosen while a search waits stays chosen', async ({
     const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem');
     await expect(rows.first()).toBeVisible();
     const queue = page.getByRole('navigation', { name: texts.queues }).getByRole('link', { name: texts.states.new });
-    // As on a slow line: the search is asked for before the answer to the link has come.
+    // The search starts before the link is answered.
     const searched = page.waitForRequest((request) => new URL(request.url()).searchParams.get('q') === mine);
     await page.route(/admin\/messages\?state=new(?!.*q=)/, async (route) => {
       await searched;

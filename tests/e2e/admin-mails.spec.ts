@@ -11,7 +11,7 @@ test.afterAll(removeMade);
 
 test('staff switch an event off and on, read its letter, try it, and see what became of it', async ({ page }) => {
   await forgetCalls('mail-test');
-  // Not after the tests: another worker ends its share of this file while this test looks.
+  // Here, not in afterAll: another worker may finish its share of this file first.
   await db.mailSwitch.deleteMany({ where: { id: 'return_asked' } });
   await enter(page, '/admin/mails/events');
   const name = mails.kinds.return_asked;
@@ -83,7 +83,7 @@ test('every letter is accessible', async ({ page, axe }) => {
     await page.goto(link);
     letters.push((await page.locator('iframe').getAttribute('srcdoc')) ?? '');
   }
-  // By itself, as a mail program shows it: nothing runs in the frame.
+  // Standalone, because nothing runs inside the frame.
   await page.goto('about:blank');
   for (const letter of letters) {
     await page.setContent(letter);

@@ -5,8 +5,6 @@ import { expect, test } from '../support/e2e.ts';
 import { word } from '../support/make.ts';
 import { enter } from '../support/staff-page.ts';
 
-/* The header's menu is kept by staff: dragged, moved by arrows and by buttons, seen in the shop at once. */
-
 const { menu_items: menus, common } = messages.admin;
 const named = (text: string, name: string) => text.replace('{name}', name);
 
@@ -14,7 +12,7 @@ test.afterEach(async () => {
   await db.menuItem.deleteMany();
 });
 
-/** Presses the handle, moves it over another row and, for a level, towards the left, and lets go. */
+/** Drags a handle over another row; `inwards` moves left for a deeper level. */
 async function drag(page: Page, handle: Locator, over: Locator, inwards = 0): Promise<void> {
   const [from, to] = [await handle.boundingBox(), await over.boundingBox()];
   if (!from || !to) throw new Error('Nothing to drag');
@@ -43,7 +41,7 @@ test('the menu is put in an order by drag, arrows and buttons, and the shop foll
   await expect.poll(async () => (await names()).slice(0, 3)).toEqual([second, home, first]);
   await expect(said.filter({ hasText: second })).toHaveCount(1);
 
-  // By the arrows of its handle: down, and into what stands before it.
+  // By arrow keys: down, then one level deeper.
   done = saved();
   await handle(second).focus();
   await page.keyboard.press('ArrowDown');
@@ -56,7 +54,7 @@ test('the menu is put in an order by drag, arrows and buttons, and the shop foll
   await done;
   await expect(handle(first)).toBeFocused();
 
-  // By a button, which keeps the focus.
+  // The button keeps the focus.
   const down = page.getByRole('button', { name: named(common.move_down_named, home), exact: true });
   done = saved();
   await down.click();

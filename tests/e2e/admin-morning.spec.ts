@@ -19,8 +19,6 @@ import {
 } from '../support/make.ts';
 import { closeToasts, enter, enterWith, expectNoOverflow, filled } from '../support/staff-page.ts';
 
-/* What staff find in the morning: what waits, each number on a link to as many rows; what was sold; and what to do about a payment that failed. */
-
 const { admin } = messages;
 const { dashboard, reports, failed_payments, common } = admin;
 const texts: string[] = [];
@@ -30,7 +28,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 
-/** Something of everything that can wait; `job`: one that failed, of which nobody else here knows. */
+/** One item of each kind; `job`: a failed job that no other test uses. */
 async function makeWork(job: string) {
   const gateway = await makeGateway({ type: 'transfer' });
   const product = await makeProduct({ stockQuantity: 2 });
@@ -111,7 +109,6 @@ async function makeWork(job: string) {
   await db.mailOutbox.update({ where: { id: mail.id }, data: { attempts: 99 } });
 }
 
-/** The rows of the list that a line leads to. */
 function rowsAt(page: Page): Locator {
   const path = new URL(page.url()).pathname;
   const table = (label: string) => page.locator(`table[aria-label="${label}"] tbody > tr`);
@@ -134,7 +131,7 @@ function rowsAt(page: Page): Locator {
   return (rows[path] ?? (() => page.locator('nothing')))();
 }
 
-/** How many rows a list has on all of its pages. */
+/** Rows on all pages of a list. */
 async function countRows(page: Page): Promise<number> {
   let count = 0;
   for (let pages = 0; pages < 40; pages += 1) {
@@ -155,10 +152,10 @@ test('every number of the worklist leads to as many rows @both', async ({ page }
   await enter(page, '/admin');
   const work = page.getByRole('list', { name: dashboard.work.label });
   const keys = Object.entries(dashboard.work).filter(([key]) => !['heading', 'label', 'nothing'].includes(key));
-  // Parcels in trouble need the one account with a carrier, documents the one registration with the tax authority: their own journeys follow their numbers.
+  // These depend on the single carrier account or tax registration; their own tests check them.
   const apart = ['carrier_alerts', 'reports_late', 'reports_refused', 'reports_unproven', 'certificate_ending'];
   const known = keys.filter(([key]) => !apart.includes(key) && (!key.startsWith('tasks_') || key === 'tasks_mails'));
-  // Others' rows come and go meanwhile: number and list are the same at one moment at least.
+  // Other tests add rows: retry until number and list agree.
   for (const [key, text] of known)
     await expect(async () => {
       await page.goto('/admin');
@@ -181,7 +178,7 @@ test('what somebody may not open waits for others', async ({ page }) => {
   await enterWith(page, ['orders_view'], '/admin');
   await expect(main.getByRole('link', { name: dashboard.work.refunds_due })).toBeVisible();
   await expect(main.getByRole('link', { name: dashboard.work.messages })).toHaveCount(0);
-  // How many orders, and not what they came to.
+  // Order counts without amounts.
   await expect(main.getByText(dashboard.hours_orders)).toBeVisible();
   await expect(main.getByText(dashboard.average)).toHaveCount(0);
 });
@@ -191,7 +188,7 @@ test('the figures of today follow a sale, and the chart has its numbers in a tab
   const card = page.getByRole('region', { name: dashboard.today, exact: true });
   const orders = async () =>
     Number((await card.locator('dl > div').nth(1).locator('dd').first().innerText()).replace(',', ''));
-  // Another test may take its orders away between the two looks: then it is looked once more.
+  // Another test may delete orders in between: retry.
   await expect(async () => {
     const before = await orders();
     await makeOrder({ status: 'confirmed', totalAmount: '75.00', items: oneItem(3), createdAt: hours(0) });
@@ -299,7 +296,7 @@ test('a report that is wider than a phone says so at its edge, and its names sta
   const name = frame.locator('tbody th').first();
   const left = async () => Math.round((await name.boundingBox())?.x ?? 0);
   const before = await left();
-  // From right to left: what follows lies to the left.
+  // RTL: scrolling on is negative.
   await side.evaluate((element) => element.scrollTo({ left: -60, behavior: 'instant' }));
   await expect(frame).toHaveAttribute('data-more', 'both');
   expect(await left()).toBe(before);

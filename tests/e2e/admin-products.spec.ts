@@ -24,7 +24,6 @@ const valueField = (page: Page, number: number) =>
   page.getByLabel(filled(texts.spec_value_row, { number }), { exact: true });
 const row = (number: number) => filled(texts.spec_row, { number });
 
-/** Pastes a text the way the keyboard does. */
 const paste = (page: Page, text: string) =>
   page.evaluate((content) => {
     const clipboardData = new DataTransfer();
@@ -153,7 +152,7 @@ test('a product begins as a copy of another, and nothing is made before it is sa
   await expect(page.getByText(texts.created)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const { name: _, price, ...same } = product;
-  // What the shop reads out of a product when it is written, the row that the test made itself does not have.
+  // Fields computed on save, which a direct row lacks.
   const { id, createdAt, updatedAt, no, keySpecifications, ...rest } = same;
   const made = await db.product.findFirstOrThrow({
     where: { category, NOT: { id } },
@@ -203,7 +202,7 @@ test('a file of products is brought in and taken out again', async ({ page, axe 
     .getByLabel(texts.import_file)
     .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
   await dialog.getByRole('button', { name: texts.import_check.submit }).click();
-  // Not all of its heads are the shop's: what they are is guessed, and said by whoever hands it in.
+  // Unknown headings are guessed and confirmed by staff.
   const columns = dialog.getByRole('region', { name: texts.import_mapping.title }).first();
   await expect(columns.getByRole('combobox').first()).toHaveValue('name');
   await columns.getByRole('combobox').first().selectOption('');
@@ -227,7 +226,7 @@ test('a file of products is brought in and taken out again', async ({ page, axe 
   await expect(figure(texts.import_created)).toHaveText('2');
   await expect(figure(texts.import_failed)).toHaveText('1');
   await expect(dialog.getByRole('cell', { name: '3', exact: true })).toBeVisible();
-  // A second product of a name is made, and named.
+  // A duplicate name creates a second product with a notice.
   const notices = dialog.getByRole('table').nth(1);
   await expect(notices.getByRole('cell', { name: '4', exact: true })).toBeVisible();
   await expect(notices).toContainText(known.sku ?? '');

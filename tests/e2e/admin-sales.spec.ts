@@ -22,8 +22,6 @@ import {
 } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* The screens of selling and answering, each along its main path. */
-
 const { common, coupons, customers, messages: letters, newsletter, orders, refund } = messages.admin;
 const { status } = messages;
 
@@ -175,7 +173,7 @@ test('a message is opened, answered with a saved reply, and the second of two wh
     const reply = page.getByRole('textbox', { name: letters.reply });
     await page.getByRole('combobox', { name: letters.insert }).selectOption({ label: title });
     await expect(reply).toHaveValue(filled);
-    // A colleague is faster.
+    // A colleague answers first.
     await page.request.put(`/api/admin/messages/${id}`, {
       data: { state: 'closed' },
       headers: { Origin: new URL(page.url()).origin },
@@ -186,7 +184,7 @@ test('a message is opened, answered with a saved reply, and the second of two wh
     await expect(state).toHaveValue('closed');
     expect(await db.messageReply.count({ where: { messageId: id } })).toBe(0);
 
-    // Without a session the reply stays as well.
+    // The reply also survives a lost session.
     await page.context().clearCookies({ name: 'admin-session' });
     await page.getByRole('button', { name: letters.send }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText(common.session_over);
@@ -265,7 +263,7 @@ test('an order gets a status with a note, is printed and put into a file', async
   await print.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  // Until the page is alive a press does nothing.
+  // Before hydration a press does nothing.
   await expect(async () => {
     await print.getByRole('button', { name: orders.print.button }).click();
     await expect(print.locator('[data-printed]')).toHaveCount(1, { timeout: 500 });
@@ -285,17 +283,16 @@ test('an order gets a status with a note, is printed and put into a file', async
   expect(text).toContain(status.shipped);
 });
 
-/** A paid order of 75.00. */
 async function makePaid(who = shopper()) {
   const order = await makeUnpaid(who);
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
   await bookMoney(order.id);
-  // Its page is looked up as shoppers type: in capitals.
+  // Shoppers' lookups use upper case.
   const orderNumber = order.orderNumber.toUpperCase();
   return db.order.update({ where: { id: order.id }, data: { status: 'confirmed', orderNumber } });
 }
 
-/** Opens an order from its row in the list; answers its history. */
+/** Returns the order's history. */
 async function openOrder(page: Page, number: string) {
   await page.getByRole('main').getByRole('link', { name: number, exact: true }).click();
   const history = page.getByRole('region', { name: orders.dialog.history_heading });
@@ -303,7 +300,6 @@ async function openOrder(page: Page, number: string) {
   return history;
 }
 
-/** Chooses another status in the list's own row. */
 async function choose(page: Page, number: string, to: string) {
   await page.getByRole('combobox', { name: filled(orders.status_of, { number }) }).click();
   await page.getByRole('option', { name: to }).click();
@@ -359,7 +355,7 @@ test('a paid order that staff cancel says what is owed, to staff and shopper, un
   await choose(page, number, status.cancelled);
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('الإلغاء لا يردّ المبلغ');
-  // A way out that is called «إلغاء» beside «إلغاء الطلب» would be taken for it.
+  // A plain «إلغاء» beside «إلغاء الطلب» would be ambiguous.
   await expect(question.getByRole('button', { name: messages.admin.common.cancel, exact: true })).toHaveCount(0);
   await question.getByRole('button', { name: orders.question.back }).click();
   await expect(question).toBeHidden();

@@ -15,8 +15,6 @@ import {
   searching,
 } from '../support/staff-page.ts';
 
-/* What staff see of searches and what they say of them, to the search that a shopper makes then. */
-
 const { admin } = messages;
 const { common, searches, search_synonyms, search_pins, search_redirects } = admin;
 const SEARCH = 'البحث في المتجر';
@@ -33,7 +31,7 @@ test.afterAll(async () => {
   await removeMade();
 });
 test.use({
-  // Searches of robots are not counted, and the tests' browser says that it has no head.
+  // Headless browsers are not counted.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
 });
 
@@ -179,7 +177,7 @@ test('products are pinned, put in order and come first', async ({ page }) => {
 });
 
 test('a search leads to a page of the shop', async ({ page, allow }) => {
-  // A page that is not there is refused.
+  // An unknown page is refused.
   allow(/422/);
   const text = makeText();
   await enter(page, '/admin/searches/redirects');
@@ -200,7 +198,7 @@ test('a search leads to a page of the shop', async ({ page, allow }) => {
   await expect(cardOf(page, text)).toContainText('/category/laptops');
   await expectNoOverflow(page);
 
-  // By its address, and by the search box, which asks the router.
+  // By address, and by the search box through the router.
   await page.goto(`/search?q=${text}`);
   await expect(page).toHaveURL(/\/category\/laptops$/);
   await page.goto('/search');

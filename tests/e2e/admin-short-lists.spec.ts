@@ -4,8 +4,6 @@ import { expect, test } from '../support/e2e.ts';
 import { adoptStaff, makeGateway, makeUsername, removeMade, word } from '../support/make.ts';
 import { enter, searching } from '../support/staff-page.ts';
 
-/* Short lists: what is searched and filtered is in the address, what matches nothing says so and leads back. */
-
 const { admin } = messages;
 const { common } = admin;
 const MINE = `e2e ${word()}`;
@@ -20,7 +18,7 @@ test.afterAll(async () => {
 type Screen = {
   path: string;
   texts: { list: string; search_label: string; none_text: string };
-  /** makes a row that is switched off and no shopper sees; answers a text that only it has */
+  /** creates an inactive row; returns its unique text */
   make: () => Promise<string>;
 };
 

@@ -25,12 +25,9 @@ import {
   searching,
 } from '../support/staff-page.ts';
 
-/* What staff keep of the storefront's own content, and what only the owner sees, each screen along its main path. */
-
 const { admin, validation } = messages;
 const { common } = admin;
 
-/** Marks what this process makes: other tests run beside it. */
 const MINE = `e2e ${word()}`;
 
 test.afterAll(async () => {
@@ -54,7 +51,7 @@ test('a banner is previewed while it is typed, and then stands in the shop @core
   await expect(preview.getByText(texts.low_contrast)).toBeVisible();
   await dialog.getByRole('textbox', { name: texts.fields.textColor, exact: true }).fill('#ffffff');
   await expect(preview.getByText(texts.low_contrast)).toBeHidden();
-  // Behind the shop's own banners, which other tests look at.
+  // Behind the banners that other tests check.
   await dialog.getByLabel(texts.fields.priority).fill('-50');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -83,7 +80,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
   await dialog.getByRole('textbox', { name: texts.fields.title, exact: true }).fill(title);
   await dialog.getByRole('textbox', { name: texts.fields.imageUrl }).fill('/placeholder.webp');
   await expect(dialog.getByRole('figure')).toContainText(title);
-  // Switched off: other tests count the slides that the shop shows.
+  // Inactive: other tests count slides.
   await dialog.getByRole('switch', { name: common.is_active }).click();
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(page.getByText(texts.created)).toBeVisible();
@@ -105,7 +102,7 @@ test('a slide is made, changed and deleted', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-// Slides are moved by their neighbours: nobody else may move some meanwhile.
+// Serial: moving a slide depends on its neighbours.
 test('slides that staff move or switch off move and go in the shop with the next request @desktop', async ({
   page,
 }) => {
@@ -130,7 +127,7 @@ test('slides that staff move or switch off move and go in the shop with the next
   const moved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: filled(common.move_up_named, { name: second }) }).click();
   expect((await moved).ok()).toBe(true);
-  // A form that opens before the list has come anew would hold the row as it was.
+  // A form opened before the refetch would hold the old row.
   await expect(page.getByRole('list', { name: texts.list }).getByRole('heading')).toHaveText([second, first]);
   expect(await inShop()).toEqual([second, first]);
 
@@ -161,7 +158,7 @@ test('a shipping company is made, changed, switched off and deleted', async ({ p
   await dialog.getByRole('button', { name: texts.create_submit }).click();
   await expect(dialog.getByLabel(texts.fields.name)).toBeFocused();
   await dialog.getByLabel(texts.fields.name).fill(name);
-  // Dear, so that no other test takes it for the first of the list.
+  // Expensive, so that it is never first in other tests' lists.
   await dialog.getByLabel(texts.fields.cost).fill('٩٥٫٥');
   await dialog.getByLabel(texts.fields.deliveryTime, { exact: false }).fill('3 أيام');
   await dialog.getByRole('button', { name: texts.create_submit }).click();
@@ -273,7 +270,7 @@ test('the connection of a gateway is tested, and the address of its messages reg
   const bank = await makeGateway({ type: 'transfer', displayName: named('تحويل'), configuration: { iban: IBAN } });
   const cash = await makeGateway({ type: 'cash', displayName: named('نقداً') });
   const tabby = await makeGateway({ type: 'tabby', displayName: named('تابي') });
-  // Nobody stands at Tamara's address here.
+  // No server listens at Tamara's address.
   const { body: tamara } = await (await staff()).post<{ id: string; displayName: string }>('/api/payment-gateways', {
     type: 'tamara',
     name: mark,
@@ -336,7 +333,7 @@ test('a staff account is added, signs in, and is switched off', async ({ page, b
   const texts = admin.staff_accounts;
   const username = makeUsername();
   const password = `pass-${word()}`;
-  // The screen brings the roles with it.
+  // Roles are loaded with the screen.
   const role = await clerkRole();
   await enter(page, searching('/admin/staff-accounts', username));
   await page.getByRole('button', { name: texts.add }).click();

@@ -9,15 +9,13 @@ import { expireCaches } from '../support/revalidate.ts';
 import { documentsOf, makeSale } from '../support/sale.ts';
 import { enter, expectNoOverflow } from '../support/staff-page.ts';
 
-/* Tax invoices in the name of a business: asked for by who orders, or said by staff. */
-
 const { client, admin } = messages;
 const { business: words, checkout: texts } = client;
 const typed = makeBusiness({ name: 'مؤسسة الرواد للتجارة' });
 
 test.afterAll(removeMade);
 
-/** Types a business, by the names of its fields inside one part of the page. */
+/** Fills the business fields inside one part of the page. */
 async function type(part: ReturnType<Page['locator']>) {
   for (const name of [
     'name',
@@ -61,7 +59,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await isFor.check();
   const fields = page.getByRole('group', { name: texts.business_text });
   await expect(fields.getByLabel(words.name)).toBeVisible();
-  // Confirmed too early, it says what is missing of the business too.
+  // Confirming reports the missing business fields too.
   await page.getByRole('button', { name: texts.confirm }).click();
   for (const said of ['business_name', 'vat_number', 'building_number', 'postal_code'] as const)
     await expect(fields.getByText(messages.validation[said], { exact: true })).toBeVisible();
@@ -74,7 +72,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await expect(fields.getByText(messages.validation.vat_number)).toHaveCount(0);
   await axeInBothThemes(page);
   await expectNoOverflow(page);
-  // What was typed is there after a reload.
+  // Restored after a reload.
   await page.reload();
   await expect(fields.getByLabel(words.name)).toHaveValue(typed.name);
   const where = page.getByRole('region', { name: texts.shipping_title });
@@ -83,7 +81,7 @@ test('a company orders, and gets the invoice in its name', async ({ page, axe, a
   await where.getByLabel(client.place.postal_code).fill('12211');
   await page.getByRole('radio', { name: company.name }).check({ force: true });
   await page.getByRole('radio', { name: gateway.displayName }).check({ force: true });
-  // Its address may be where the order goes; what is missing there is asked for here.
+  // The delivery address may be used; missing parts are requested.
   const same = fields.getByRole('checkbox', { name: words.same_address });
   await same.check();
   await expect(fields.getByLabel(words.street)).toHaveCount(0);

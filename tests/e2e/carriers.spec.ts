@@ -8,8 +8,6 @@ import { FakeAramex } from '../support/providers/aramex.ts';
 import { FakeOto } from '../support/providers/oto.ts';
 import { enter, expectFits, filled, pageOf } from '../support/staff-page.ts';
 
-/* An account with a carrier's service, from its token to the parcel at the door. */
-
 const { carriers, orders } = messages.admin;
 const { waybills, shipments } = orders;
 
@@ -145,7 +143,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   await expect(window.getByLabel(many.rule).getByRole('option')).toHaveCount(3);
   await axe(page, '[role=dialog]');
   await expectFits(page);
-  // What else waits on this screen is for another day.
+  // Deselects other tests' orders.
   const rows = window.getByRole('list', { name: many.orders }).getByRole('listitem');
   for (const row of await rows.all()) {
     const text = (await row.textContent()) ?? '';
@@ -171,7 +169,7 @@ test('waybills of a day’s work are made with one press; a refused address is a
   const own = await pageOf(browser, page, who);
   await own.goto(new URL(url).pathname);
   const { addressQuestion, place } = messages.client;
-  // Its list opens with the focus, and takes the selection along: what was there goes first.
+  // Focus opens the list and moves the selection, so the old text is cleared first.
   const city = own.getByLabel(place.city, { exact: false }).first();
   await city.clear();
   await city.fill('جدة');
@@ -223,7 +221,7 @@ test('a waybill of a batch costs no more than is said; a driver is asked for the
   await most.fill('24.15');
   await window.getByRole('button', { name: 'إصدار بوليصة واحدة' }).click();
   await expect(window.getByText(/بتكلفة 24.15/).first()).toBeVisible();
-  // It stays open until all that was asked for is there.
+  // Open until all results are in.
   await expect(window.getByRole('status')).toHaveText(/^صدرت بوليصة واحدة/);
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();

@@ -6,14 +6,12 @@ import { fillCart, makeCompany, makeCoupon, makeProduct, removeMade } from '../s
 import { expireCaches } from '../support/revalidate.ts';
 import { filled } from '../support/staff-page.ts';
 
-/* Quantities, lines, coupons and companies, pressed as a person does: the amounts before and after, without loading the address. */
-
 test.afterAll(removeMade);
 
 const { cart, checkout, product: texts } = messages.client;
 const image = '/placeholder.webp';
 
-/** The browser is this session's shopper, whose cart holds two products of 100.00 and 30.00. */
+/** Cart with products of 100.00 and 30.00. */
 async function withCart(context: BrowserContext) {
   const who = shopper();
   await context.addInitScript((id) => {
@@ -24,11 +22,10 @@ async function withCart(context: BrowserContext) {
   return { dear, cheap };
 }
 
-/** An amount as a number. */
 const amountIn = async (place: Locator) =>
   Number(/\d[\d,.]*\d/.exec((await place.textContent()) ?? '')?.[0].replaceAll(',', ''));
 
-/** Runs in the page: notes every number that the header's cart shows from now on. */
+/** Runs in the page: records each number shown on the cart button. */
 function noteCounts() {
   window.counts = [];
   const note = () => {
@@ -129,7 +126,7 @@ test('presses that come faster than the page draws all count', async ({ page, co
   await more.evaluate(async (button: HTMLElement) => {
     for (let press = 0; press < 4; press += 1) {
       button.click();
-      // As on a busy device: what waits for a timer comes after the next press.
+      // Timers run after the next press, as on a busy device.
       await new Promise<void>((next) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => next();
@@ -243,7 +240,7 @@ test('on a phone the total and the way to the checkout stay in reach, and leave 
     const box = await part.boundingBox();
     return box ? box.y + box.height / 2 : 0;
   };
-  // Beside the price of a piece, not on a line of its own.
+  // Beside the unit price, not on its own line.
   const save = line.getByRole('button', { name: /لوقت لاحق$/ });
   const price = line.locator('.amount').first();
   expect(Math.abs((await middle(save)) - (await middle(price)))).toBeLessThan(14);

@@ -10,7 +10,7 @@ test.afterAll(removeMade);
 const FIRST = { address: 'حي العليا، شارع التحلية، مبنى 12', city: 'الرياض', postal: '12211', short: 'RRRD2929' };
 const SECOND = { address: 'شارع صاري 3', city: 'جدة', postal: '23431', short: '' };
 
-/** Puts a product of the page into the cart and goes to the checkout, without loading a page anew. */
+/** Client navigation only. */
 async function toCheckout(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^أضف إلى السلة/ })
@@ -44,7 +44,7 @@ async function expectFilled(page: Page, values: typeof FIRST): Promise<void> {
     await expect(fields[name]).toHaveValue(values[name]);
 }
 
-/** `isBack`: who comes back is given a coupon for the next order. */
+/** `isBack`: a returning customer gets a coupon. */
 async function orderAndGoOn(page: Page, isBack: boolean): Promise<void> {
   await page.getByRole('radio', { name: /أرامكس/ }).click();
   await page.getByRole('radio', { name: /الدفع عند الاستلام/ }).click();

@@ -6,7 +6,6 @@ import { expireCaches } from '../support/revalidate.ts';
 
 test.afterAll(removeMade);
 
-/** The browser is this session's shopper. */
 const become = (context: BrowserContext, sessionId: string) =>
   context.addInitScript((id) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);

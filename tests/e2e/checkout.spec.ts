@@ -10,14 +10,13 @@ const texts = messages.client.checkout;
 const home = messages.client.home;
 const { account, payment } = messages.client;
 
-/** What stands before an amount. */
+/** Text before an amount. */
 const wordsOf = (text: string) => text.split(' <')[0] ?? text;
 
 test.afterAll(removeMade);
 
 const email = () => `checkout-${crypto.randomUUID()}@shopper.example`;
 
-/** From a category to the checkout with one laptop, as a person goes there. */
 async function toCheckout(page: Page): Promise<void> {
   await page.goto('/category/laptops');
   await page
@@ -49,7 +48,7 @@ async function fillAddress(page: Page): Promise<void> {
 
 const confirm = (page: Page) => page.getByRole('button', { name: texts.confirm });
 
-/** Confirms the order and answers its number. */
+/** Returns the order number. */
 async function order(page: Page): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
   await confirm(page).click();
@@ -89,7 +88,7 @@ test('mada stands first among the ways to pay', async ({ page }) => {
   await toCheckout(page);
   const ways = page.getByRole('region', { name: texts.gateway_title }).getByRole('radio');
   await expect(ways.first()).toHaveAccessibleName(/مدى/);
-  // Other tests have gateways of their own, which come and go.
+  // Ignores other tests' gateways.
   const names = await ways.evaluateAll((inputs) =>
     inputs.map((input) => document.getElementById(input.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),
   );
@@ -103,7 +102,7 @@ test('whoever picks the order up is asked for no address', async ({ page, axe })
   await expect(page.getByText(texts.pickup_text)).toBeVisible();
   for (const label of [texts.address, messages.client.place.city, messages.client.place.postal_code])
     await expect(page.getByLabel(label)).toHaveCount(0);
-  // Sums that are on their way are dimmed.
+  // Pending totals are dimmed.
   await expect(page.locator('dl[aria-busy=true]')).toHaveCount(0);
   await axe(page);
   await fillPerson(page);
@@ -132,7 +131,7 @@ test('whoever goes through with the keyboard is told of nothing that was not lef
   await expect(button).toBeFocused();
   for (const name of [texts.company_title, texts.gateway_title])
     await expect(page.getByRole('radiogroup', { name })).toHaveAttribute('aria-invalid', 'false');
-  // Pressed, it says what is missing, and leads there.
+  // Reports and focuses the first missing field.
   await page.keyboard.press('Enter');
   await expect(page.getByText(texts.fix_fields)).toBeVisible();
   await expect(page.getByLabel(texts.first_name)).toBeFocused();
@@ -199,7 +198,7 @@ for (const width of [320, 390]) {
       const own = await field.evaluate((element) => {
         const box = element.getBoundingClientRect();
         const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        // What comes and goes (a toast) is no matter of this bar.
+        // A passing toast does not count.
         return !hit?.closest('.confirm-bar, .site-bar');
       });
       expect(own, await field.evaluate((element) => element.getAttribute('name') ?? '')).toBe(true);
@@ -244,7 +243,7 @@ test('the city is chosen from a list by keyboard and by hand, and prices follow 
   await district.fill('مخطط 17');
   await expect(page.getByRole('listbox')).toHaveCount(0);
 
-  // Latin letters are understood; of what nobody knows the nearest names are offered, and no day is promised.
+  // Latin input is understood; an unknown city gets suggestions and no date.
   await city.fill('Al Khobar');
   await city.press('Tab');
   await expect(city).toHaveValue('الخبر');
@@ -274,7 +273,7 @@ test('a product is bought at once with what was in the cart, pressed early and p
     await makeProduct({ image: '/placeholder.webp' }),
   ];
   await fillCart(who, first.id, 2);
-  // Its code is still on its way when it is pressed.
+  // Pressed before its code has loaded.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -356,7 +355,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
     ]);
     await expect(main).toContainText('حي العليا، شارع التحلية');
   }
-  // A guest is told how to find it again.
+  // Guests see how to find the order again.
   await expect(main.getByRole('link', { name: 'تتبع الطلب' })).toHaveAttribute('href', '/orders/find');
   await axe(page);
   await page.getByRole('link', { name: payment.continue_shopping }).click();
@@ -367,7 +366,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
   await expect(card).toContainText(number);
   await expect(card).toContainText(home.order_cash);
   await axe(page, '[aria-labelledby=last-order]');
-  // The pages themselves are everybody's: nobody else sees any of it.
+  // Public pages show strangers nothing.
   const stranger = await browser.newPage();
   await stranger.goto(`/checkout/success?order_id=${number}&source=order`);
   await expect(stranger.getByText(messages.client.order.not_found_title)).toBeVisible();
@@ -383,7 +382,7 @@ test('a cash order is confirmed on a page of its own, and its proof stays on the
   await expect(card).toContainText(number);
   await card.getByRole('button', { name: home.order_close.replace('{number}', number) }).click();
   await expect(card).toHaveCount(0);
-  // What is not kept any more cannot come back, however late the page looks for it.
+  // A dismissed card cannot return, however late the page reads it.
   expect(await page.evaluate((kept) => Object.values(localStorage).some((text) => text.includes(kept)), number)).toBe(
     false,
   );
@@ -416,7 +415,7 @@ test('the proof of a transfer order says where the account stands', async ({ pag
     shippingAddress: 'حي العليا، شارع التحلية، مبنى 12، العليا',
     city: 'الرياض',
   });
-  // Nothing of whom it was for stays in the browser.
+  // No personal data remains in the browser.
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const own of ['نورة', '501234567', 'RRRD2929', 'التحلية']) expect(kept).not.toContain(own);
   await page.getByRole('dialog').getByRole('button', { name: texts.close }).click();

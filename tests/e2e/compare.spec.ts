@@ -6,8 +6,6 @@ import { linkTo, openPlain } from '../support/plain-page.ts';
 import { expectNoOverflow } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* Products are chosen from cards and from their pages, and read side by side. */
-
 const { compare, client, product: texts } = messages;
 const image = '/placeholder.webp';
 
@@ -15,17 +13,15 @@ test.afterAll(removeMade);
 
 const named = (text: string, product: string) => text.replace('{product}', product);
 const tray = (page: Page) => page.getByRole('region', { name: client.compare.tray, exact: true });
-/** In the tray of a list, or beside the button of a product's page. */
+/** In a list's tray or beside the buy button. */
 const way = (page: Page, count: number) =>
   page.getByRole('link', { name: client.compare.open.replace('{count, number}', String(count)) }).first();
 const mark = (page: Page, name: string) =>
   page.getByRole('button', { name: named(client.product.compare, name), exact: true }).first();
 const heads = (page: Page) => page.getByRole('columnheader').filter({ has: page.getByRole('link') });
-/** The same as a selector. */
 const HEADS = 'thead th:has(a)';
 const rows = (page: Page) => page.locator('tbody tr:not([data-group])').filter({ visible: true });
 
-/** Products of a category as the shop lists them. */
 async function someOf(page: Page, category: string, count: number) {
   const answer = await page.request.get(`/api/products?category=${category}&inStock=true&limit=${count}`);
   return (await answer.json()) as { id: string; name: string }[];
@@ -67,7 +63,7 @@ test('two laptops are chosen from a card and from a page, compared, reduced to w
   await page.reload();
   await expect(page.getByRole('main').getByRole('button', { name: texts.compared })).toBeVisible();
 
-  // A product's page has the way in its text; at its end nothing stays beneath the bar that buys.
+  // The product page has the link in its text; nothing lies under the buy bar.
   await expect(tray(page)).toHaveCount(0);
   const gap = () =>
     page.evaluate(() => {
@@ -102,7 +98,7 @@ test('two laptops are chosen from a card and from a page, compared, reduced to w
   await only.uncheck();
   await expect(rows(page)).toHaveCount(all);
 
-  // Somebody without JavaScript reads the same by the address, and can take one out.
+  // Works without JavaScript.
   const { pathname, search } = new URL(page.url());
   const plain = await openPlain(pathname + search);
   expect(plain.root.querySelectorAll(HEADS)).toHaveLength(2);
@@ -136,7 +132,7 @@ test('four products lie wider than a phone: their frame scrolls by keys, the pag
   const before = await label.boundingBox();
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => frame.evaluate((one) => Math.abs(one.scrollLeft))).toBeGreaterThan(0);
-  // What a row is about stays.
+  // Row labels are sticky.
   expect((await label.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
   await expectNoOverflow(page);
 });
@@ -163,7 +159,7 @@ test('a fifth one, and one of another kind, are refused kindly; a new comparison
   await expect(way(page, 1)).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
 
-  // A busy shop answers the next time.
+  // A busy server is retried.
   await page.route('**/api/compare?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
   await page.goto(`/product/${stranger?.id}`);
   await page.getByRole('main').getByRole('button', { name: texts.compare }).click();

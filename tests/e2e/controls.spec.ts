@@ -13,16 +13,15 @@ import { becomeStaff } from '../support/staff-page.ts';
 import { walk } from '../support/walk.ts';
 
 /*
- * Every control of every screen is pressed once, each kind at each address, by a person who sees only the screen: something has to
- * change. What it changes to is the matter of the tests of that screen. Writes are answered with a refusal,
- * which has to be seen too: nobody's data change.
+ * Presses each kind of control on each screen once; something visible must change. Writes get a
+ * mocked refusal, so no data changes.
  */
 
 const test = base.extend<object, { things: Things }>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
     async ({}, use) => {
-      // The log can be narrowed to one of its people once two have written.
+      // The log's user filter needs two authors.
       const label = 'another-owner';
       await db.auditEntry.create({
         data: { username: label, action: 'sign_in', entity: 'staff_account', entityId: label, label },
@@ -41,28 +40,28 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 type Who = NonNullable<Scene['who']>;
 
 const LEFT_ALONE = new Set([
-  // Ends the session of the whole test; tests/e2e/staff-journey.spec.ts signs out.
+  // Ends the session; tested in staff-journey.spec.ts.
   messages.admin.shell.sign_out,
-  // What it changes is on paper; tests/e2e/order-queue.spec.ts reads that.
+  // Changes paper only; tested in order-queue.spec.ts.
   messages.admin.orders.papers.sort,
-  // Where all orders are of one city it changes nothing; pressed there too.
+  // No effect if all orders are of one city; tested in order-queue.spec.ts.
   messages.admin.orders.city_label,
 ]);
 const REFUSAL = { code: 'rate_limited', message: 'لاحقاً', issues: [] };
 
-/** Refused writes, and addresses that lead nowhere on purpose. */
+/** Refused writes and intentionally dead addresses. */
 const EXPECTED = /status of (404|429)/;
 
 declare global {
   interface Window {
-    /** whether the page's calls may write: it is being brought into its state */
+    /** true while a scene is being prepared */
     mayWrite?: boolean;
   }
 }
 
 /**
- * Runs in every document: answers each call that would write with a refusal. In the page and not on its way to the shop: a browser whose requests
- * are looked at on their way keeps no file that it has read once.
+ * Runs in every document: refuses writes. In the page, because request interception disables the
+ * browser's cache.
  */
 function refuseWrites(refusal: object) {
   const call = window.fetch.bind(window);
@@ -85,14 +84,11 @@ async function become(page: Page, who: Who, things: Things) {
   await page.addInitScript(refuseWrites, REFUSAL);
 }
 
-/**
- * The screens with their windows. States that only a fault or an unanswered call brings about have nothing of their own to press;
- * what is photographed of a screen twice for its length has the same controls.
- */
+/** Scenes with their dialogs, without faults and longer variants of the same controls. */
 const screens = scenes.filter(
   ({ held, failing, name }) => !held && !failing && !/-(end|refused|dearest|long-name)$/.test(name),
 );
-/** Screens of one address have most controls in common. */
+/** Screens of one address share most controls. */
 const placeOf = ({ name, path }: Scene) => (typeof path === 'string' ? path.split('?')[0] : name.split('-')[0]) ?? name;
 const of = (who: Who, parts: number): Group[] => {
   const own = screens.filter((scene) => (scene.who ?? 'newcomer') === who);
@@ -106,7 +102,7 @@ const of = (who: Who, parts: number): Group[] => {
     isAround: false,
   }));
 };
-/** What stands around every page is pressed on one. */
+/** The frame around pages is tested on one page. */
 const around = (who: Who, name: string) => ({
   who,
   title: `${who}, around every page`,
@@ -124,11 +120,11 @@ const walks: Group[] = [
   ...of('staff', 8),
 ];
 
-/** The ways out of a form, the links of a screen's tabs, what an empty list offers: each is one piece of code for all screens of the staff. */
+/** Shared code on all staff screens: form exits, tab links, empty lists. */
 const isOfEvery = (scene: Scene, { name, isLink }: Control) =>
   isLink || [messages.admin.common.cancel, messages.admin.common.close].includes(name) || scene.name.endsWith('-none');
 
-/** Walks through screens; answers what a person would complain of, and how many controls were pressed. */
+/** Returns complaints and the number of pressed controls. */
 async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'>, things: Things) {
   const found: string[] = [];
   let now = '';
@@ -160,19 +156,19 @@ async function walkAll(page: Page, { who, group, isAround }: Omit<Group, 'title'
   let count = 0;
   for (const scene of group) {
     if (scene.widths && viewport && !scene.widths.includes(viewport.width)) continue;
-    // A window of the staff is one thing at every width, and that nothing of it is covered tests/e2e/scenes.spec.ts sees at each.
+    // Staff dialogs are equal at all widths; scenes.spec.ts checks each for covers.
     if (who === 'staff' && !hasTouch && scene.prepare) continue;
     const isNew = (control: Control) => {
       if (LEFT_ALONE.has(control.name) || control.isAround !== isAround) return false;
-      // How many it names follows the products that other tests have; tests/e2e/product-grid.spec.ts presses it.
+      // Its count depends on other tests; tested in product-grid.spec.ts.
       if (control.name.startsWith(`${messages.admin.products.bulk.apply} على`)) return false;
-      // Whether one of the chosen orders is on its way follows the orders that other tests have; tests/e2e/order-desk.spec.ts delivers some.
+      // Depends on other tests' orders; tested in order-desk.spec.ts.
       if (scene.name === 'admin-orders-chosen' && control.name === messages.admin.orders.bulk.deliver) return false;
-      // What is empty looks the same in every order.
+      // Sorting an empty list changes nothing.
       if (/-(empty|none)$/.test(scene.name) && control.tag === 'SELECT') return false;
-      // A link to another screen is one thing at every width; that nothing covers it tests/e2e/scenes.spec.ts sees at each.
+      // Links are equal at all widths; scenes.spec.ts checks each for covers.
       if (control.leadsAway && !isAround && !hasTouch) return false;
-      // Such links lead on by one piece of code wherever they stand; cards of products are the same everywhere, and lists are filtered by one panel.
+      // Same code everywhere: links to other screens, product cards, filter panels.
       const isAlike =
         control.leadsAway ||
         /^(ARTICLE BUTTON (أضف|قارن)|FILTERS )/.test(control.kind) ||
@@ -204,7 +200,7 @@ for (const { title, ...group } of walks) {
   });
 }
 
-/** Runs in the page of the contact form and spoils it. */
+/** Runs in the page: breaks the contact form, to test the test. */
 function spoil() {
   const main = document.querySelector('main');
   const add = (name: string, onPress: () => void) => {
@@ -229,7 +225,7 @@ test('what is dead, covered, changes the address alone or faults is found @deskt
 }) => {
   test.setTimeout(480_000);
   allow(EXPECTED, /spoilt/);
-  // As if the choice of an order had no code: it is shown as chosen, and nothing else happens.
+  // As if the sort control had no handler.
   const sort = () => page.evaluate(() => addEventListener('change', (event) => event.stopImmediatePropagation(), true));
   const group: Scene[] = [
     { name: 'contact', path: '/contact', prepare: () => page.evaluate(spoil) },

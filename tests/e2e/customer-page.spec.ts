@@ -4,8 +4,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeEmail, makeOrder, makePhone, removeMade, word } from '../support/make.ts';
 import { cardOf, closeToasts, enter, expectNoOverflow, searching } from '../support/staff-page.ts';
 
-/* A customer's page as staff use it: found by the list, tagged, noted, made one with a twin, handed out, erased. */
-
 test.afterAll(removeMade);
 const { common, customers } = messages.admin;
 const { merge, notes, privacy } = customers;
@@ -58,7 +56,7 @@ test('a customer is tagged, noted, made one with their twin, handed out and eras
   await expect(window).toBeHidden();
   await closeToasts(page);
 
-  // Back at the list as it was left, and here again.
+  // The list keeps its state.
   await page.getByRole('link', { name: common.back_to.customers }).click();
   await expect(page).toHaveURL(list);
   await cardOf(page, own.firstName).getByRole('link').first().click();

@@ -70,7 +70,7 @@ test('staff say where a company goes, see what it would promise, and keep it', a
   await dialog.getByLabel(text.fields.name).fill(MINE);
   await dialog.getByLabel(text.fields.cost).fill('97');
   await dialog.getByLabel(text.fields.deliveryTime, { exact: false }).fill('يومان');
-  // Other tests count what shoppers can choose.
+  // Inactive: other tests count the choices.
   await dialog.getByRole('switch', { name: admin.common.is_active }).click();
   await dialog.getByLabel(text.fields.transitMin).fill('1');
   const preview = dialog.getByRole('region', { name: text.preview.title });
@@ -113,7 +113,7 @@ test('the city is said on a product’s page, and holds there, in the cart and a
   await expect(window).toHaveCount(0);
   await expect(change).toBeFocused();
   await expect(main.getByText('إلى جازان')).toBeVisible();
-  // What it costs there stands beside the day; what it costs elsewhere does not.
+  // The local price replaces the general one.
   const usual = messages.product.shipping_from.split('<')[0] ?? '';
   await expect(main.getByText(usual)).toBeHidden();
   await page.reload();

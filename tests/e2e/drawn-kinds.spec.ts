@@ -3,7 +3,7 @@ import { expect, test } from '../support/e2e.ts';
 import { makeProduct, removeMade } from '../support/make.ts';
 import { expireCaches } from '../support/revalidate.ts';
 
-/* Parts of a file without pictures, of which many have long names that begin alike. */
+/* Parts without pictures whose long names begin alike. */
 
 const KIT = 'ذاكرة عشوائية Corsair Vengeance RGB PRO Series 32 GB';
 

@@ -4,7 +4,7 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { enter, expectFits, unfoldMenu } from '../support/staff-page.ts';
 
-/* Every staff screen opens from the menu, and pages of the shop open. What they do is tested with their nouns. */
+/* Each staff screen and shop page opens; their behaviour is tested elsewhere. */
 
 for (const { group, screens } of screenGroupsOf({ role: 'owner', areas: AREAS })) {
   test(`staff screens of ${group} open from the menu @desktop @core`, async ({ page }) => {
@@ -25,7 +25,7 @@ for (const { group, screens } of screenGroupsOf({ role: 'owner', areas: AREAS })
   });
 }
 
-/** Pages that shoppers open without anything in the address that only an email holds. */
+/** Pages that need no emailed token. */
 const PAGES = [
   '/brands',
   '/brand/asus',
@@ -53,7 +53,7 @@ test('pages of the shop open with a heading of their own @core', async ({ page }
   expect(new Set(headings).size).toBe(PAGES.length);
 });
 
-/** Pages that open by a token of an email; this one was never issued. */
+/** Pages with an emailed token; this one was never issued. */
 const TOKEN = 'A'.repeat(43);
 const LINKS = [
   `/address/${TOKEN}`,

@@ -5,14 +5,12 @@ import { makeCategory, makeProduct, removeMade, word } from '../support/make.ts'
 import { rest } from '../support/press.ts';
 import { expireCaches } from '../support/revalidate.ts';
 
-/* What a list is filtered by, pressed as a person does: on a phone in the sheet, elsewhere beside the list. */
-
 const { listing, search } = messages;
 
 test.afterAll(removeMade);
 
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
-// The lists that were seen before are still in the document, hidden.
+// Earlier lists stay in the document, hidden.
 const panel = (page: Page) => page.locator('.filters').filter({ visible: true });
 const group = (page: Page, name: string) => panel(page).locator('details').filter({ hasText: name });
 const waits = (page: Page) => page.locator('[data-list-waits]');
@@ -30,34 +28,31 @@ const total = async (page: Page) =>
 const countOf = async (choice: Locator) => Number((await choice.locator('small').textContent())?.replaceAll(',', ''));
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** The button that opens it says how many filters there are. */
 const opener = (page: Page) =>
   page.locator('main button[popovertarget]').filter({ hasText: listing.filters, visible: true });
 
-/** Opens the sheet where there is one. */
 async function open(page: Page) {
   if (!isPhone(page)) return;
   await opener(page).click();
   await expect(panel(page)).toBeVisible();
 }
 
-/** Leaves the sheet where there is one, by its button that says how many products are shown. */
 async function leave(page: Page) {
   if (!isPhone(page)) return;
   await panel(page).getByRole('button').last().click();
   await expect(panel(page)).toBeHidden();
 }
 
-/** Chooses the value and waits for it to be chosen; answers how many products it promised. */
+/** Returns the promised number of products. */
 async function choose(page: Page, name: string, index = 0): Promise<number> {
   const choice = group(page, name).locator('a').nth(index);
   const promised = await countOf(choice);
   const label = (await choice.locator('bdi').textContent()) ?? '';
-  // Until the panel has its code its links load another page, with its sheet closed.
+  // Before hydration of the panel its links load another page.
   await rest(page, await choice.elementHandle());
   await choice.click();
   await expect(group(page, name).locator('a[aria-current]').filter({ hasText: label })).toBeVisible();
-  // It shows at once that it was pressed; what it promised comes with the list.
+  // The pressed state shows at once; the count follows with the list.
   await expect(waits(page)).toHaveCount(0);
   return promised;
 }
@@ -75,7 +70,7 @@ for (const at of ['/category/computers', SEARCH]) {
     await open(page);
     const ofBrand = await choose(page, listing.facet_brand);
     expect(ofBrand).toBeLessThan(before);
-    // The sheet stays open, and says how many it will show.
+    // The sheet stays open and shows the number of results.
     if (isPhone(page)) await expect(panel(page).getByRole('button').last()).toContainText(/عرض/);
     const inStock = await choose(page, listing.facet_stock);
     expect(inStock).toBeLessThanOrEqual(ofBrand);
@@ -86,7 +81,7 @@ for (const at of ['/category/computers', SEARCH]) {
     expect(all).not.toEqual(shown);
     await expect(page.locator('html[data-test-mark]')).toHaveCount(1);
 
-    // The address is the list.
+    // The address reproduces the list.
     const address = page.url();
     await expect(tags(page).getByRole('link')).toHaveCount(3);
     await tags(page).getByRole('link', { name: listing.facet_in_stock }).click();
@@ -118,7 +113,7 @@ test('on a phone one row holds the way to the filters, with how many are chosen,
   await choose(page, listing.facet_brand, 0);
   await choose(page, listing.facet_brand, 1);
   await choose(page, listing.facet_stock);
-  // However far its list is pushed, the button stays.
+  // The button stays visible while the list scrolls.
   await panel(page)
     .locator(':scope > div')
     .evaluate((element) => element.scrollTo(0, element.scrollHeight));
@@ -192,7 +187,7 @@ test('bounds of a price of one’s own @both @core', async ({ page }) => {
   for (const price of shown) expect([price, price >= 3000 && price <= 6000]).toEqual([price, true]);
 });
 
-/** Enters bounds and presses, once the panel has its code, which comes with its groups. */
+/** Waits for the panel's code. */
 async function applyPrice(page: Page, min: string, max: string) {
   const apply = panel(page).getByRole('button', { name: listing.price_apply, exact: true });
   await panel(page).getByLabel(listing.price_min).fill(min);
@@ -225,7 +220,7 @@ for (const at of ['/category/laptops', SEARCH]) {
     await open(page);
     await applyPrice(page, '', '');
     await expect(page).toHaveURL(plain);
-    // Once more, with no price to be taken away: the first field asks for one.
+    // Empty bounds focus the first field.
     await expect(panel(page).getByLabel(listing.price_min)).toHaveValue('');
     await applyPrice(page, '', '');
     await expect(panel(page).getByLabel(listing.price_min)).toBeFocused();
@@ -317,7 +312,7 @@ test('with the keyboard the place in the panel is kept @desktop', async ({ page 
   await page.goto('/category/laptops');
   const choice = group(page, listing.facet_brand).locator('a').first();
   const label = (await choice.locator('bdi').textContent()) ?? '';
-  // Until the panel has its code its links lead on, and nothing more.
+  // Before hydration the links only navigate.
   await choice.focus();
   await rest(page, await choice.elementHandle());
   await page.keyboard.press('Enter');
@@ -357,7 +352,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-/** Without scripts a choice is another page. */
+/** Without scripts a choice loads another page. */
 async function choose2(page: Page): Promise<number> {
   const choice = group(page, listing.facet_brand).locator('a').first();
   await expect(choice).toHaveAttribute('rel', 'nofollow');

@@ -9,8 +9,8 @@ import { documentsOf, makeSale } from '../support/sale.ts';
 import { enter, expectFits, pageOf } from '../support/staff-page.ts';
 
 /*
- * The registration with the tax authority, and what staff see of documents there. The stamp itself stays off: others' orders are sold in the same shop
- * meanwhile. What it makes of documents, tests/integration/office/fatoora follows.
+ * Registration and document screens. Stamping stays off, since parallel tests sell in the same
+ * shop; see tests/integration/office/fatoora.
  */
 
 const { fatoora, invoices, common } = messages.admin;
@@ -32,7 +32,7 @@ test('staff register the shop by a one-time password, are told that it is a tria
   axe,
   allow,
 }) => {
-  // The password that the authority refuses.
+  // The refused one-time password.
   allow(/status of 422/);
   await enter(page, '/admin/store-settings');
   const card = page.getByRole('region', { name: fatoora.heading });
@@ -104,26 +104,26 @@ test('a refused document leads from the morning page to its rule, and is marked 
   await expect(report.getByText(fatoora.trial_text)).toBeVisible();
   await expect(page.getByRole('article').getByText(words.notices.test)).toBeVisible();
   const { width } = (await page.getByRole('img', { name: words.qr }).boundingBox()) ?? { width: 0 };
-  // 45 mm, without its margin, at the 96 dots of an inch of CSS.
+  // 45 mm without its margin, at 96 CSS pixels per inch.
   expect(width * (85 / 93)).toBeGreaterThanOrEqual((45 / 25.4) * 96);
   await report.getByText(fatoora.answers).click();
   await axe(page);
   await expectFits(page);
-  // Nothing is stamped here: it cannot be issued anew, and says why.
+  // Without stamping it cannot be reissued.
   await report.getByRole('button', { name: fatoora.reissue }).click();
   await expect(page.getByText(messages.errors.fatoora_off)).toBeVisible();
   await report.getByRole('button', { name: fatoora.seen }).click();
   await expect(report.getByText(fatoora.is_seen, { exact: true })).toBeVisible();
   await expect(report.getByRole('button', { name: fatoora.seen })).toHaveCount(0);
 
-  // A simplified invoice is the shopper's all the same, and says what it is.
+  // The shopper still sees a refused simplified invoice, with its notice.
   const own = await pageOf(browser, page, who);
   await own.goto(`/orders/${order.orderNumber}/invoice`);
   await expect(own.getByText(words.notices.test)).toBeVisible();
   await own.context().close();
 });
 
-/** As if the document had been stamped when it was issued, and refused. */
+/** As if stamped at issue, then refused. */
 async function refuse({ id, qr, xml, issuedAt, counter }: Awaited<ReturnType<typeof documentsOf>>[number]) {
   const unit = await db.fatooraUnit.create({
     data: {
@@ -139,7 +139,7 @@ async function refuse({ id, qr, xml, issuedAt, counter }: Awaited<ReturnType<typ
   });
   const errors = [{ code: 'BR-KSA-08', message: 'The seller identification must exist' }];
   const body = JSON.stringify({ validationResults: { errorMessages: errors, warningMessages: [] } });
-  // As long as a stamped one's.
+  // As long as a stamped code.
   const long = Buffer.from(`${qr}${'x'.repeat(330)}`)
     .toString('base64')
     .slice(0, 556);

@@ -5,8 +5,6 @@ import { makeCategory, removeMade, word } from '../support/make.ts';
 import { enter, expectNoOverflow } from '../support/staff-page.ts';
 import { xlsxPackage } from '../support/xlsx-package.ts';
 
-/* A supplier's workbook in the window of the import. */
-
 const { products: texts, sheet_choice: sheets } = messages.admin;
 
 test.afterAll(removeMade);
@@ -16,7 +14,7 @@ test('of a workbook with two lists staff choose the sheet, and say in which unit
   axe,
   allow,
 }) => {
-  // The answer that asks.
+  // The API asks by 422.
   allow(/422/);
   const { slug } = await makeCategory();
   const [sku, name] = [word(), `شاشة ${word()}`];
@@ -38,7 +36,7 @@ test('of a workbook with two lists staff choose the sheet, and say in which unit
   await expectNoOverflow(page);
   await axe(page);
   await dialog.getByRole('button', { name: sheets.submit }).click();
-  // The heading of the weight says no unit.
+  // The weight heading has no unit.
   const weight = dialog.getByRole('combobox').last();
   await expect(weight).toHaveValue('weightGrams');
   await weight.selectOption('weightKilograms');

@@ -7,13 +7,10 @@ import { removeMade } from '../support/make.ts';
 import { documentsOf, makeSale } from '../support/sale.ts';
 import { enter, enterAsClerk, expectNoOverflow, filled } from '../support/staff-page.ts';
 
-/* Tax documents: from the order to the paper, for staff and for the shopper who ordered. */
-
 const { admin, client } = messages;
 const words = client.invoice;
 
 test.afterAll(removeMade);
-/** An order that staff confirmed, and cancelled when `cancelled`, with its documents. */
 async function sold(who: Shopper, cancelled = false) {
   const order = await makeSale({ sessionId: who.sessionId, status: 'pending' });
   const desk = await staff();
@@ -28,7 +25,7 @@ const become = (context: BrowserContext, { sessionId }: Shopper) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-/** Presses a link that opens a PDF in a window of its own; a browser without a viewer downloads it. Answers its address. */
+/** A browser without a viewer downloads it. Returns the address. */
 async function pdfBehind(page: Page, name: string): Promise<string> {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
   await expect(link).toHaveAttribute('target', '_blank');
@@ -38,7 +35,7 @@ async function pdfBehind(page: Page, name: string): Promise<string> {
   return answer.url();
 }
 
-/** Presses the button for paper; what the browser would print is what stands on the page then. */
+/** Simulates printing and checks what is on paper. */
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
@@ -71,7 +68,7 @@ test('staff go from the order to its documents, and find them in the list', asyn
   await expect(page.getByRole('heading', { level: 1, name: words.titles.credit_note })).toBeVisible();
   await expect(page.getByRole('article')).toContainText(invoice?.number ?? '-');
   await expect(page.getByRole('article')).toContainText(messages.invoice.reason_cancelled);
-  // Back to where the papers were opened, from one to the next too, and on to the list as it was left.
+  // Back links lead to the previous place and to the list's state.
   await page.getByRole('link', { name: admin.common.back_to.order }).click();
   await expect(documents.getByRole('link')).toHaveCount(2);
   await page.getByRole('link', { name: admin.common.back_to.orders }).click();
@@ -81,7 +78,7 @@ test('staff go from the order to its documents, and find them in the list', asyn
   await page.getByRole('searchbox', { name: admin.invoices.search_label }).fill(order.orderNumber);
   await expect(page).toHaveURL(/q=ORD/);
   const rows = page.getByRole('table', { name: admin.invoices.list }).getByRole('row');
-  // The heads and two documents.
+  // Header and two documents.
   await expect(rows).toHaveCount(3);
   await page.getByLabel(admin.invoices.kind_label).selectOption('credit_note');
   await expect(rows).toHaveCount(2);

@@ -3,8 +3,6 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { rest } from '../support/press.ts';
 
-/* The options of a list, pressed as a person does: what is shown before and after, without loading the address. */
-
 const { listing } = messages;
 
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
@@ -25,7 +23,7 @@ const chip = (page: Page, band: keyof typeof listing) =>
   panel(page).getByRole('navigation', { name: listing.price }).getByRole('link', { name: listing[band], exact: true });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** What is done in the panel: on a phone in the sheet, which is closed again. */
+/** On phones the panel is a sheet. */
 async function inPanel(page: Page, act: () => Promise<void>) {
   if (isPhone(page)) await opener(page).click();
   await act();
@@ -34,7 +32,7 @@ async function inPanel(page: Page, act: () => Promise<void>) {
   await expect(panel(page)).toBeHidden();
 }
 
-/** Chooses a band of prices, once the panel has its code, which keeps the sheet open. */
+/** Waits for the panel's code, which keeps the sheet open. */
 const chooseBand = (page: Page, band: keyof typeof listing) =>
   inPanel(page, async () => {
     await rest(page, await chip(page, band).elementHandle());
@@ -44,7 +42,7 @@ const chooseBand = (page: Page, band: keyof typeof listing) =>
   });
 const viewOf = (page: Page, view: 'grid' | 'list') =>
   page.getByRole('link', { name: listing[`view_${view}`], exact: true });
-/** A page's link under the list: the list is laid out as it comes into view, which nobody is quick enough to press into. */
+/** The list is laid out when scrolled into view, which may move the link. */
 async function turnTo(page: Page, name: string) {
   const link = page.getByRole('navigation', { name: listing.pages }).getByRole('link', { name });
   await link.scrollIntoViewIfNeeded();
@@ -53,11 +51,11 @@ async function turnTo(page: Page, name: string) {
 }
 const rising = (values: number[]) => [...values].sort((a, b) => a - b);
 
-/** Remembers the document: whoever loads a page anew loses the mark. */
+/** A reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''));
 const expectSameDocument = (page: Page) => expect(page.locator('html[data-test-mark]')).toHaveCount(1);
 
-/** Presses, and waits until other products are shown, or the same in another order. */
+/** Waits for other products or another order. */
 async function changes(page: Page, press: () => Promise<unknown>): Promise<string[]> {
   const before = (await names(page)).join();
   await press();
@@ -100,7 +98,7 @@ for (const at of [CATEGORY, '/category', '/featured', '/offers', '/search?q=asus
     expect(await names(page)).toEqual(some);
     await expectSameDocument(page);
 
-    // The address is the list: whoever opens it sees the same.
+    // The address reproduces the list.
     const [address, shown] = [page.url(), await names(page)];
     const other = await page.context().newPage();
     await other.goto(address);
@@ -144,7 +142,7 @@ for (const at of [CATEGORY, '/search?q=لابتوب']) {
       'page',
     );
     await expect(sortOf(page)).toHaveValue('price_asc');
-    // A page begins at its top.
+    // A new page starts at its top.
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await changes(page, () => turnTo(page, listing.page.replace('{page}', '1')));
     expect(await prices(page)).toEqual(first);

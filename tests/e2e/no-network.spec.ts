@@ -5,22 +5,19 @@ import { shopper } from '../support/http.ts';
 import { fillCart, makeProduct, removeMade } from '../support/make.ts';
 import { rest } from '../support/press.ts';
 
-/*
- * The network goes while a page is open, before anything on it was pressed: what does not work says so at once. Nothing that says it may
- * have to be fetched by then.
- */
+/* The network fails before the first press: messages must not need a download. */
 
 test.afterAll(removeMade);
 
 const { client } = messages;
 const image = '/placeholder.webp';
 
-/** Opens a page, and cuts the network once it stands still: all that is done from here on is its first. */
+/** Opens a page and goes offline once it is idle. */
 async function openAndCut(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('[data-toast-layer]')).toBeAttached();
   await rest(page);
-  // What the page's parts fetch ahead they ask for in moments without work, each after those who were waiting before it.
+  // Parts are prefetched in idle moments, one by one.
   await page.getByRole('main').evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -31,7 +28,7 @@ const become = (context: BrowserContext, sessionId: string) =>
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
   }, sessionId);
 
-/** What failed is said, and before it that the network is gone. */
+/** The offline notice precedes the specific failure. */
 const expectToast = (page: Page, text: string) =>
   expect(
     page.locator('[data-sonner-toast]').filter({ hasText: client.toast.offline }).filter({ hasText: text }),

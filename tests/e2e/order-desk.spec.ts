@@ -20,8 +20,6 @@ import {
 import { makeSale } from '../support/sale.ts';
 import { enter, expectFits, expectNoOverflow, filled, pageOf, searching } from '../support/staff-page.ts';
 
-/* The work of a busy day: many orders with few presses, and one order at its own address. */
-
 const { orders } = messages.admin;
 const { bulk, refunds, shipments } = orders;
 
@@ -31,10 +29,10 @@ const statusesOf = async (lastName: string) => {
   return Object.fromEntries(rows.map(({ status, _count }) => [status, _count]));
 };
 
-/** Takes back the step before: the one alone that a toast still offers, however soon after another it was taken. */
+/** Only the latest step's toast offers undo. */
 async function takeBack(page: Page) {
   const undo = page.getByRole('button', { name: bulk.undo });
-  // Sooner than a toast ends by itself.
+  // Before a toast closes by itself.
   await expect(undo).toHaveCount(1, { timeout: 5_000 });
   await undo.click();
 }
@@ -59,7 +57,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   await bar.getByRole('link', { name: orders.export.button }).click();
   expect((await readFile(await (await file).path(), 'utf8')).match(/ORD-/g)).toHaveLength(20);
   await press(bar.getByRole('button', { name: bulk.confirm }));
-  // One after the other, each in a transaction of its own.
+  // Each in its own transaction.
   await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: 20 });
 
   const popup = page.waitForEvent('popup');
@@ -71,7 +69,7 @@ test('20 new orders are confirmed, printed and shipped with their numbers in few
   await press(bar.getByRole('button', { name: bulk.ship }));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').first().focus();
-  // As a scanner types: the number, then Enter.
+  // As a scanner types: number, Enter.
   for (let index = 0; index < 20; index += 1) await page.keyboard.type(`SMSA${index}\n`);
   await press(dialog.getByRole('button', { name: shipments.bulk_submit }));
   await expect.poll(() => statusesOf(lastName)).toEqual({ shipped: 20 });
@@ -105,7 +103,7 @@ test('all that the filter finds are chosen beyond the page, confirmed with one p
   await expect(all).toBeHidden();
   await bar.getByRole('button', { name: bulk.confirm, exact: true }).click();
   await expect.poll(() => statusesOf(lastName)).toEqual({ confirmed: many });
-  // They stay chosen for the next step, those on other pages too.
+  // The selection spans pages and stays.
   await expect(bar.getByRole('button', { name: bulk.confirm, exact: true })).toBeHidden();
   await expect(bar.getByRole('status')).toContainText(`${many}`);
   await page.getByRole('button', { name: bulk.undo }).click();
@@ -163,7 +161,7 @@ test('what a colleague makes of a saved status before the page has been read afr
   await enter(page, `/admin/orders/${order.id}`);
   const choice = page.getByLabel(orders.status_label, { exact: true });
   const status = async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status;
-  // The reading is held until the colleague has been there.
+  // The refetch is held until a colleague has changed the order.
   await page.route(
     (url) => url.pathname === `/admin/orders/${order.id}`,
     async (route) => {
@@ -340,7 +338,7 @@ test('an order leaves in two parcels, and is delivered when both have arrived', 
     await question.getByRole('button', { name: shipments.delivered }).click();
     await expect(question).toBeHidden();
   };
-  // Nothing happens before the question is answered.
+  // Nothing happens before confirmation.
   await section.getByRole('button', { name: shipments.returned }).first().click();
   const back = page.getByRole('alertdialog', { name: shipments.end_returned_title });
   await back.getByRole('button', { name: messages.admin.common.cancel }).click();
@@ -408,7 +406,7 @@ test('an order for the branch is laid ready, and handed over, by its next step',
   await ready.click();
   const section = page.getByRole('region', { name: shipments.heading });
   await expect(section.getByText(shipments.states.waiting)).toBeVisible();
-  // A wrong press: back before anybody is told.
+  // Undo of a wrong press, before any notification.
   await page.getByRole('button', { name: bulk.undo }).click();
   await expect(section.getByText(shipments.states.waiting)).toBeHidden();
   await ready.click();
@@ -518,7 +516,7 @@ test('labels: one to a parcel, with what the carrier collects', async ({ page })
   await expect(label).toContainText(order.orderNumber);
   await expect(label).toContainText(filled(orders.label.collect, { amount: '75.00' }));
   await expect(label.getByRole('img', { name: order.orderNumber })).toBeVisible();
-  // One to each parcel on its way; its money is collected with the first.
+  // One label per parcel; only the first collects money.
   const parcel = { orderId: order.id, carrier: 'سمسا', state: 'sent', by: 'x' } as const;
   for (const [trackingNumber, codAmount] of [
     ['PARCEL-1', '75.00'],
@@ -586,7 +584,7 @@ test('what may cost money asks for a reason, one by one and for many; undoing as
   await expect.poll(() => statusOf(sent.id)).toBe('shipped');
   await expect(question).toBeHidden();
 
-  // Two that wait for their parcel, one of them not paid for.
+  // Two orders wait for shipment, one unpaid.
   const unpaid = await makeUnpaid(shopper());
   await db.order.update({ where: { id: unpaid.id }, data: { lastName, status: 'confirmed', items: oneItem() } });
   const paid = await makeOrder({ lastName, status: 'confirmed', paymentMethod: 'cash', items: oneItem() });
@@ -638,7 +636,7 @@ test('many confirmed at once: a transfer is asked about, what is picked up is la
   await dialog.getByRole('button', { name: shipments.bulk_submit }).click();
   await expect.poll(() => statusOf(transfer)).toBe('shipped');
   const waiting = async () => (await db.order.findUniqueOrThrow({ where: { id: cash.id } })).pickupSince !== null;
-  // The one after the other.
+  // In sequence.
   await expect.poll(waiting).toBe(true);
   expect(await statusOf(cash)).toBe('confirmed');
   await expect(dialog).toBeHidden();
@@ -656,7 +654,7 @@ test('what tells of a step counts what was done, and of its undoing what went ba
   await page.getByRole('checkbox', { name: bulk.select_all }).filter({ visible: true }).click();
   await page.getByRole('region', { name: bulk.label }).getByRole('button', { name: bulk.confirm }).click();
   await expect(page.getByText('تم: طلبان')).toBeVisible();
-  // A colleague's note on one of them meanwhile.
+  // A colleague's note changes one of them.
   await db.order.update({ where: { id: two.id }, data: { updatedAt: new Date() } });
   await page.getByRole('button', { name: bulk.undo }).click();
   await expect(page.getByText('تم التراجع عن طلب واحد، وبقي طلب واحد تغيّر بعد ذلك')).toBeVisible();

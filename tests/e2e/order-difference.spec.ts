@@ -9,13 +9,11 @@ import { makeSold } from '../support/order-change.ts';
 import { waitForChoice } from '../support/simulated-payment.ts';
 import { closeToasts, enter, filled, pageOf } from '../support/staff-page.ts';
 
-/* What an order costs more after a change is paid by its link, what it costs less goes back. */
-
 const { common, orders } = messages.admin;
 const { edit, refunds } = orders;
 
 test.afterAll(removeMade);
-/** An order of two pieces that was paid online: 125.00. */
+/** Two pieces paid online: 125.00. */
 async function makePaid() {
   const name = `محفظة ${word()}`;
   const gateway = await makeGateway({ type: 'stcpay', displayName: name });
@@ -71,7 +69,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await own.getByRole('button', { name: gateway }).click();
   await own.getByRole('button', { name: 'محاكاة النجاح' }).click();
   await expect(own.getByRole('heading', { name: messages.client.payment.mock_success })).toBeVisible();
-  // Whoever paid keeps the order's card, on this page and the next.
+  // The order card stays for the payer.
   const card = own.getByRole('region', { name: messages.client.home.order_title });
   for (const again of [false, true]) {
     if (again) await own.reload();
@@ -84,7 +82,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   await expect(page.getByRole('heading', { name: orders.dialog.items_heading })).toBeVisible();
   await expect(link).toBeHidden();
 
-  // 175.00 were paid, one piece and its shipping cost 75.00.
+  // Paid 175.00; one piece with shipping costs 75.00.
   await changePieces(page, filled(edit.decrease, { name: product.name }), 2, '100.00');
   const due = page.getByRole('alert').filter({ hasText: '100.00' });
   await expect(due).toBeVisible();
@@ -96,7 +94,7 @@ test('the rest of a dearer order is paid by its link elsewhere; what a cheaper o
   ] as const) {
     await page.getByRole('button', { name: refunds.open, exact: true }).click();
     const sources = dialog.getByLabel(refunds.fields.source);
-    // One payment is left alone once the other has gone back whole.
+    // After the first full refund one source remains.
     if (await sources.isVisible()) {
       const option = sources.getByRole('option').filter({ hasText: source });
       await sources.selectOption((await option.getAttribute('value')) ?? '');

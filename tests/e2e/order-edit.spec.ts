@@ -6,8 +6,6 @@ import { letters, makeCompany, makeProduct, removeMade } from '../support/make.t
 import { booksOf, makeSold } from '../support/order-change.ts';
 import { closeToasts, enter, expectNoOverflow, filled } from '../support/staff-page.ts';
 
-/* An order that has not left the shop is changed: what is in it, whose it is, where it goes. */
-
 const { admin, status } = messages;
 const { common, orders } = admin;
 const { edit } = orders;
@@ -17,7 +15,6 @@ const increase = (page: Page, name: string) => page.getByRole('button', { name: 
 const save = (page: Page) => page.getByRole('button', { name: common.save_changes });
 const totals = (page: Page) => page.getByRole('region', { name: edit.totals_heading });
 
-/** Adds a product as staff do: typed, and chosen by the keyboard. */
 async function add(page: Page, text: string, name: string) {
   const search = page.getByRole('combobox', { name: edit.add });
   await search.fill(text);
@@ -45,7 +42,7 @@ test('lines, person, address and company of an order are changed, with what that
   await expect(totals(page)).toContainText('205.00');
   await page.getByRole('button', { name: filled(edit.remove, { name: cable }) }).click();
   await expect(totals(page)).toContainText('195.00');
-  // What was taken out by mistake comes back at the price that was agreed.
+  // A restored line keeps its agreed price.
   await page.getByRole('button', { name: `${edit.restore} ${cable}` }).click();
   await expect(totals(page)).toContainText('205.00');
   await page.getByRole('button', { name: filled(edit.remove, { name: cable }) }).click();
@@ -75,7 +72,7 @@ test('lines, person, address and company of an order are changed, with what that
     { stockQuantity: 10, reserved: 3 },
     { stockQuantity: 4, reserved: 1 },
   ]);
-  // Opened again it begins with what is there now, and without an address where it is picked up.
+  // Reopened with current values; pickup needs no address.
   const branch = await makeCompany({ cost: '0.00', isPickup: true });
   await closeToasts(page);
   await page.getByRole('link', { name: edit.open }).click();
@@ -109,7 +106,7 @@ test('@desktop what is refused stands at its place, and a colleague who was fast
   await expect(page.getByLabel(edit.fields.phone)).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel(edit.fields.phone).fill('0501234567');
 
-  // What was typed is not left without a question.
+  // Unsaved input asks before leaving.
   await page.getByRole('link', { name: common.cancel }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();

@@ -15,13 +15,12 @@ test.afterAll(removeMade);
 const { lookup, order: texts, cart, invoice: invoiceTexts } = messages.client;
 const image = '/placeholder.webp';
 
-/** A browser that belongs to this shopper. */
 const become = (context: BrowserContext, sessionId: string) =>
   context.addInitScript((id) => {
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // A blank frame has no storage.
+      // about:blank has no storage.
     }
   }, sessionId);
 
@@ -39,7 +38,6 @@ const codeOf = async (orderId: string) => {
   return lastCodeOf(orderId);
 };
 
-/** Opens an order by its code, from the page that asks for its number. */
 async function openByCode(page: Page, order: { id: string; email: string; orderNumber: string }) {
   await expect(page).toHaveURL((url) => url.pathname === '/orders/find');
   await expect(page.getByRole('textbox', { name: lookup.number })).toHaveValue(order.orderNumber);
@@ -53,7 +51,7 @@ async function openByCode(page: Page, order: { id: string; email: string; orderN
 test('an order opens on another device by the code that its mailbox gets @core', async ({ page, allow }) => {
   allow(/404/, /422/);
   const order = await makeOrder();
-  // What the link of the letter leads to where the session is another.
+  // The email's link in another session.
   await page.goto(`/orders/${order.orderNumber}`);
   await expect(page.getByText(texts.not_found_title)).toBeVisible();
   await page.getByRole('link', { name: texts.find }).click();
@@ -79,7 +77,6 @@ test('an order opens on another device by the code that its mailbox gets @core',
   await open.click();
   await expect(page).toHaveURL((url) => url.pathname === `/orders/${order.orderNumber}`);
   await expect(page.getByText(order.email)).toBeVisible();
-  // It stays open.
   await page.reload();
   await expect(page.getByText(order.email)).toBeVisible();
 });
@@ -111,7 +108,7 @@ test('tracking, the same once more and cancelling are there after the code', asy
   const desk = await staff();
   expect((await desk.put(`/api/admin/orders/${sent.id}/status`, { status: 'shipped', note: 'أُرسل' })).status).toBe(200);
   const [parcel] = (await desk.get<OrderDetails>(`/api/admin/orders/${sent.id}`)).body.shipments;
-  // With its number it is a parcel that somebody packed.
+  // With a number it counts as packed by staff.
   const tracked = { trackingNumber: 'SM-4711', standIn: false };
   await db.shipment.update({ where: { id: parcel?.id ?? '' }, data: tracked });
   await page.goto(`/orders/find?number=${sent.orderNumber}`);
@@ -154,7 +151,7 @@ test('what was ordered is in the cart once more, and what is not is named', asyn
   await page.getByRole('button', { name: texts.reorder }).click();
   await expect(page.getByText(texts.reordered)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: gone.name })).toBeVisible();
-  // At once: the message goes by itself, and looking at the whole page may take longer than it stays.
+  // First, because the toast closes by itself.
   await page.getByRole('button', { name: texts.open_cart }).click();
   await expect(page.getByRole('dialog').getByText(there.name).first()).toBeVisible();
   expect(await db.cartItem.findMany({ where: { sessionId }, select: { quantity: true } })).toEqual([{ quantity: 2 }]);

@@ -7,13 +7,11 @@ import { shopper } from '../support/http.ts';
 import { makeGateway, makeOrder, makeUnpaid, removeMade } from '../support/make.ts';
 import { cardOf, enter, enterWith, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
 
-/* Money that goes back: what staff say of it where the shop cannot know it by itself. */
-
 const { orders, refund: made, payment_gateways: gateways } = messages.admin;
 const { refunds } = orders;
 
 test.afterAll(removeMade);
-/** An order of 75.00 that was paid online. */
+/** An order of 75.00 paid online. */
 async function paid(status: 'confirmed' | 'cancelled') {
   const order = await makeUnpaid(shopper());
   await db.payment.updateMany({ where: { orderId: order.id }, data: { status: 'paid', paidAmount: '75.00' } });
@@ -85,7 +83,7 @@ test('money of a cancelled transfer is due, and is noted as given back', async (
   await dialog.getByRole('button', { name: made.made }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  // What came, and what went back with its proof, and that nothing of it is left.
+  // Income, refund with proof, nothing left.
   const moves = page.getByRole('region', { name: orders.moves.heading });
   const [came, back] = [moves.getByRole('listitem').first(), moves.getByRole('listitem').last()];
   await expect(moves.getByRole('listitem')).toHaveCount(2);

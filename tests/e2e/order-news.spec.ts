@@ -4,8 +4,6 @@ import { expect, test } from '../support/e2e.ts';
 import { readyToOrder, removeMade } from '../support/make.ts';
 import { enter, expectNoOverflow } from '../support/staff-page.ts';
 
-/* Orders that come while staff look at a screen: nobody reloads anything. */
-
 const { bulk, news } = messages.admin.orders;
 
 test.afterAll(removeMade);
@@ -14,7 +12,7 @@ async function order(): Promise<string> {
   return (await ready.who.post<{ orderNumber: string }>('/api/checkout', ready.body)).body.orderNumber;
 }
 
-/** The first answer says from when on orders are new. To be asked for before the page is. */
+/** Start waiting before the page loads: this answer sets the time of "new". */
 const firstAnswer = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/api/admin/orders/news'));
 

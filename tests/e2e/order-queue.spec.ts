@@ -6,8 +6,6 @@ import { makeCompany, makeOrder, makeProduct, oneItem, removeMade, word } from '
 import { papersOf } from '../support/pdf.ts';
 import { enter, expectFits, filled, searching } from '../support/staff-page.ts';
 
-/* A full morning: whole queues with one press, the list that somebody works through, and its papers. */
-
 const { orders } = messages.admin;
 const { bulk, papers } = orders;
 
@@ -18,10 +16,9 @@ const rowsOf = (page: Page) => page.locator(`table[aria-label="${orders.list}"] 
 const barOf = (page: Page) => page.getByRole('region', { name: bulk.label });
 const chooseQueue = (page: Page) => page.getByRole('button', { name: filled(bulk.queue, { most: 200 }) }).click();
 
-/** What other tests expect at the top of the list is newer. */
+/** Old, so that other tests' orders stay on top. */
 const EARLIER = new Date('2026-01-02T09:00:00Z');
 
-/** A line of a product as it was sold. */
 const lineOf = (product: { id: string; name: string; image: string }, quantity = 1, position = 0) => ({
   position,
   productId: product.id,
@@ -66,11 +63,11 @@ test('two hundred orders are confirmed with one press, and each has its invoice,
   await barOf(page).getByRole('button', { name: bulk.confirm, exact: true }).click();
   await expect(page.getByText(/تم \d+ من 200/)).toBeVisible();
   await expect(page.getByRole('button', { name: bulk.undo })).toBeVisible();
-  // Many to a transaction: one order after the other takes five times as long.
+  // Batched transactions: one per order takes five times as long.
   const written = await db.$queryRaw<{ count: number }[]>`
     SELECT count(DISTINCT xmin::text)::int AS count FROM orders WHERE last_name = ${lastName}`;
   expect(written[0]?.count).toBeLessThan(50);
-  // The queue has another one now; those that have left it are chosen still, for their papers.
+  // Orders that left the queue stay selected for printing.
   const box = page.getByRole('checkbox', { name: filled(bulk.select, { number: rest.orderNumber }) });
   await expect(box).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: bulk.select_all })).not.toBeChecked();
@@ -112,7 +109,7 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   );
   await enter(page, searching('/admin/orders', lastName));
   await expect(rowsOf(page)).toHaveCount(50);
-  // The first of them needs no turn of the wheel.
+  // Visible without scrolling.
   await expect(rowsOf(page).first()).toBeInViewport({ ratio: 1 });
   await page
     .getByRole('navigation', { name: orders.queues.label })
@@ -139,7 +136,7 @@ test('the list shows fifty, narrowed by a chip, a carrier and a city; what is ch
   await expect(page.getByRole('combobox', { name: orders.city_label, exact: true })).toHaveValue(`تبوك${lastName}`);
   await expectFits(page);
 
-  // All of the queue, beyond the page, and still after a reload.
+  // Selects beyond the page and survives a reload.
   await page.goto(`${searching('/admin/orders', lastName)}&status=confirmed`);
   await chooseQueue(page);
   await expect(barOf(page).getByRole('status')).toContainText('51');
@@ -167,7 +164,7 @@ test('a row on a phone leads to its order wherever it is pressed, and has its ne
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}`));
 });
 
-/** What a press on a button of the bar gives the printer: read on its way, for a browser without a viewer only saves it. */
+/** Reads the intercepted file: a browser without a viewer would save it. */
 async function printed(page: Page, name: string) {
   let said = '';
   await page.context().route('**/api/admin/orders/papers', async (route) => {
@@ -191,7 +188,7 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
 }) => {
   const lastName = `العميل${word()}`;
   const [near, far] = [
-    // Letters and figures among Arabic are read in pieces.
+    // Letters only: mixed text is extracted in pieces.
     await makeProduct({ shelf: 'A-2', sku: lettersOf(word()) }),
     await makeProduct({ shelf: 'B-10', sku: lettersOf(word()) }),
   ];
@@ -213,13 +210,13 @@ test('twenty orders are on paper with two presses, by carrier or by shelf; what 
   await chooseQueue(page);
   await expect(barOf(page).getByRole('status')).toContainText('20');
   const pages = await printed(page, bulk.papers);
-  // A slip and a label of each; no invoice was issued for them.
+  // Slip and label each; no invoices exist.
   expect(pages).toHaveLength(40);
   const carriers = pages.filter((_, index) => index % 2 === 0).map(({ text }) => text.includes('أرامكس'));
   expect(carriers).toEqual([...Array(10).fill(true), ...Array(10).fill(false)]);
   for (const { free } of pages) expect(free).toBeGreaterThan(2);
   await expect.poll(() => db.order.count({ where: { lastName, printedAt: { not: null } } })).toBe(20);
-  // They stay chosen for the next paper.
+  // The selection stays.
   await expect(barOf(page).getByRole('status')).toContainText('20');
   const [list, ...more] = await printed(page, bulk.pick);
   expect(more).toEqual([]);
@@ -259,11 +256,11 @@ test('papers that could not be made say so in their tab, and come when they are 
   expect(await db.order.count({ where: { id: order.id, printedAt: null } })).toBe(1);
   await page.context().unroute(call);
   await tab.getByRole('button', { name: messages.admin.common.retry }).click();
-  // It has no invoice yet: that is read before the file covers it.
+  // Notes are visible before the file covers them.
   await expect(tab.getByRole('heading', { name: papers.ready })).toBeVisible();
   await expect(tab.getByText(order.orderNumber)).toBeVisible();
   await expect(tab.getByRole('link', { name: papers.show })).toHaveAttribute('href', /^blob:/);
-  // The list hears of it, and marks them as printed.
+  // The list is notified and marks them printed.
   await expect.poll(() => db.order.count({ where: { id: order.id, printedAt: null } })).toBe(0);
   await expectFits(tab);
 });

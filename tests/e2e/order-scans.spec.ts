@@ -5,8 +5,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeCompany, makeOrder, makeProduct, oneItem, removeMade, word } from '../support/make.ts';
 import { enter, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
 
-/* What a scanner types goes where it is meant, and what papers and queues do is seen. */
-
 const { common, orders, products, shipping } = messages.admin;
 const { bulk, shipments, queues } = orders;
 
@@ -44,7 +42,7 @@ test('a label of the shop’s own leads to its order’s field, and is no tracki
   await expect(field(one.orderNumber)).toHaveValue('');
   const [first, second] = [`WB-${word()}`.toUpperCase(), `WB-${word()}`.toUpperCase()];
   await page.keyboard.type(`${first}\n`);
-  // Of none of the chosen orders: it is said where it was scanned, and nothing stays there.
+  // A foreign scan is reported at its field and cleared.
   await field(one.orderNumber).focus();
   await page.keyboard.type(`${other.orderNumber}\n`);
   await expect(field(one.orderNumber)).toHaveAttribute('aria-invalid', 'true');

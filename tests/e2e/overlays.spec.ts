@@ -8,8 +8,8 @@ import { expectNothingCovered, expectNothingCoveredAnywhere } from '../support/o
 import { enter } from '../support/staff-page.ts';
 
 /*
- * Right after each kind of toast nothing is covered that a person could press or would read, and the toast itself is seen whole. At
- * rest every screen is looked at in scenes.spec.ts.
+ * After each kind of toast nothing useful is covered and the toast is fully visible. Screens at
+ * rest: scenes.spec.ts.
  */
 
 test.afterAll(removeMade);
@@ -32,7 +32,6 @@ async function become(context: BrowserContext, { sessionId }: Shopper) {
   }, sessionId);
 }
 
-/** A shopper with two products in the cart, as a browser. */
 async function withCart(context: BrowserContext, quantity = 3) {
   const who = shopper();
   const name = `لابتوب Lenovo ThinkPad X1 Carbon ${word()}`;
@@ -53,7 +52,7 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-/** Runs in the page: how far the toast stands from its corner, above the bars; null in front of a window. */
+/** Runs in the page: the toast's distance from its corner; null in front of a dialog. */
 function offCorner(): number[] | null {
   const toast = document.querySelector('[data-sonner-toast][data-front=true]:not([data-removed=true])');
   if (!toast || document.querySelector('[role$=dialog][data-state=open]')) return null;
@@ -64,7 +63,6 @@ function offCorner(): number[] | null {
   return [document.documentElement.clientWidth - right, Math.min(innerHeight, ...bars) - bottom].map(Math.round);
 }
 
-/** The toast with this text is there, whole, in its place, and covers nothing. */
 async function expectToast(page: Page, text: string | RegExp, when: string) {
   const toast = toastOf(page);
   await expect(toast, when).toContainText(text);
@@ -75,7 +73,7 @@ async function expectToast(page: Page, text: string | RegExp, when: string) {
   await expectNothingCovered(page, when);
 }
 
-/** Runs in the page: what lies over the words of an element, at their start, middle and end. */
+/** Runs in the page: what covers an element's text at start, middle and end. */
 function coverOf(element: Element): string | null {
   const range = document.createRange();
   range.selectNodeContents(element);
@@ -114,7 +112,7 @@ for (const size of SIZES.filter(({ width }) => width < 768)) {
   });
 }
 
-/** Runs in the page: notes in each frame where the toast is seen, until none is. */
+/** Runs in the page: records the toast's place per frame until it closes. */
 function noteToasts(): void {
   const seen: string[] = [];
   Object.assign(window, { seenToasts: seen });
@@ -140,7 +138,7 @@ test.describe('a toast beside the bar of a phone @phone', () => {
   test('stands from its first frame where it stays', async ({ page }) => {
     const product = await makeProduct({ image, specifications: ['المعالج: Intel Core i9', 'الذاكرة: 32 GB'] });
     await page.goto(`/product/${product.id}`);
-    // Past the buttons that the bar stands in for.
+    // Past the buttons that the bar replaces.
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const bar = page.getByRole('region', { name: client.product.quick_buy });
     await expect(bar).toBeInViewport();
@@ -183,7 +181,7 @@ for (const size of SIZES) {
         .first()
         .click();
       await expectToast(page, product.name.slice(0, 12), 'beside the button');
-      // A toast under the pointer stays.
+      // A hovered toast stays.
       await page.locator('[data-sonner-toast][data-front=true]').hover();
       await page.evaluate(() => window.scrollBy({ top: 500, behavior: 'instant' }));
       await expectToast(page, product.name.slice(0, 12), 'after scrolling');
@@ -231,7 +229,7 @@ for (const size of SIZES) {
     });
 
     test('the windows after an order keep the toasts off what they show', async ({ page, context, allow }) => {
-      // The home page asks after an order that is made up here.
+      // The home page requests an order that does not exist.
       allow(/404/);
       await withCart(context);
       const answer = { requiresRedirect: false, redirectUrl: null, message: null, requiresPaymentSheet: false };
@@ -286,7 +284,7 @@ for (const size of SIZES) {
       const values = page.getByRole('region', { name: client.checkout.summary_title }).locator('dl dd');
       await expect(values.getByText(client.checkout.free, { exact: true })).toBeVisible();
       for (const value of await values.all()) {
-        // Where the buttons stand when nothing is in their way.
+        // Heights of the floating buttons.
         for (const height of [44, 106, 162]) {
           await value.evaluate((one, above) => {
             const { top, bottom } = one.getBoundingClientRect();
@@ -325,7 +323,7 @@ for (const size of SIZES) {
     test('toasts of the back office: on a list, in a form', async ({ page, allow }) => {
       allow(/status of 500|server error 500/);
       const category = await makeCategory({ name: `فئة ${word()}` });
-      // Found by a name of its own: at another size the same is done at this moment.
+      // A unique name: both widths run at once.
       const { name } = await makeProduct({ category: category.slug, image, name: `شاشة ${word()}` });
       await enter(page, `/admin/products?q=${encodeURIComponent(name)}`);
       await page

@@ -52,11 +52,11 @@ test('a secret that was saved never comes back into the form @core', async ({ pa
   expect(configuration).toHaveProperty('liveSecretKey', expect.stringMatching(/^sealed/));
 });
 
-// The shop has one row of settings: two at once would refuse each other.
+// One settings row: parallel runs would conflict.
 test('settings stay in the form until they are saved, and then show in the shop @desktop', async ({ page }) => {
   await signIn(page, '/admin/store-settings');
   const address = page.getByLabel('العنوان', { exact: false }).first();
-  // The form takes what is typed once its scripts run.
+  // The form accepts input after hydration.
   await page.waitForLoadState('networkidle');
   const before = await address.inputValue();
   const vat = page.getByLabel('الرقم الضريبي');

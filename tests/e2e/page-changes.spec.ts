@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { contrastOf, film, type Part } from '../support/film.ts';
 
-/** Where the header's row stands on the screen. */
 async function headerOf(page: Page): Promise<Part> {
   const screen = page.viewportSize();
   const box = await page.locator('.site-bar').boundingBox();
@@ -12,7 +11,7 @@ async function headerOf(page: Page): Promise<Part> {
 
 const BELOW: Part = { x: 0, y: 0.25, width: 1, height: 0.7 };
 
-/** Runs in the page: notes the transitions that begin from now on. */
+/** Runs in the page: records view transitions. */
 function noteTransitions() {
   const noted: Promise<unknown>[] = [];
   const start = document.startViewTransition.bind(document);
@@ -29,7 +28,7 @@ declare global {
   }
 }
 
-/** Goes to another page, and asserts that neither the header nor the page was blank in any frame on the way. */
+/** Navigates and asserts that no frame shows a blank header or page. */
 async function keepsInSight(page: Page, go: () => Promise<unknown>, title: RegExp) {
   const header = await headerOf(page);
   const { end } = await film(page);
@@ -49,7 +48,7 @@ async function keepsInSight(page: Page, go: () => Promise<unknown>, title: RegEx
   expect(blank, `of ${frames.length} frames`).toEqual([]);
 }
 
-/** Runs in the page: the copies of the old page are done before those of the new one begin, as on a busy device. */
+/** Runs in the page: delays the new snapshot, as on a busy device. */
 function lateCopies() {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {

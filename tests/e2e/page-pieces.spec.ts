@@ -5,17 +5,17 @@ import { expect, test } from '../support/e2e.ts';
 import { baseUrl } from '../support/env.ts';
 import { makeProduct, removeMade } from '../support/make.ts';
 
-/* On a slow line a page comes piece by piece, and the browser draws what it has: what stands already stays where it is. */
+/* HTML arrives in pieces: drawn parts must not move. */
 
 const PIECES = 80;
-/** What a person does not notice: a line of text that becomes a hair wider. */
+/** Tolerated shift, such as a line that widens slightly. */
 const UNNOTICED = 0.002;
 
 type Shift = { value: number; what: string[] };
 
 test.afterAll(removeMade);
 
-/** Where a page is cut: after a whole tile, link or section, of which some stand already. */
+/** Cut points after complete tiles, links or sections. */
 function endsOf(body: Buffer): number[] {
   const text = body.toString('latin1');
   const shown = text.slice(0, text.lastIndexOf('</footer>'));
@@ -25,7 +25,7 @@ function endsOf(body: Buffer): number[] {
   return ends.filter((_end, index) => index % Math.ceil(ends.length / PIECES) === 0);
 }
 
-/** Everything from the shop, its documents in pieces: the next one when the last has been drawn. */
+/** A proxy that sends documents in pieces, each after the last was drawn. */
 async function inPieces(drawn: () => Promise<unknown>): Promise<Server> {
   const server = createServer(async (request, response) => {
     const { accept = '*/*', cookie = '' } = request.headers;
@@ -68,7 +68,7 @@ function watchShifts() {
 const isDrawn = (page: Page) =>
   Promise.race([
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
-    // Nothing is drawn before the style sheet has come, and that may wait for the next piece.
+    // Nothing is drawn before the style sheet, which may be in the next piece.
     new Promise((late) => setTimeout(late, 1000).unref()),
   ]).catch(() => undefined);
 
@@ -77,7 +77,7 @@ test('what stands already stays where it is while the rest of a page comes @both
   await page.addInitScript(watchShifts);
   const server = await inPieces(() => isDrawn(page));
   const { port } = server.address() as AddressInfo;
-  // Without its scripts: what they change has tests of its own. In one typeface from first to last: another's letters have other widths.
+  // Without scripts and web fonts: other tests cover scripts, and a font swap changes widths.
   await page.route(/\.woff2(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'font/woff2' }));
   await page.route(/\.js(\?|$)/, (route) => route.fulfill({ body: '', contentType: 'text/javascript' }));
   try {

@@ -17,7 +17,7 @@ const SMUGGLED = [
   `<a id="smuggled" href="javascript:${EVIL}">x</a>`,
 ].join('');
 
-/** Has a page come with a text in it that somebody smuggled past everything else. */
+/** Injects markup into a page. */
 const smuggle = (page: Page, path: string) =>
   page.route(path, async (route) => {
     const answer = await route.fetch();
@@ -50,13 +50,13 @@ for (const path of [
     await page.goto(path);
     const stopped = () =>
       page.evaluate(() => [...new Set((window as unknown as { stopped: string[] }).stopped)].sort());
-    // A link's address is not stopped before somebody follows it.
+    // A javascript: link is stopped when followed.
     await page.locator('#smuggled').evaluate((link: HTMLAnchorElement) => link.click());
     await expect
       .poll(stopped)
       .toEqual(expect.arrayContaining(['base-uri', 'object-src', 'script-src-attr', 'script-src-elem']));
     expect(await page.evaluate(() => document.baseURI.includes('evil'))).toBe(false);
-    // The framework has taken over: its own scripts were let through.
+    // Next's own scripts run.
     await expect
       .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react'))))
       .toBe(true);

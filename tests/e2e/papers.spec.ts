@@ -8,7 +8,7 @@ import { hours, makeEmail, makeOrder, oneItem, removeMade, word } from '../suppo
 import { papersOf } from '../support/pdf.ts';
 import { enter } from '../support/staff-page.ts';
 
-/* What a printer is given, read off the PDF that the browser makes: pages, the words on each, and that nothing is cut at an edge. */
+/* Checks the browser's PDF: pages, words and margins. */
 
 const { orders } = messages.admin;
 
@@ -16,7 +16,6 @@ test.afterAll(removeMade);
 
 type Change = Parameters<typeof makeOrder>[0];
 
-/** An order of a customer whom the shop knows, paid at the door. */
 async function sold(change: Change = {}) {
   const person = { firstName: 'سارة', lastName: 'العتيبي', email: makeEmail(), phone: '0501234567', ...change };
   const { firstName, lastName, email, phone } = person;
@@ -31,7 +30,7 @@ async function sold(change: Change = {}) {
   });
 }
 
-/** As long as the forms take them, with words that no line breaks by itself. */
+/** Longest allowed values, with unbreakable words. */
 const LONG: Change = {
   firstName: 'عبدالرحمن بن محمد بن عبدالعزيز '.repeat(6).slice(0, 200),
   lastName: 'W'.repeat(200),
@@ -45,7 +44,7 @@ const A6 = { format: 'A6' } as const;
 const OWN = { preferCSSPageSize: true } as const;
 
 async function printed(page: Page, paper: object) {
-  // What is printed before its letters are there has others, of another width.
+  // Fallback fonts have other widths.
   await page.evaluate(() => document.fonts.ready);
   return papersOf(await page.pdf(paper));
 }
@@ -130,7 +129,7 @@ test('a slip and an order sheet begin on a page of their own, and lose nothing a
     for (const paper of [{ format: 'A4' }, { format: 'A5' }, A6]) {
       const pages = await printed(page, paper);
       const label = `${kind} ${paper.format}`;
-      // Long texts may take more than a page, but none is empty.
+      // Long texts may need several pages; none is empty.
       const begins = pages.flatMap(({ text }, at) =>
         text.includes(orders[kind === 'slips' ? 'slip' : 'print'].heading) ? [at] : [],
       );
@@ -164,7 +163,7 @@ test('an order of many lines parts none of them, and has its heads on every page
   expect(pages.length).toBeGreaterThan(2);
   const counts = pages.map(({ text }) => [text.split(mark).length - 1, (text.match(/50\.00/g) ?? []).length / 2]);
   expect(counts.reduce((all, [names = 0]) => all + names, 0)).toBe(60);
-  // The last page has the sums besides.
+  // The last page also has the totals.
   for (const [names, prices] of counts.slice(0, -1)) expect(names).toBe(prices);
   for (const { text, free } of pages.slice(0, -1)) {
     expect(text).toContain(orders.dialog.quantity);
@@ -182,7 +181,7 @@ test('a paper leads back to where it was opened', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await bar.getByRole('link', { name: orders.bulk.labels }).click();
   const labels = await opened;
-  // Another size is no other place.
+  // Same place, other size.
   await labels.getByRole('link', { name: orders.label.sizes['100x150'] }).click();
   await expect(labels).toHaveURL(/size=100x150/);
   await labels.getByRole('link', { name: messages.admin.common.back_to.orders }).click();
@@ -197,7 +196,7 @@ test('a paper leads back to where it was opened', async ({ page }) => {
   await expect(sheet).toHaveURL(`/admin/orders/${order.id}`);
   await sheet.close();
 
-  // Nowhere else, whatever the address says.
+  // No open redirect.
   await page.goto(`/admin/orders/print?ids=${order.id}&back=${encodeURIComponent('//evil.example')}`);
   await expect(page.getByRole('link', { name: messages.admin.common.back_to.order })).toHaveAttribute(
     'href',

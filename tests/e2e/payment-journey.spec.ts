@@ -8,7 +8,7 @@ import { waitForChoice } from '../support/simulated-payment.ts';
 
 test.afterAll(removeMade);
 
-/** Puts a product into the cart, fills the checkout and confirms with this gateway. Answers the order's number. */
+/** Returns the order number. */
 async function order(page: Page, gateway: RegExp): Promise<string> {
   await fillCart(page);
   await waitForChoice(page);
@@ -49,7 +49,7 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await page.getByRole('link', { name: 'إعادة محاولة الدفع' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
   for (const tab of [page, await page.context().newPage()]) {
-    // The page that comes back, and another tab: a bank's app returns in one of its own.
+    // This page and a new tab: a bank's app returns in its own.
     if (tab !== page) await tab.goto('/checkout');
     await expect(tab.getByLabel('الاسم الأول')).toHaveValue('نورة');
     await expect(tab.getByLabel('المدينة')).toHaveValue('الرياض');
@@ -67,10 +67,10 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
   await expect(page.getByRole('region', { name: /الإشعارات/ }).getByText(paid)).toBeVisible();
   await expect(page).toHaveURL((url) => url.search === '');
   await expect(cart(page, 'السلة، فارغة')).toBeVisible();
-  // «Do not close this page» was said of a page that is over.
+  // The redirect notice is gone.
   await expect(page.getByText(messages.client.checkout.redirecting_text)).toHaveCount(0);
 
-  // The proof stays: after a reload, and in another tab once this one is closed.
+  // The receipt survives a reload and opens in another tab.
   const proof = await page.context().newPage();
   for (const tab of [page, proof]) {
     await tab.goto('/');
@@ -93,7 +93,7 @@ test('a payment that fails, and then one that succeeds @core', async ({ page }) 
 
 test('the success page confirms from the record, and sends others away @core', async ({ page, allow }) => {
   allow(/404/);
-  // The simulated provider takes its time: what it says is held back until it is wanted.
+  // Holds the simulated provider's answer.
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -105,7 +105,7 @@ test('the success page confirms from the record, and sends others away @core', a
   const orderNumber = await order(page, /Apple Pay/);
   await expect(page).toHaveURL(/\/mock-payment\?/);
   await page.getByRole('button', { name: 'محاكاة النجاح' }).click();
-  // A twin page, as Tamara's return opens it: nothing is claimed before the provider has confirmed it.
+  // A second page, as Tamara's return opens it: no claim before confirmation.
   const waiting = await page.context().newPage();
   await waiting.goto(`/checkout/success?order_id=${orderNumber}&source=tamara`);
   await expect(waiting.getByRole('heading', { level: 1, name: 'ننتظر تأكيد الدفع' })).toBeVisible();
@@ -113,13 +113,13 @@ test('the success page confirms from the record, and sends others away @core', a
   await expect(waiting.getByText('تم الدفع بنجاح')).toHaveCount(0);
 
   release();
-  // It updates by itself: success, and the state of the payment under it.
+  // Updates without a reload.
   const success = waiting.getByRole('heading', { level: 1, name: 'تم الدفع بنجاح، شكراً لك' });
   await expect(success).toBeVisible();
   await expect(waiting.getByRole('link', { name: home.order_invoice })).toBeVisible();
   await expect(waiting.getByText('مؤكد', { exact: true })).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
-  // Opened again, success stands there at once.
+  // Success at once on reload.
   await waiting.reload();
   await expect(success).toBeVisible();
 

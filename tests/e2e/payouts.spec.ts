@@ -5,8 +5,6 @@ import { makeOrder, oneItem, removeMade, word } from '../support/make.ts';
 import { enter, expectNoOverflow } from '../support/staff-page.ts';
 import { xlsxPackage } from '../support/xlsx-package.ts';
 
-/* Money that carriers collected on delivery comes to the shop. */
-
 const { orders, settlements } = messages.admin;
 
 test.afterAll(removeMade);
@@ -32,7 +30,6 @@ test('a carrier’s payout is settled by its file, the difference explained, and
     buffer: Buffer.from(`number,amount\n${one},75\n${two},70\nUNKNOWN1,5\n`),
   });
   await expect(page.getByText(`UNKNOWN1: ${settlements.file.problems.unknown}`)).toBeVisible();
-  // Both amounts are named.
   await expect(page.getByText(new RegExp(`${two}: .*70\\.00.*75\\.00`))).toBeVisible();
   await expect(page.getByRole('checkbox', { name: new RegExp(order.orderNumber) })).toBeChecked();
   await page.getByRole('checkbox', { name: settlements.select_all }).click();
@@ -72,7 +69,7 @@ test('a carrier’s payout is settled by its file, the difference explained, and
 });
 
 test('a carrier’s workbook asks which sheet and which columns are meant', async ({ page, allow }) => {
-  // The answers that ask.
+  // The API asks by 422.
   allow(/422/);
   const carrier = `ناقل ${word()}`;
   const number = `W${word()}`.toUpperCase();

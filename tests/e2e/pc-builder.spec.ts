@@ -3,8 +3,6 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { openPlain, withWords, wordsOf } from '../support/plain-page.ts';
 
-/* A computer is built of the demo's parts: chosen, refused, handed on and put into the cart, pressed as a person does. */
-
 const { pcBuilder, compat, client } = messages;
 
 const heading = (page: Page, kind: keyof typeof pcBuilder.choose) =>
@@ -15,7 +13,7 @@ const row = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: pcBuilder.pick_named.replace('{product}', name) }) });
 
-/** The page of a list that a product stands on: parts are few, but not few enough for one page of everything. */
+/** Follows the list's pages to the product. */
 async function pick(page: Page, name: string) {
   const link = page.getByRole('link', { name: pcBuilder.pick_named.replace('{product}', name) });
   await link.click();
@@ -34,16 +32,16 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(summary).not.toContainText(/\d/);
   await pick(page, 'معالج AMD Ryzen 5 7600');
   await expect(heading(page, 'motherboard')).toBeVisible();
-  // What it is about was said where it began.
+  // The introduction shows only at the start.
   await expect(page.getByText(pcBuilder.description).filter({ visible: true })).toHaveCount(0);
 
-  // What is chosen stays in sight, and leads back to its step.
+  // The chosen part links back to its step.
   const chosen = summary.getByRole('navigation', { name: pcBuilder.chosen }).getByRole('link');
   await expect(chosen).toHaveAccessibleName(`${pcBuilder.step.processor}: معالج AMD Ryzen 5 7600`);
   await expect(chosen).toBeInViewport({ ratio: 1 });
   await expect(summary).toContainText(pcBuilder.total);
 
-  // A board of another socket is not offered; asked for everything, it comes with the reason.
+  // An incompatible board shows only in the full list, with the reason.
   const intel = 'لوحة أم MSI MAG B760 TOMAHAWK WIFI';
   await expect(row(page, intel)).toHaveCount(0);
   await page.getByRole('link', { name: pcBuilder.show.all }).click();
@@ -54,7 +52,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(row(page, intel)).toHaveCount(0);
   await pick(page, 'لوحة أم MSI MAG X870 TOMAHAWK WIFI');
 
-  // A step that is opened again shows parts to choose from on its first screen, between header and bar.
+  // A reopened step shows parts on its first screen.
   await chosen.last().click();
   await expect(heading(page, 'motherboard')).toBeVisible();
   const [part] = await page.getByRole('main').locator('h3 a').filter({ visible: true }).all();
@@ -70,7 +68,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await pick(page, 'مزود طاقة Cooler Master MWE 550 Bronze V2');
   await pick(page, 'صندوق Corsair 4000D AIRFLOW');
 
-  // The step can be left: the bar says what it comes to so far.
+  // The bar shows the current total.
   await expect(heading(page, 'cooler')).toBeVisible();
   const bar = page.getByRole('complementary', { name: pcBuilder.summary });
   await expect(bar).toContainText('W');
@@ -79,7 +77,7 @@ test('a computer is built, a part that does not fit is refused, the address is s
   await expect(page.getByText(pcBuilder.all_fit)).toBeVisible();
   await axe(page);
 
-  // Another device without JavaScript has the same build by the address.
+  // The address reproduces the build without JavaScript.
   const address = await page.getByLabel(pcBuilder.share_address).inputValue();
   const { pathname, search } = new URL(address);
   const plain = await openPlain(pathname + search);

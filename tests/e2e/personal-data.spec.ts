@@ -5,8 +5,6 @@ import { makeEmail, makeOrder, makePhone, makeProduct, oneItem, removeMade, word
 import { enter, enterWith, expectNoOverflow } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* What a role shows and hides of people; products by tags; a product before shoppers see it. */
-
 const { orders, products } = messages.admin;
 const { bulk, grid } = products;
 test.afterAll(removeMade);
@@ -44,7 +42,7 @@ test('a tag is given to what a filter shows, seen in the grid and taken back @bo
     (await db.product.findMany({ where: { id: { in: made.map(({ id }) => id) } }, orderBy: { name: 'asc' } })).map(
       ({ tags }) => tags,
     );
-  // Somebody of their own: others undo what is theirs meanwhile.
+  // An own account, because undo lists are per person.
   await enterWith(page, ['catalogue'], `/admin/products?q=${encodeURIComponent(name)}`);
   await tick(page.getByRole('checkbox', { name: grid.select_page }).filter({ visible: true }));
   await page.getByRole('button', { name: bulk.open }).click();
@@ -85,7 +83,7 @@ test('a hidden product is looked at before shoppers see it, and nothing of it ca
   );
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(product.name.split(' ')[1] ?? '');
   await expect(preview.locator('[inert]').getByText(messages.client.product.add).first()).toBeAttached();
-  // Whatever buys is inert: nobody reaches it.
+  // Inert buttons cannot be focused.
   const reached = await preview
     .getByRole('button', { name: messages.client.product.add })
     .evaluateAll((buttons) => buttons.filter((button) => button.closest('[inert]') === null).length);

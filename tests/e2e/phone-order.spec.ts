@@ -14,14 +14,12 @@ import {
 } from '../support/make.ts';
 import { enter, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
 
-/* What a shopper orders on the phone, as staff type it. */
-
 const { orders } = messages.admin;
 const { edit, phone } = orders;
 const { fields } = edit;
 
 test.afterAll(removeMade);
-/** What an order by phone needs: a product, a company, and who takes payments online. */
+/** A product, a company and an online gateway. */
 async function stocked(stock: number) {
   const name = `لوحة مفاتيح ${letters()}`;
   const [product, company, cash] = await Promise.all([
@@ -43,7 +41,7 @@ async function addProduct(page: Page, name: string) {
 const total = (page: Page) => page.getByRole('region', { name: phone.totals_heading, exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: phone.submit, exact: true });
 
-/** By keyboard from the top of the form to its end: nothing lies over what is focused. Answers how many fields there were. */
+/** Tabs through the form: nothing covers the focus. Returns the number of fields. */
 async function goThrough(page: Page): Promise<number> {
   await page.getByRole('combobox', { name: edit.add, exact: true }).focus();
   let fields = 0;
@@ -145,7 +143,7 @@ test('a new customer without a mailbox pays at the door; objections stand at the
   await expect(total(page)).toContainText('185.00');
   await page.getByLabel(fields.couponCode).fill(coupon.code);
   await expect(page.getByText(messages.errors.coupon_exhausted).first()).toBeVisible();
-  // What was typed is not lost by a press beside it.
+  // Unsaved input asks before leaving.
   await page.getByRole('link', { name: messages.admin.common.cancel }).click();
   await page.getByRole('button', { name: messages.admin.common.discard_cancel }).click();
   await page.getByLabel(fields.couponCode).fill('');

@@ -15,8 +15,6 @@ import {
 } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* The staff's grid of products: edited in the row, and many at once. */
-
 const { products: texts, common } = messages.admin;
 const { grid, bulk } = texts;
 const { views } = messages.admin;
@@ -26,7 +24,7 @@ const priceOf = (row: number, page: Page) => page.locator('tbody > tr').nth(row)
 
 const cellOf = (field: Locator) => field.locator('xpath=ancestor::td');
 
-/** A category with so many products, dearest first in the list. */
+/** Products of a new category, most expensive first. */
 async function shelf(count: number) {
   const category = (await makeCategory({ name: `رف ${word()}` })).slug;
   const products = [];
@@ -66,7 +64,7 @@ test('a price is typed over in its row: Enter saves and goes down, Esc gives up,
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(first).toBeFocused();
-  // Leaving a cell saves it too.
+  // Leaving a cell saves it.
   await page.keyboard.type('96');
   await page.keyboard.press('ArrowDown');
   await expect(second).toBeFocused();
@@ -192,7 +190,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   page,
   isMobile,
 }) => {
-  // Another number at each size: both are done at the same time.
+  // Different counts, because both widths run at once.
   const count = isMobile ? 30 : 32;
   const { category, address, products } = await shelf(count);
   await db.product.update({ where: { id: products[count - 1]?.id }, data: { price: '0.01' } });
@@ -218,7 +216,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   presses += 1;
   const preview = dialog.getByRole('table', { name: bulk.preview });
   await expect(preview.locator('tbody > tr')).toHaveCount(count);
-  // What stays as it is comes last, and what changes shows both prices.
+  // Unchanged rows come last; changed ones show both prices.
   await expect(preview.locator('tbody > tr').last()).toContainText(bulk.stays);
   await expect(preview.locator('tbody > tr').filter({ hasText: products[0]?.name })).toContainText('93.00');
   if (isMobile) await expectNoOverflow(page);
@@ -232,11 +230,11 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   );
   expect(await pricesOf(category)).toEqual(after);
 
-  // Somebody goes on with one of them.
+  // A later change by another user.
   await db.product.update({ where: { id: products[3]?.id }, data: { price: '55.00' } });
   await closeToasts(page);
   const list = page.getByRole('region', { name: bulk.undo_list });
-  // What others have done since stands above it.
+  // Newer changes of others are listed first.
   const older = list.locator('summary');
   if (await older.isVisible()) await older.click();
   const notice = list.locator('div').filter({ hasText: `تغيّر ${count - 1} منتجاً` });
@@ -264,7 +262,7 @@ test('the first product is in sight without scrolling, beneath one row of tools 
   const box = await row.boundingBox();
   expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(isMobile ? 700 : 620);
   await expectNoOverflow(page);
-  // What the list does not know is taken out of its address.
+  // Unknown filters are removed from the address.
   await page.goto(`${address}&stock=nonsense&visibility=shown`);
   await expect(page).not.toHaveURL(/stock=/);
   await expect(page).toHaveURL(/visibility=shown/);

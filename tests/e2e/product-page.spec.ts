@@ -6,13 +6,10 @@ import { makeCategory, makeProduct, removeMade, word } from '../support/make.ts'
 import { picture } from '../support/pictures.ts';
 import { enter, expectNoOverflow, filled, saveProduct } from '../support/staff-page.ts';
 
-/* A product's page: pictures in their order, what its category asks for, and its family as a matrix. */
-
 const { products: texts, common } = messages.admin;
 const { matrix, kind } = texts;
 test.afterAll(removeMade);
 
-/** Pastes a picture the way the keyboard does. */
 async function pastePicture(page: Page): Promise<void> {
   const bytes = [...(await picture(300, 300).png().toBuffer())];
   await page.evaluate((content) => {
@@ -45,7 +42,7 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   const address = main.getByLabel(texts.fields.image, { exact: true });
   const further = (number: number) => main.getByLabel(filled(texts.image_row, { number }), { exact: true });
 
-  // By then the page is alive: this is asked for from the browser.
+  // Client-rendered, so the page is hydrated by then.
   await expect(main.getByText(/تنقص مواصفة واحدة/)).toBeVisible();
   await pastePicture(page);
   await expect(further(2)).toHaveValue(/^\/uploads\//);
@@ -79,7 +76,7 @@ test('a product’s page: pictures, what is missing, its family, and a question 
   await cell('sku', 'أبيض').fill(`W-${mark}`);
   await expectNoOverflow(page);
   await axe(page);
-  // It is not left with what is typed unless that is said.
+  // Unsaved input asks before leaving.
   await page.getByRole('link', { name: common.back_to.products }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: common.discard_cancel }).click();
   await cell('price', 'أبيض').press('Enter');

@@ -24,7 +24,7 @@ test('a coupon for a category is made, counts for it, and is reached from the ca
   await dialog.getByLabel(coupons.fields.maxUses).fill('50');
   await dialog.getByLabel(coupons.fields.maxPerCustomer).fill('1');
   await dialog.getByLabel(coupons.fields.minSubtotal).fill('١٠٠');
-  // A month of its own, in which nothing else is planned.
+  // A month without other promotions.
   await dialog.getByLabel(coupons.fields.startsAt).fill('2031-03-05T09:00');
   await dialog.getByLabel(coupons.fields.expiresAt).fill('2031-03-20');
   await dialog.getByLabel(coupons.fields.scope).selectOption('some');
@@ -46,7 +46,7 @@ test('a coupon for a category is made, counts for it, and is reached from the ca
     await expectFits(page);
 
     await page.goto('/admin/promotions?month=2031-03');
-    // Each bar says what it is, what it is called and when, and is a link to the list it is in.
+    // Each bar shows kind, name and dates, and links to its list.
     const entry = page
       .getByRole('link', { name: `${promotions.kinds.coupons} ${code}` })
       .filter({ visible: true })
@@ -56,7 +56,7 @@ test('a coupon for a category is made, counts for it, and is reached from the ca
     await expect(entry).toHaveAttribute('href', `/admin/coupons?q=${code}`);
     await axe(page);
     await expectFits(page);
-    // By keys its form opens over the calendar, and the focus comes back to it.
+    // The form opens over the calendar and returns the focus.
     await entry.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();

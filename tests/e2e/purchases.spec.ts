@@ -4,8 +4,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeCategory, makeProduct, removeMade } from '../support/make.ts';
 import { enter, expectNoOverflow, filled } from '../support/staff-page.ts';
 
-/* What is to be bought: staff say how much, and take that along. */
-
 const { stock } = messages.admin;
 test.afterAll(removeMade);
 
@@ -20,7 +18,7 @@ test('quantities are typed over what is suggested, outlive a reload, and go into
   ];
   await enter(page, `/admin/stock?category=${category}`);
   const row = page.getByRole('article').filter({ hasText: low.name });
-  // A list that is on its way is in the document twice for a moment.
+  // A streamed list is briefly in the document twice.
   const field = (name: string) =>
     page.getByLabel(filled(stock.order_of, { name }), { exact: true }).filter({ visible: true });
   const order = field(low.name);
@@ -42,7 +40,7 @@ test('quantities are typed over what is suggested, outlive a reload, and go into
   expect(file).toContain(low.name);
   expect(file).toMatch(/,2,12,10\.50,126\.00/);
   expect(file).not.toContain(gone.name);
-  // On paper there are the rows alone.
+  // Printing shows rows only.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('link', { name: stock.export })).toBeHidden();
   await expect(order).toBeVisible();

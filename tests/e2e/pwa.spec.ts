@@ -3,17 +3,16 @@ import messages from '../../messages/ar.json' with { type: 'json' };
 import { expect, test } from '../support/e2e.ts';
 import { tick } from '../support/tick.ts';
 
-// Bars that slide in, toasts that are drawn away, pages that pass over into each other.
-// A window that was without network stays so, emptied or not: each test has its own.
+// A context that was offline stays so: one per test.
 test.use({ reuseContext: false });
 
 const OFFLINE_TITLE = 'أنت غير متصل بالإنترنت';
 const NOTE = 'نسخة محفوظة، السعر قد يكون تغيّر';
 
-/** The browser's own words about a network that is not there, and the API calls that fail with it. */
+/** Browser messages about a lost network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/;
 
-/** What the worker has kept, by cache: the paths, and whether an answer is anything else than a good one of this site. */
+/** Cached paths by cache, and whether each answer is a good one of this site. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const found: { cache: string; path: string; good: boolean }[] = [];
@@ -32,7 +31,7 @@ const kept = (page: Page) =>
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { timeout: 60_000 });
 
-/** The browser offers to install: Chromium's event, as it would come by itself after a while. */
+/** Dispatches Chromium's beforeinstallprompt. */
 const offerInstall = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -48,7 +47,7 @@ const offerInstall = (page: Page) =>
 
 const now = (page: Page) => page.evaluate(() => performance.now());
 
-/** How far the page has jumped, by itself or, since a moment of its own clock (ms), in any way. */
+/** Layout shift without input, or all since a time in ms. */
 const layoutShift = (page: Page, since = 0) =>
   page.evaluate(
     (since) =>
@@ -72,7 +71,7 @@ test.describe('the installed shop', () => {
     await page.goto('/');
     const browser = await page.context().newCDPSession(page);
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-    // A test's browser profile counts as a private window.
+    // Test profiles count as private windows.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const { errors, data } = await browser.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -116,7 +115,7 @@ test.describe('the installed shop', () => {
     const seen = async () =>
       (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path);
     await expect.poll(seen).toContain(paths[0]);
-    // The second one is reached inside the app: its page was never loaded as a document.
+    // Reached by client navigation, never loaded as a document.
     await page.goto('/featured');
     await page.locator(`main a[href="${paths[1]}"]`).first().click();
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
@@ -125,7 +124,7 @@ test.describe('the installed shop', () => {
 
     const everything = await kept(page);
     expect(everything.filter(({ good }) => !good)).toEqual([]);
-    // No page names the parts that come later, and every page wants them.
+    // Lazy parts are in no HTML, but every page needs them.
     expect(
       everything.filter(({ cache, path }) => cache.startsWith('shop-static') && /\/parts\./.test(path)),
     ).toHaveLength(1);
@@ -152,7 +151,7 @@ test.describe('the installed shop', () => {
       ),
     ).toBe('failed');
 
-    // Going on inside the app falls back to loading the page.
+    // Failed client navigation falls back to a page load.
     await page.locator('nav a[href^="/category/"], ol a[href^="/category/"]').filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
     await expect(page).toHaveURL(/\/category\//);
@@ -162,7 +161,7 @@ test.describe('the installed shop', () => {
     await expect(page.getByRole('heading', { level: 1, name: clicked.name })).toBeVisible();
     await expect(page.getByText(NOTE)).toBeVisible();
 
-    // A network that comes back meanwhile must not call the shopper back from the way.
+    // A returning network must not interrupt the navigation.
     await page.goto('/category/laptops');
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
     await page.evaluate((path) => {
@@ -183,7 +182,7 @@ test.describe('the installed shop', () => {
     const ids = ((await laptops.json()) as { id: string }[]).map(({ id }) => id).join();
     await page.goto('/checkout');
     await controlled(page);
-    // What is kept is kept by the products alone, whatever else the address says.
+    // The cache key is the products only.
     await page.goto(`/compare?ids=${ids}&utm_source=x`);
     await expect
       .poll(async () => (await kept(page)).filter(({ cache }) => cache.startsWith('shop-seen')).map(({ path }) => path))
@@ -205,7 +204,7 @@ test.describe('the installed shop', () => {
     await context.setOffline(true);
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { level: 1, name: OFFLINE_TITLE })).toBeVisible();
-    // The browser's own error page comes a moment after the refusal: it gets a tab of its own.
+    // Chromium's error page appears late: use another tab.
     const backOffice = await context.newPage();
     await expect(backOffice.goto('/admin-login')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });
@@ -227,7 +226,7 @@ test.describe('the installed shop', () => {
     await page.goto('/checkout');
     await controlled(page);
     const card = page.getByRole('region', { name: 'يتوفر تحديث' });
-    // Another address is another worker to the browser, as another build's would be.
+    // Another URL acts as another build's worker.
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register('/sw.js?next', { updateViaCache: 'none' });
       while (!registration.waiting) await new Promise((done) => setTimeout(done, 50));
@@ -260,7 +259,7 @@ test.describe('install prompts', () => {
     const stands = () => page.evaluate(() => [document.querySelector('main')?.getBoundingClientRect().top, scrollY]);
     const before = await stands();
     await expect(bar).toBeInViewport({ ratio: 1 });
-    // It lies over the page, beneath the header: nothing is pushed, nothing scrolls.
+    // It overlays the page: no shift, no scroll.
     expect(await stands()).toEqual(before);
     expect(await layoutShift(page)).toBeLessThan(0.02);
 
@@ -285,7 +284,7 @@ test.describe('install prompts', () => {
     await page.reload();
     await page.getByRole('banner').waitFor();
     await offerInstall(page);
-    // The prompts come when the page is idle; the worker's registration is part of them.
+    // Prompts and the registration wait for an idle page.
     await page.waitForLoadState('networkidle');
     await expect(card).toBeHidden();
   });
@@ -330,7 +329,7 @@ test.describe('install prompts', () => {
       const things = document.querySelectorAll('main :is(h1,h2,h3,a[href],button,input,select,textarea,article)');
       return [...things].flatMap((thing) => {
         const { left, right, top, bottom, width } = thing.getBoundingClientRect();
-        // What is there for screen readers alone has no extent.
+        // Screen-reader-only text has no size.
         const isUnder = width > 3 && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
         return isUnder && thing.checkVisibility() ? [thing.outerHTML.slice(0, 80)] : [];
       });
@@ -339,7 +338,7 @@ test.describe('install prompts', () => {
     await page.evaluate(() => window.scrollBy({ top: 40, behavior: 'instant' }));
     await expect(bar).toBeHidden();
     await page.goto('/');
-    // Later than it would come.
+    // After its delay.
     await page.waitForFunction((delay) => performance.now() > delay, 6_000);
     await expect(bar).toBeHidden();
 
@@ -371,7 +370,7 @@ for (const size of [
       up: page.getByRole('button', { name: 'العودة إلى الأعلى' }),
       ...(phone ? { buy: page.getByRole('region', { name: 'شراء سريع' }) } : {}),
     };
-    // Somewhere between words both have a place.
+    // At some scroll position both fit.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect(async () => {
       await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
@@ -381,7 +380,7 @@ for (const size of [
     const apart = async () => {
       const boxes: [string, Box][] = [];
       for (const [name, locator] of Object.entries(floating)) {
-        // A button without a place gives way.
+        // A button without room is hidden.
         if ((name === 'contact' || name === 'up') && !(await locator.isVisible())) continue;
         const box = await locator.boundingBox();
         if (!box) return `${name} is not there`;
@@ -416,7 +415,7 @@ test('toasts come one at a time and are swiped away to the right @desktop', asyn
     const card = cards.nth(index);
     await card.getByRole('button', { name: /^أضف إلى السلة/ }).click();
     await expect(page.getByRole('banner').getByRole('button', { name: `السلة، عدد القطع ${index + 1}` })).toBeVisible();
-    // The number is there before the answer, the toast after it.
+    // The number precedes the answer, the toast follows it.
     await expect(toast.filter({ hasText: (await card.getByRole('heading').textContent()) ?? '?' })).toBeVisible();
   }
   await expect(toast).toHaveCount(1);
@@ -450,7 +449,7 @@ test('the theme follows in other tabs and in the browser’s bars @desktop', asy
     await expect(tab.locator('html')).not.toHaveClass(/(^|\s)dark(\s|$)/);
     await expect(tab.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f6');
   }
-  // Going on keeps both.
+  // Navigation keeps both.
   await page.getByRole('navigation').getByRole('link', { name: 'العروض اليومية' }).first().click();
   await expect(page).toHaveURL(/daily-offers/);
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#f4f6f6');

@@ -3,8 +3,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeOrder, makeProduct, oneItem, removeMade } from '../support/make.ts';
 import { enter } from '../support/staff-page.ts';
 
-/* From any screen to anything, with the keyboard alone. */
-
 const { find, shell } = messages.admin;
 
 test.afterAll(removeMade);
@@ -17,7 +15,7 @@ test('Ctrl K finds an order by its number and a screen by its name; a question m
   const product = await makeProduct({ inStock: false });
   await enter(page, '/admin/coupons');
   const field = page.getByPlaceholder(find.placeholder);
-  // A key that is pressed before the page is alive is nobody's.
+  // Before hydration the key does nothing.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused({ timeout: 5000 });

@@ -16,8 +16,6 @@ import {
 import { expireCaches } from '../support/revalidate.ts';
 import { enter, expectNoOverflow, filled, pageOf } from '../support/staff-page.ts';
 
-/* A quotation from the cart of a business to the order that it becomes. */
-
 const { client, admin } = messages;
 const { quotation: texts, cart } = client;
 const { quotations: words } = admin;
@@ -87,7 +85,7 @@ test('a business asks for one, staff price and send it, the buyer accepts it on 
   ] as const)
     await page.locator(`[name="business.${field}"]`).fill(String(business[field]));
   const totals = page.getByRole('region', { name: words.totals, exact: true });
-  // Ten pieces at 900.00, less 100.00: so much is brought for nothing.
+  // 10 × 900.00 − 100.00; ships free.
   await expect(totals).toContainText('8,900.00');
   await axeInBothThemes(page);
   await expectNoOverflow(page);

@@ -3,11 +3,9 @@ import { staff } from '../support/http.ts';
 import { makeProduct, removeMade, word } from '../support/make.ts';
 import { misdrawnTexts } from '../support/reading-order.ts';
 
-/* Latin names and ranges of numbers among Arabic words: from their first letter, on the narrowest phones too. */
-
 test.afterAll(removeMade);
 
-/** Names whose Latin words come to the end of a line, whatever its width. */
+/** Names with Latin words at line ends at any width. */
 const NAMES = [
   'كرت شاشة Gigabyte GeForce RTX 5060 Ti WINDFORCE OC SFF سعة 16 GB',
   'لوحة أم Asus TUF GAMING B850-PLUS WIFI بمقبس AM5',
@@ -24,7 +22,7 @@ test('names of cards are cut between words, and ranges read from their lower end
     specifications: ['السرعة: 800 – 2500 دورة/د', 'الضجيج: 1 – 28 dB', 'الموصل: 4-pin PWM'],
   });
   const made = await Promise.all(NAMES.slice(0, 5).map((name) => makeProduct({ category: 'case-fans', name })));
-  // Their values are read as staff write them, and so are the ranges that the list is filtered by.
+  // Saved through the API, so that values and ranges are computed.
   const admin = await staff();
   for (const { id } of [fan, ...made]) await admin.put(`/api/admin/products/${id}`, { description: word() });
   const paths = [

@@ -7,19 +7,16 @@ import { hours, makeOrder, makeProduct, removeMade } from '../support/make.ts';
 import { picture } from '../support/pictures.ts';
 import { enter, expectNoOverflow, filled } from '../support/staff-page.ts';
 
-/* What comes back, from the shopper's wish to the money; and what a shopper shows for a transfer. */
-
 const shop = messages.client.order;
 const desk = messages.admin.orders;
 
 test.afterAll(removeMade);
-/** A browser that belongs to this shopper. */
 const become = (context: BrowserContext, sessionId: string) =>
   context.addInitScript((id) => {
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // A blank frame has no storage.
+      // about:blank has no storage.
     }
   }, sessionId);
 
@@ -104,7 +101,7 @@ test('a shopper asks with a picture; staff approve, receive and pay back; the sh
   await expect(dialog).toBeHidden();
   await section.getByRole('button', { name: desk.returns.steps.receive }).click();
   await axe(page);
-  // A reason of the shopper's own words says nothing of the goods: whoever unpacks them does.
+  // A free reason has no default: staff decide at unpacking.
   const receive = dialog.getByRole('button', { name: desk.returns.steps.receive });
   await receive.click();
   await expect(dialog.getByText(messages.validation.return_arrived)).toBeVisible();
@@ -139,7 +136,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   };
   await ask();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
-  // Who decides otherwise is where they were.
+  // The focus returns.
   await panel.getByRole('button', { name: shop.returns.withdraw_no }).click();
   await expect(panel.getByRole('button', { name: shop.returns.withdraw, exact: true })).toBeFocused();
   await panel.getByRole('button', { name: shop.returns.withdraw, exact: true }).click();
@@ -172,7 +169,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
   await dialog.getByLabel(desk.returns.fields.reason).selectOption('damaged');
   await dialog.getByRole('button', { name: desk.returns.submit }).click();
   await expect(dialog).toBeHidden();
-  // One press of Enter: what came damaged is not on sale again.
+  // Damaged pieces are not restocked.
   await section.getByRole('button', { name: desk.returns.steps.receive }).click();
   await dialog.getByRole('textbox').first().press('Enter');
   await expect(dialog).toBeHidden();
@@ -187,7 +184,7 @@ test('a return is withdrawn, refused, noted by staff and exchanged', async ({ pa
     page.getByRole('region', { name: desk.shipments.heading }).getByText(desk.shipments.replacement),
   ).toBeVisible();
   expect((await db.product.findUnique({ where: { id: product.id } }))?.stockQuantity).toBe(4);
-  // Nobody took it: the return waits again, and is closed with neither money nor goods.
+  // Undelivered: the return waits again and ends without money or goods.
   const parcels = page.getByRole('region', { name: desk.shipments.heading });
   await parcels.getByRole('button', { name: desk.shipments.returned }).click();
   const question = page.getByRole('alertdialog', { name: desk.shipments.end_returned_title });

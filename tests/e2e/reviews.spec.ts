@@ -8,8 +8,6 @@ import { bought, published, reviewToken } from '../support/reviews.ts';
 import { cardOf, enter, expectNoOverflow, filled, searching } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* What a buyer says of a product, from the letter's link to the product's page. */
-
 const form = messages.client.review;
 const shop = messages.review;
 const desk = messages.admin.reviews;
@@ -28,7 +26,7 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   const line = (name = '') => page.getByRole('listitem').filter({ hasText: name });
   const send = (name = '') => line(name).getByRole('button', { name: form.send, exact: true });
 
-  // Without stars nothing is sent, and the choice has the focus.
+  // Missing stars get the focus.
   await send(first).click();
   await expect(line(first).getByRole('alert')).toHaveText(form.stars_missing);
   const choice = line(first).getByRole('radio', { name: starsOf(1), exact: true });
@@ -56,7 +54,7 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   await card.getByRole('button', { name: new RegExp(`^${desk.answer_open}`) }).click();
   await card.getByLabel(desk.answer).fill('نسعد بخدمتك');
   await card.getByRole('button', { name: desk.answer_save, exact: true }).click();
-  // While it is typed, the words stand in the field.
+  // While typing, the text is in the field.
   await expect(card.getByLabel(desk.answer)).toHaveCount(0);
   await expect(card.getByText('نسعد بخدمتك')).toBeVisible();
 
@@ -70,13 +68,12 @@ test('a buyer reviews by the letter’s link, staff publish and answer, everybod
   await expect(page.getByRole('region', { name: shop.title })).toHaveText(new RegExp(shop.none.slice(0, 20)));
 });
 
-/** A browser that belongs to this shopper. */
 const become = (context: BrowserContext, sessionId: string) =>
   context.addInitScript((id) => {
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // A blank frame has no storage.
+      // about:blank has no storage.
     }
   }, sessionId);
 
@@ -94,7 +91,7 @@ test('from the order’s page; and a report of somebody else’s review @both', 
   const productId = products[0]?.id ?? '';
   const { id } = await published({ productId, stars: 1, text: 'سيئ جداً', createdAt: hours(-2) });
   await published({ productId, stars: 3, text: 'لا بأس', createdAt: hours(-1) });
-  // Written past the shop, which knows nothing of it.
+  // Written directly.
   await expireCaches();
   await page.goto(`/product/${productId}/reviews`);
   const texts = page.getByRole('list', { name: shop.list }).getByRole('article');

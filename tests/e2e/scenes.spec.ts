@@ -8,8 +8,8 @@ import { peopleAndThings, type Things } from '../support/people.ts';
 import { scenes } from '../support/scenes.ts';
 
 /*
- * Every screen in its states: nothing covers a control, a price or a name at any scroll position, no violation of accessibility
- * rules in either theme, nothing wider than the screen, no complaint of the browser.
+ * Every scene: nothing covered at any scroll position, accessible in both themes, no overflow, no
+ * browser fault.
  */
 
 type Worker = { things: Things; staffCookie: string };
@@ -18,7 +18,7 @@ const test = base.extend<object, Worker>({
   things: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that a fixture needs from here.
     async ({}, use) => {
-      // A failing test ends its worker, and the next one makes its people anew: their subscriptions may be many.
+      // A failing test restarts its worker, which creates people again and could exceed the limit.
       await db.rateLimit.deleteMany({ where: { bucket: { startsWith: 'newsletter' } } });
       await makeWaitingMail();
       await makeFailedPayment(shopper());
@@ -44,16 +44,16 @@ const test = base.extend<object, Worker>({
 });
 
 test.use({
-  // One person after the other before the same screen: nothing here changes what the next one finds.
+  // One address suffices: these tests change nothing.
   extraHTTPHeaders: { 'X-Forwarded-For': makeAddress() },
 });
 
 const NARROW = 320;
 const WIDE = 1440;
-/** Paper has a width of its own, which a phone of this width shows whole. */
+/** Paper width. */
 const PAPER = 390;
 
-// Opened once, then looked at in every width: what is where is a matter of the width alone, for nothing asks for it but style sheets.
+// Loaded once and resized: only style sheets depend on the width.
 for (const scene of scenes) {
   const who = scene.who ?? 'newcomer';
   test(`${scene.name} covers nothing and is accessible in both themes @phone${scene.core ? ' @core' : ''}`, async ({
@@ -96,12 +96,12 @@ for (const scene of scenes) {
     const lookAt = async (width: number) => {
       if (!isPaper) {
         await page.setViewportSize({ width, height: width === WIDE ? 900 : 844 });
-        // A phone shows all of a page that is wider than its screen, smaller.
+        // A phone zooms out of a wider page.
         expect(await page.evaluate(() => innerWidth), `nothing wider than ${width} px`).toBe(width);
         await expectNothingCoveredAnywhere(page, `${scene.name} at ${width} px`);
       }
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-      // The whole page in view: a floating button that lies over something until one scrolls is no fault of that thing.
+      // The whole page in view: axe would report text under a floating button.
       const whole = await page.evaluate(() => document.documentElement.scrollHeight);
       await page.setViewportSize({ width, height: Math.min(8000, Math.max(900, whole + 200)) });
       const overflow = await page.evaluate(
@@ -113,7 +113,7 @@ for (const scene of scenes) {
     await axeInBothThemes(page);
     if (!isWideToo) return;
     await lookAt(WIDE);
-    // A window shows the same at every width; a page has more to show.
+    // Dialogs are equal at all widths.
     const windows = page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true });
     if ((await windows.count()) > 0) return;
     await axeInOtherTheme(page);

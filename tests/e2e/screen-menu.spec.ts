@@ -4,12 +4,9 @@ import { expect, test } from '../support/e2e.ts';
 import { removeMade } from '../support/make.ts';
 import { enter, enterWith } from '../support/staff-page.ts';
 
-/* The menu of the back office's screens: its parts fold. */
-
 const { shell } = messages.admin;
 test.afterAll(removeMade);
 
-/** The menu, which on a phone stands in a sheet. */
 async function menuOf(page: Page) {
   const button = page.getByRole('button', { name: shell.menu });
   if (await button.isVisible()) await button.click();
@@ -37,7 +34,7 @@ test('its rarer parts are folded, open by keys, and stay so over a reload; the p
   menu = await menuOf(page);
   await expect(link('store_settings')).toBeVisible();
   await expect(link('brands')).toHaveCount(0);
-  // Where one is, is open whatever was folded.
+  // The current group is always open.
   await page.goto('/admin/brands');
   menu = await menuOf(page);
   await expect(link('brands')).toHaveAttribute('aria-current', 'page');

@@ -5,8 +5,6 @@ import { makeCompany, removeMade, word } from '../support/make.ts';
 import { newSerials, orderWithSerials } from '../support/serials.ts';
 import { enter, expectFits, expectNoOverflow, filled } from '../support/staff-page.ts';
 
-/* Pieces are scanned when they are packed, without a mouse; corrected on the order; looked up by who bought them. */
-
 const { shipping } = messages.admin;
 const { serials: texts } = messages.admin.orders;
 const { warranty } = messages.client;

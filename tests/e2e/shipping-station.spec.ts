@@ -4,8 +4,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeCompany, makeOrder, oneItem, removeMade, word } from '../support/make.ts';
 import { enter, expectFits, filled } from '../support/staff-page.ts';
 
-/* Parcels are handed over without a mouse: a scanner types a number and presses Enter. */
-
 const { shipping } = messages.admin;
 
 test.afterAll(removeMade);
@@ -54,7 +52,7 @@ test('an order, its waybill, the next one; a number is given away once @both @co
   await page.keyboard.type(`${second}\n`);
   await expect.poll(async () => (await parcelsOf(two.id))[0]?.trackingNumber).toBe(second);
   await expectFits(page);
-  // The last one stands there with the way back, and its waybill may be given away again.
+  // Undo of the last one frees its number.
   await expect(page.getByText(filled(shipping.last, { number: two.orderNumber }))).toBeVisible();
   await page.getByRole('button', { name: filled(shipping.undo, { number: two.orderNumber }) }).click();
   await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id: two.id } })).status).toBe('confirmed');
@@ -90,7 +88,7 @@ test('of one carrier so many are listed as are glanced at, and the rest when ask
       shippingCompanyId: company.id,
       shippingMethod: company.name,
       items: oneItem(),
-      // Old ones push nobody's list down.
+      // Old, to stay below other tests' orders.
       createdAt: new Date(Date.UTC(2024, 0, 1, 0, count)),
     });
   await enter(page, '/admin/shipping');

@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
 import { fillCart } from '../support/fill-cart.ts';
 
-/** Fills the shipping form as a new customer would. */
 async function fillForm(page: Page, email: string) {
   await page.getByLabel('الاسم الأول').fill('نورة');
   await page.getByLabel('اسم العائلة').fill('العتيبي');
   await page.getByLabel('البريد الإلكتروني').first().fill(email);
-  // People type the digits that their keyboard has.
+  // Arabic digits.
   await page.getByLabel('رقم الجوال').first().fill('٠٥٠١٢٣٤٥٦٧');
   await page.getByLabel('العنوان', { exact: false }).first().fill('حي العليا، شارع التحلية، مبنى 12');
   await page.getByLabel('المدينة').fill('الرياض');
   await page.getByLabel('الرمز البريدي').fill('١٢٢١١');
 }
 
-/** The checkout of a cart that holds one laptop. */
 async function checkoutWithOne(page: Page) {
   await fillCart(page);
   await page.goto('/checkout');
@@ -28,7 +26,7 @@ test('from a category to a confirmed cash order @core-both', async ({ page }) =>
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^أضف إلى السلة/ }) })
     .first();
-  // Its text, not what is drawn of it: a card that has just come near is not laid out yet.
+  // textContent: an off-screen card is not laid out.
   const name = (await card.getByRole('heading').textContent())?.trim() ?? '';
   expect(name).not.toBe('');
   await card.getByRole('link').first().click();
@@ -54,7 +52,7 @@ test('from a category to a confirmed cash order @core-both', async ({ page }) =>
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const confirm = page.getByRole('button', { name: 'تأكيد الطلب' }).filter({ visible: true }).first();
-  // It can be pressed before all is chosen, and says what is missing.
+  // Pressed early, it reports what is missing.
   await expect(confirm).toHaveAccessibleDescription('اختر شركة الشحن وطريقة الدفع لتأكيد الطلب.');
   await fillForm(page, `journey-${crypto.randomUUID()}@shopper.example`);
   await page.getByRole('radio', { name: /سمسا/ }).click();

@@ -7,22 +7,21 @@ import { fillCart, makeCoupon, makeEmail, makeOrder, makeProduct, removeMade } f
 
 test.afterAll(removeMade);
 
-/** A picture of the shop's own: nothing is fetched from elsewhere. */
+/** Local: no external request. */
 const image = '/placeholder.webp';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** A browser that belongs to this shopper. */
 async function become(context: BrowserContext, sessionId: string) {
   await context.addInitScript((id) => {
     try {
       localStorage.setItem('cart-session-id', id);
     } catch {
-      // A blank frame has no storage.
+      // about:blank has no storage.
     }
   }, sessionId);
 }
 
-/** A shopper who has something on every screen. */
+/** A shopper with data on every screen. */
 async function regular() {
   const who = shopper();
   const { sessionId } = who;
@@ -231,7 +230,7 @@ test('two tabs of one shopper agree @core', async ({ page, context }) => {
   await page.bringToFront();
   await expect(cart(page, 0)).toBeVisible();
 
-  // What a page missed while it was put away shows when the back button brings it back.
+  // A page from the back/forward cache must update.
   await page.goto('/contact');
   await fillCart(who, product.id, 3);
   await page.goBack();

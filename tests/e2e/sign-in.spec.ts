@@ -41,7 +41,7 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   const enter = async (at: typeof page) => {
     await at.goto('/account');
     await at.getByRole('main').getByRole('link', { name: account.sign_in }).click();
-    // The account has a field of this name too.
+    // The account page has a field of this name too.
     await expect(at.getByRole('heading', { level: 1, name: messages.signInPage.title })).toBeVisible();
     await at.getByRole('main').getByRole('textbox', { name: signIn.contact }).fill(email);
     const letters = { where: { recipient: email, event: 'sign_in', sentAt: { not: null } } };
@@ -61,7 +61,7 @@ test('a shopper signs in by a code, and finds cart, order and address on another
   await field.fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: signIn.enter }).click();
   await expect(page.getByText(messages.errors.sign_in_refused).first()).toBeVisible();
-  // A reload does not lose the step, and a code may come with what was copied around it.
+  // The step survives a reload; a pasted code may have surrounding text.
   await page.reload();
   await expect(field).toBeVisible();
   await field.fill(`رمزك: ${code.slice(0, 3)}-${code.slice(3)}`);
@@ -195,7 +195,7 @@ test('the account lists what is waited for, to be left, and saves where the last
   await page.getByRole('button', { name: account.address_last_save }).click();
   await expect(page.getByLabel(account.street)).toHaveValue('شارع التحلية 12');
   await expect(page.getByLabel(messages.client.place.district)).toHaveValue('العليا');
-  // Letters that tell another region are asked about, not refused.
+  // A short address of another region asks for confirmation.
   await page.getByLabel(messages.client.place.city).fill('جدة');
   await page.getByLabel(messages.client.place.short_address).fill('RRRD2929');
   await expect(page.getByText(/يبدو هذا العنوان المختصر في منطقة الرياض، والمدينة جدة/)).toBeVisible();

@@ -5,8 +5,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeProduct, removeMade, word } from '../support/make.ts';
 import { enter, filled } from '../support/staff-page.ts';
 
-/* What a person does while the page's scripts, or the next page, are still on their way. */
-
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.afterAll(removeMade);
 
@@ -15,7 +13,7 @@ const { client } = messages;
 type Shop = { earlyTaps: { isEarly: (element: Element) => boolean } };
 type Held = { release: () => Promise<void>; waiting: () => number };
 
-/** Holds back what matches until it is released; from then on everything passes. */
+/** Holds matching requests until released. */
 async function hold(page: Page, matches: (route: Route) => boolean): Promise<Held> {
   let open = false;
   const held: Route[] = [];
@@ -33,10 +31,10 @@ async function hold(page: Page, matches: (route: Route) => boolean): Promise<Hel
 }
 
 const isScript = (route: Route) => route.request().resourceType() === 'script';
-/** The router's own requests for a page, not those made ahead. */
+/** Router requests, without prefetches. */
 const isNavigation = (route: Route) => route.request().headers().rsc === '1';
 
-/** Opens a page of which only the HTML has come. */
+/** Opens a page without its scripts. */
 async function openEarly(page: Page, path: string): Promise<Held> {
   const scripts = await hold(page, isScript);
   await page.goto(path, { waitUntil: 'commit' });
@@ -86,7 +84,7 @@ test.describe('before the scripts are there', () => {
   test('what was typed is there when the page answers the first press, and undoes nothing of the answer', async ({
     page,
   }) => {
-    // What was kept is done a moment after the page is alive: here later than the shopper's own press.
+    // Recorded presses replay after hydration, here after the shopper's own press.
     await page.addInitScript(() => {
       const late: TimerHandler[] = [];
       const soon = window.setTimeout;
@@ -100,7 +98,7 @@ test.describe('before the scripts are there', () => {
     await form.getByLabel(newsletter.phone).fill('12');
     await scripts.release();
     await expect.poll(() => page.evaluate(() => 'late' in window && (window.late as unknown[]).length)).toBeTruthy();
-    // A part of the page may come alive after its frame: until then a press is kept like what was typed.
+    // A part may hydrate later; until then presses are recorded.
     const isEarly = (button: Element) => (window as unknown as Shop).earlyTaps.isEarly(button);
     await expect.poll(() => form.getByRole('button').evaluate(isEarly)).toBe(false);
     await press(page, form.getByRole('button'));
@@ -222,7 +220,7 @@ test.describe('before the scripts are there', () => {
     await main.getByLabel(client.contact.name).fill('نورة');
     await main.getByLabel(client.contact.message).pressSequentially('السلام عليكم');
     await scripts.release();
-    // The form answers to a press once its code is there: two fields are missing, and the first of them takes the focus.
+    // The form reacts: the first missing field gets the focus.
     await press(page, main.getByRole('button', { name: client.contact.send }));
     await expect(main.getByLabel(client.contact.email)).toBeFocused();
     await expect(main.getByLabel(client.contact.name)).toHaveValue('نورة');
@@ -266,7 +264,7 @@ test.describe('before the scripts are there', () => {
 test.describe('while the parts that come later are on their way', () => {
   const isParts = (route: Route) => /\/chunks\/parts\.[^/]+\.js/.test(route.request().url());
 
-  /** Opens a page that is alive but for its parts. */
+  /** Hydrated except for lazy parts. */
   async function openHalf(page: Page, path: string): Promise<Held> {
     const parts = await hold(page, isParts);
     await page.goto(path);
@@ -295,7 +293,7 @@ test.describe('while the parts that come later are on their way', () => {
     await press(page, link);
     await expect(page.locator('.page-progress')).toHaveAttribute('data-pending', 'true');
     await parts.release();
-    // A card's name is cut, the page's is whole.
+    // Cards truncate names.
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(/…$/, ''), { ignoreCase: true });
     await expect(page.locator('body')).toHaveAttribute('data-same-document', '');
   });

@@ -19,7 +19,7 @@ async function signIn(page: Page, next = '/admin') {
 
 test.afterAll(removeMade);
 
-/** Opens a page whose scripts wait, as on a slow connection; the answer lets them come. */
+/** Opens a page with held scripts; the returned function releases them. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => void> {
   const waiting = Promise.withResolvers<void>();
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -58,10 +58,9 @@ test('settings that are typed before the page is alive are the form’s then @de
   await expect(description).toHaveValue(/باقٍ$/);
 });
 
-/** What shoppers see of a product. */
 const readProduct = async (page: Page, id: string) => (await page.request.get(`/api/products/${id}`)).json();
 
-/** A cash order of a fresh shopper over the API; returns its number and the product. */
+/** A cash order of a new shopper by API. */
 async function placeOrder(request: APIRequestContext, baseURL: string) {
   const sessionId = randomUUID();
   const headers = { Origin: new URL(baseURL).origin };
@@ -187,7 +186,7 @@ test('a changed price shows to a shopper who comes back and goes by links', asyn
     await open('1,717.25');
     const saved = await staff.request.put(`/api/admin/products/${id}`, { headers, data: { price: '1616.75' } });
     expect(saved.status()).toBe(200);
-    // What the browser kept of the first visit must not come back.
+    // The browser's cached copy must not return.
     await open('1,616.75');
     await expect(page.getByRole('main').getByText('1,717.25')).toHaveCount(0);
   } finally {
@@ -221,7 +220,7 @@ test('of two staff who edit one product, the second is told what changed and los
   await expect(alert).toContainText('عدّل شخص آخر هذا العنصر');
   await expect(alert.getByRole('definition')).toHaveText(['150.00']);
   await expect(dialog.getByLabel('الوصف')).toHaveValue('وصف كتبه الموظف الثاني');
-  // Where nothing was typed the form shows what the other saved.
+  // Untouched fields show the colleague's values.
   await expect(dialog.getByLabel('السعر (ر.س)')).toHaveValue('150.00');
   expect(await readProduct(page, id)).toMatchObject({ price: '150.00', description: 'وصف' });
 

@@ -19,13 +19,10 @@ import {
 } from '../support/staff-page.ts';
 import { tick } from '../support/tick.ts';
 
-/* Who may do what, as an owner says it and as the others see it; and the second factor, from the camera's picture to the sign-in. */
-
 const { staff_roles, staff_accounts, shell, login, second_factor, common, dashboard } = messages.admin;
 const PASSWORD = 'a-good-password';
 
 test.afterAll(removeMade);
-/** Somebody else's browser, at its sign-in. */
 async function visitor(browser: Browser, base: Page): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(base.url()).origin,
@@ -42,7 +39,7 @@ async function givePassword(page: Page, username: string, password = PASSWORD) {
   await page.getByRole('button', { name: login.submit }).click();
 }
 
-/** The links of the navigation: on phones they stand in a menu. */
+/** Phones show the links in a menu. */
 async function screensOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('button', { name: shell.menu });
   const isPhone = await menu.isVisible();
@@ -50,7 +47,7 @@ async function screensOf(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: shell.nav }).filter({ visible: true }).getByRole('link');
   await expect(links.first()).toBeVisible();
   await unfoldMenu(page);
-  // Beside a name may stand how many orders are new.
+  // Without the count of new orders.
   const names = (await links.allInnerTexts()).map((name) => name.replace(/\s+\d+\+?\s*$/, '').trim());
   if (isPhone) await page.keyboard.press('Escape');
   return names;
@@ -130,7 +127,7 @@ test('an owner makes a role and an account, and who signs in by it sees that par
   await theirs.goto('/admin/products');
   await expect(theirs.getByText(messages.admin.not_allowed.heading)).toBeVisible();
 
-  // What the role loses is gone with the next page.
+  // A lost area applies to the next page.
   allow(/409/);
   await page.goto(searching('/admin/staff-roles', name));
   await page.getByRole('button', { name: editNamed(name) }).click();
@@ -187,7 +184,7 @@ test('a second factor is set up, asked for, replaced by a recovery code, and swi
   await theirs.getByLabel(second_factor.code).fill('12345');
   await theirs.getByRole('button', { name: second_factor.confirm }).click();
   await expect(theirs.getByText(messages.validation.app_code)).toBeVisible();
-  // Codes count once: the next one is that of the following half minute.
+  // Codes are single-use: take the next time step.
   const code = (steps: number) => appCode(secret, Date.now() + steps * 30_000);
   await theirs.getByLabel(second_factor.code).fill(code(0));
   await theirs.getByRole('button', { name: second_factor.confirm }).click();

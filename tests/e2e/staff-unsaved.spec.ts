@@ -5,8 +5,6 @@ import { expect, test } from '../support/e2e.ts';
 import { makeOrder, removeMade, word } from '../support/make.ts';
 import { becomeStaff, closeToasts, enter, filled, unfoldMenu } from '../support/staff-page.ts';
 
-/* What staff have typed is not lost by leaving, by a colleague or by a session that ends. */
-
 const { common, newsletter, orders, store_settings: settings } = messages.admin;
 const { status } = messages;
 
@@ -49,7 +47,7 @@ test('of two staff at one order, the second is told, keeps the note and may go o
     data: { status: 'shipped' },
     headers: { Origin: new URL(page.url()).origin },
   });
-  // The order is read afresh after the refusal: here only once the next status has been chosen.
+  // Holds the refetch until the next status is chosen.
   const { promise: chosen, resolve: readOn } = Promise.withResolvers<void>();
   await page.route(
     (url) => url.pathname === `/admin/orders/${id}`,
@@ -111,10 +109,9 @@ test('an order’s page without a session keeps the note and offers the sign-in'
   await expect(main.getByRole('listitem').filter({ hasText: 'ملاحظة طويلة' })).toBeVisible();
 });
 
-/** Goes to another screen by a link of the navigation. */
 async function goTo(page: Page, name: string) {
   const menu = page.getByRole('button', { name: messages.admin.shell.menu });
-  // The drawer of the visit before may still be closing: its links are there, but not for long.
+  // The previous drawer may still be closing.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   if (await menu.isVisible()) await menu.click();
   await unfoldMenu(page);
@@ -152,7 +149,6 @@ for (const { name, path, field, ready } of screens) {
     const question = page.getByRole('alertdialog');
     const leave = [
       () => goTo(page, messages.admin.shell.screens.categories),
-      // The browser's own button.
       () => page.evaluate(() => history.back()),
     ];
     for (const go of leave) {

@@ -9,7 +9,6 @@ import { expireCaches } from '../support/revalidate.ts';
 
 test.afterAll(removeMade);
 
-/** The browser is this session's shopper. */
 const become = (context: BrowserContext, sessionId: string) =>
   context.addInitScript((id) => {
     if (location.protocol.startsWith('http')) localStorage.setItem('cart-session-id', id);
@@ -56,7 +55,7 @@ test('a cart that asks for more than is left is brought down at the checkout by 
   await page.getByRole('button', { name: `${product.name}: طلب المتبقي، 2` }).click();
   await expect(notice).toBeHidden();
   await expect(page.getByRole('banner').getByRole('button', { name: /عدد القطع 2/ })).toBeVisible();
-  // What is shown comes before the server's answer.
+  // The view precedes the server's answer.
   const kept = () => db.cartItem.findFirst({ where: { sessionId: who.sessionId } });
   await expect.poll(async () => (await kept())?.quantity).toBe(2);
 });

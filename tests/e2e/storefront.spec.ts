@@ -8,7 +8,7 @@ import { expect, test } from '../support/e2e.ts';
 const { hero: heroText, newsletter } = messages.client.home;
 
 const heroOf = (page: Page) => page.getByRole('region', { name: heroText.label, exact: true });
-/** Which slide is shown, from 1. */
+/** 1-based. */
 const shown = (hero: Locator) =>
   hero
     .getByRole('list')
@@ -25,7 +25,7 @@ test.describe('what moves', () => {
     const count = await hero.getByRole('list').getByRole('button').count();
     expect(count).toBeGreaterThan(1);
     const next = hero.getByRole('button', { name: heroText.next });
-    // A pointer on the slider holds it: the steps below are the only ones.
+    // A hovered slider pauses.
     await next.hover();
     await expect.poll(() => playState(hero.locator('.hero-progress'))).toBe('paused');
     await hero.getByRole('button', { name: heroText.previous }).click();
@@ -38,7 +38,7 @@ test.describe('what moves', () => {
     await expect.poll(() => shown(hero)).toBe(1);
     await hero.getByRole('list').getByRole('button').last().click();
     await expect.poll(() => shown(hero)).toBe(count);
-    // The bar runs for the slide's own time and starts at the right.
+    // The bar lasts the slide's own time and starts at the right.
     const slides = (await (await page.request.get('/api/hero-slides')).json()) as { duration: number }[];
     const bar = hero.locator('.hero-progress');
     expect(await bar.evaluate((element) => Number.parseFloat(getComputedStyle(element).animationDuration) * 1000)).toBe(
@@ -66,7 +66,7 @@ test.describe('what moves', () => {
       });
     await hero.getByRole('button', { name: heroText.pause }).tap();
     const before = await shown(hero);
-    // Slides run from the right: what comes next is pulled in to the right.
+    // RTL: the next slide is pulled to the right.
     await touch('touchStart', 100);
     for (const x of [150, 200, 250]) await touch('touchMove', x);
     await touch('touchEnd');
@@ -88,7 +88,7 @@ test.describe('what moves', () => {
     await expect.poll(() => playState(text)).toBe('paused');
     await page.mouse.move(700, 800);
     await expect.poll(() => playState(text)).toBe('running');
-    // Held by its own button it stands wherever pointer and focus are.
+    // Paused by its button regardless of pointer and focus.
     await strip.getByRole('button', { name: messages.client.header.banner_pause }).click();
     const play = strip.getByRole('button', { name: messages.client.header.banner_play });
     await play.blur();
@@ -119,7 +119,7 @@ test.describe('with less motion', () => {
     await expect(heroOf(page).getByRole('button', { name: heroText.next })).toBeVisible();
     await expect(page.locator('.hero-progress')).toHaveCount(0);
     await expect(heroOf(page).getByRole('button', { name: heroText.play })).toHaveCount(0);
-    // One strip stands above the header, never several: the others come one after the other when they are asked for.
+    // One banner at a time; others on request.
     const banners = page.locator('.marquee-frame li');
     const next = page.getByRole('button', { name: messages.client.header.banner_next });
     expect(await banners.count()).toBeGreaterThan(1);
@@ -139,7 +139,7 @@ test('the sections of the home page stand in their order @core', async ({ page }
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   const wanted = [categories, offers, featured, why, payments, messages.home.newsletter].map(({ title }) => title);
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
-  // What the shop can be paid with, and nothing that nobody can choose.
+  // Only payment methods that can be chosen.
   const marks = page.getByRole('region', { name: payments.title }).getByRole('listitem');
   await expect(marks.filter({ hasText: messages.product.pay.cash })).toHaveCount(1);
   await expect(marks.filter({ hasText: 'PayPal' })).toHaveCount(0);
@@ -161,7 +161,7 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
   await expect(mail.getByRole('alert')).toHaveText(newsletter.email_invalid);
   await mail.getByLabel(newsletter.email).fill(`reader-${crypto.randomUUID()}@shopper.example`);
   await mail.getByRole('button').click();
-  // Both at once: a slow machine might look for the second when its seconds are over.
+  // Together: the second state is brief.
   await Promise.all([
     expect(mail.getByRole('button', { name: newsletter.sent })).toBeDisabled(),
     expect(page.getByText(newsletter.asked)).toBeVisible(),
@@ -175,7 +175,7 @@ test('the newsletter: both channels, what is wrong, success for three seconds, f
 });
 
 test('a payment that the server knows is announced once, and the address is cleared', async ({ page, allow }) => {
-  // The order itself is nobody's: its card goes again.
+  // The order does not exist, so its card disappears.
   allow(/404/);
   await page.route('**/api/stripe/success?*', (route) => route.fulfill({ json: { success: true, payment: 'paid' } }));
   await page.goto('/?payment=success&order=ORD-261121-7K2QX');
@@ -248,7 +248,7 @@ test('the first screen of a phone has the search, one banner and the beginning o
   await expect(main.getByRole('region', { name: messages.home.categories.title })).toBeInViewport();
   const tile = main.getByRole('region', { name: messages.home.categories.title }).getByRole('link').first();
   const box = await tile.boundingBox();
-  // So much of the first sections is seen that one knows what they are.
+  // Part of the first sections is visible.
   expect((box?.y ?? 999) + 90).toBeLessThan(844);
   await search.click();
   await expect(page).toHaveURL(/\/search$/);
@@ -329,7 +329,7 @@ test.describe('with JavaScript off', () => {
     const sections = page.getByRole('navigation', { name: messages.nav.label });
     const categories = await db.category.findMany({ select: { slug: true, name: true } });
     for (const { key, href } of NAV_ITEMS) {
-      // A category is called there what it is called everywhere.
+      // Categories use their own name.
       const name = categories.find(({ slug }) => href === `/category/${slug}`)?.name ?? messages.nav[key];
       const link = sections.getByRole('link', { name, exact: true });
       await expect(link).toBeVisible();
@@ -340,7 +340,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-/** The headers of a page whose data were changed on the way: its policy names those. */
+/** Adds hashes of the changed scripts to the policy. */
 function withScriptsOf(html: string, headers: Record<string, string>): Record<string, string> {
   const hashes = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
     const hash = createHash('sha256').update(text).digest('base64');
@@ -353,8 +353,7 @@ function withScriptsOf(html: string, headers: Record<string, string>): Record<st
 test('a page whose frame fails says so and leads back @core', async ({ page, allow }) => {
   const { errorPage } = messages;
   allow(/reading 'length'/);
-  // The strip of banners belongs to the frame: with nothing where its list should be it cannot be drawn. The page retries by itself, so each
-  // answer has the fault.
+  // Without its list the banner strip fails. The page retries, so each answer is broken.
   await page.route(
     (url) => url.pathname === '/contact',
     async (route) => {

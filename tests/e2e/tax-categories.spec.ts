@@ -6,8 +6,6 @@ import { fillCart, makeCompany, makeEmail, makeGateway, makeProduct, removeMade 
 import { expireCaches } from '../support/revalidate.ts';
 import { enter, expectNoOverflow, openProduct, saveProduct } from '../support/staff-page.ts';
 
-/* What bears no VAT: said by staff, bought by a shopper, printed on the invoice. */
-
 const { client, admin, tax, product: page_words, validation } = messages;
 const { fields, tax: words } = admin.products;
 const { checkout: texts } = client;
@@ -25,7 +23,7 @@ test('a zero-rated product is said to be one, sold, and invoiced as one @both', 
   await form.getByLabel(fields.taxCategory).selectOption({ label: words.categories.O });
   await reason.fill('رسوم مستردة');
   await form.getByLabel(fields.taxCategory).selectOption({ label: words.categories.Z });
-  // Words of another category are no reason of this one: it is refused until one is chosen.
+  // Another category's reason is cleared and required again.
   await expect(reason).toHaveValue('');
   await form.getByRole('button', { name: admin.common.save_changes }).click();
   await expect(form.getByText(validation.tax_reason_missing).first()).toBeVisible();
@@ -66,7 +64,7 @@ test('a zero-rated product is said to be one, sold, and invoiced as one @both', 
   await where.getByLabel(client.place.postal_code).fill('12211');
   await page.getByRole('radio', { name: company.name }).check({ force: true });
   await page.getByRole('radio', { name: gateway.displayName }).check({ force: true });
-  // 115.00 alone hold VAT.
+  // Only 115.00 contains VAT.
   await expect(page.getByRole('main')).toContainText('15.00');
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/checkout'));
   await page.getByRole('button', { name: texts.confirm }).click();

@@ -7,7 +7,7 @@ import { makeOrder, oneItem } from '../support/make.ts';
 import { expectNothingCoveredAnywhere } from '../support/overlays.ts';
 import { enter } from '../support/staff-page.ts';
 
-// Edges of letters are a matter of half pixels.
+// Glyph edges need half pixels.
 test.use({ deviceScaleFactor: 2 });
 
 test('the typeface says how high its letters are', async ({ page }) => {
@@ -38,7 +38,7 @@ test('amounts of as many digits are of one width in every weight', async ({ page
     expect(others, weight).toEqual(others.map(() => first));
 });
 
-/** Every field of one line; what robots alone see is none. */
+/** Single-line fields, without the honeypot. */
 const FIELDS =
   'input:is([type="text"], [type="search"], [type="email"], [type="tel"], :not([type])):not([aria-hidden]), select';
 
@@ -60,7 +60,7 @@ for (const { path, staff } of [
     await expect(fields.first()).toBeEditable();
     let measured = 0;
     for (const field of await fields.all()) {
-      // The cells of a grid are for figures alone, and as narrow.
+      // Grid cells hold only figures.
       if (!(await field.isEditable()) || (await field.getAttribute('data-field'))) continue;
       await field.evaluate((element, text) => {
         if (element instanceof HTMLSelectElement) {
@@ -121,7 +121,7 @@ test('names and values in lists have two lines each, a row is even, and they rea
   );
   expect(slots.length).toBeGreaterThan(20);
   expect([...new Set(slots)]).toHaveLength(1);
-  // No value begins beyond the slot, and a dot between two stands in the slot only within a line.
+  // Values start inside the slot; separators only within a line.
   const shown = await page.locator('main .card-specs').evaluateAll((all) =>
     all.flatMap((slot) => {
       const { bottom, left, right } = slot.getBoundingClientRect();
@@ -147,7 +147,7 @@ test('a product page: each specification reads as it is written @both', async ({
   const screen = page.locator('dl dd').filter({ hasText: '1920×1200' });
   await expect(screen).toHaveText('16 بوصة 1920×1200، 165 Hz');
   expect(await page.evaluate(misread, 'dl dd, h1')).toEqual([]);
-  // The processor's number is one thing, for the eye, for copying and for the browser's search.
+  // One unbroken text for reading, copying and find-in-page.
   const processor = page.locator('dl dd').filter({ hasText: 'i7-14650HX' });
   const copied = await processor.evaluate((element) => {
     const selection = getSelection();
@@ -199,7 +199,7 @@ test('every specification of the demo catalogue reads as it is written @desktop'
   expect(await page.evaluate(misread, 'main dd')).toEqual([]);
 });
 
-/** Runs in the page: words of letters alone that a line's end parts, where they are seen. */
+/** Runs in the page: visible words split at a line end. */
 function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -7,8 +7,8 @@ import { fillCart, makeCoupon, makeEmail, makeProduct, removeMade, word } from '
 import { translatePage } from '../support/translate.ts';
 
 /*
- * Many residents have their browser translate the shop. It takes every text out of its place: what the page moves, removes or changes
- * afterwards must be an element, or the page falls over or shows what was true before.
+ * Browser translators replace text nodes: what React later moves or removes must be an element, or
+ * the page crashes or goes stale.
  */
 
 test.afterAll(removeMade);
@@ -16,24 +16,22 @@ test.afterAll(removeMade);
 const { client } = messages;
 const image = '/placeholder.webp';
 
-/** Opens a page and has it translated, to its last text. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await translatePage(page);
   await expectTranslated(page);
 }
 
-/** The page is whole, and what it has written meanwhile is translated too. */
+/** No error, and new texts are translated too. */
 async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByText(messages.errorPage.title)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.untranslated())).toBe(0);
 }
 
 const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front=true]:not([data-removed=true])');
-/** What is seen: a page that was left stays in the document, hidden. */
+/** A left page stays in the document, hidden. */
 const seen = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).first();
 
-/** A shopper with a product in the cart, as this browser. */
 async function withCart(page: Page) {
   const [who, product] = [shopper(), await makeProduct({ image, price: '100.00' })];
   await fillCart(who, product.id, 1);
@@ -68,7 +66,7 @@ test('the cart: adding, more, less, taking out, and back @core', async ({ page }
   await expect(total).toContainText('300');
   await less.click();
   await expect(total).toContainText('200');
-  // Below the subtotal that ships free, and back: its sentence is another one each time.
+  // Below the free-shipping threshold and back: the sentence changes.
   await expect(reached).toBeVisible();
   await less.click();
   await expect(reached).toHaveCount(0);

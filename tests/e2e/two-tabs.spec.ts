@@ -12,7 +12,6 @@ const { account, checkout, signIn } = messages.client;
 const image = '/placeholder.webp';
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Signs a browser in as a new customer, who has said who they are. */
 async function signedIn(context: BrowserContext) {
   const [email, token] = [makeEmail(), randomBytes(32).toString('base64url')];
   const { id } = await db.customer.create({
@@ -38,7 +37,6 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === '/');
 }
 
-/** From the page that asks for it on. */
 async function enterCode(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('textbox', { name: signIn.contact }).fill(email);
   await page.getByRole('button', { name: signIn.ask }).click();
@@ -106,7 +104,7 @@ test('a sign-in in one tab goes on with what was typed at the checkout of anothe
   await expect.poll(() => db.cartItem.count({ where: { productId: product.id } })).toBe(1);
   await page.goto('/checkout');
   await page.getByLabel(checkout.first_name).fill('ريمان');
-  // Of somebody else than who signs in: the other tab forgets it.
+  // Another person's draft: the other tab drops it.
   await page.getByLabel(checkout.email).first().fill(makeEmail());
   const second = await context.newPage();
   await second.goto('/sign-in');
