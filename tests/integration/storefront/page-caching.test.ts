@@ -4,8 +4,6 @@ import { db } from '../../support/db';
 import { baseUrl } from '../../support/env';
 import { anonymous, raw } from '../../support/http';
 
-/* Browsers revalidate pages on every visit, so that changes show at once. */
-
 const visitor = anonymous();
 const ASK = 'public, max-age=0, must-revalidate';
 
@@ -46,7 +44,6 @@ describe('the address of a list', () => {
     const before = await kept();
     expect((await visitor.get(address)).status).toBe(200);
     expect((await kept()).hits).toBeGreaterThan(before.hits);
-    // 404 pages are cached too.
     await visitor.get('/featured/nothing');
     const { pages } = await kept();
     for (const rest of ['/page.77777', '/sort.cheapest77', '/x77']) {

@@ -37,7 +37,6 @@ describe('a bundle', () => {
     });
     for (const { id } of [one, other]) expect(await isOffered(id)).toBe(true);
     expect(await pageOf(one.id)).toContain('1,425.00');
-    // A running offer counts.
     await makeOffer(other.id, { discountPercent: '20.00' });
     const path = `${ADDRESS}/${made.body.id}`;
     const changed = await admin.put<AdminBundle>(path, { discountPercent: null, discountAmount: '100' });

@@ -110,7 +110,6 @@ describe('the order of categories', () => {
     expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 1, 409: 3 });
     const refusal = expectRefusal<{ current: { version: string } }>(await put(now, version), 409, 'changed_meanwhile');
     expect((await put(now, refusal.current.version)).status).toBe(200);
-    // A new category changes the version.
     await makeCategory();
     expectRefusal(await put(now, version), 409, 'changed_meanwhile');
   });
@@ -150,7 +149,6 @@ describe('an address made from a name', () => {
     expect((await admin.put(`/api/admin/brands/${brand.id}`, { slug })).status).toBe(200);
     const moved = await visitor.get(`/brand/${brand.slug}/sort.price_asc`);
     expect([moved.status, moved.headers.get('location')]).toEqual([308, `/brand/${slug}/sort.price_asc`]);
-    // A new brand must not take the redirecting slug.
     const other = await admin.post<AdminBrand>('/api/admin/brands', { name: `${name}.` });
     brands.push(other.body.id);
     expect(other.body.slug).toBe(`${brand.slug}-2`);

@@ -18,7 +18,6 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-/** A category with a subcategory and comparable attributes. */
 async function makeKind() {
   const root = await makeCategory();
   const part = await makeCategory({ parent: { connect: { id: root.id } } });
@@ -82,7 +81,6 @@ describe('/compare', () => {
     expect(rowOf(page.html, panel.name)).toMatchObject({ isSame: true, cells: ['IPS', 'IPS'] });
     const [dear, cheap] = rowOf(page.html, compare.price)?.cells ?? [];
     expect([dear, cheap].map((cell) => cell?.includes(compare.cheapest))).toEqual([false, true]);
-    // Works without JavaScript.
     expect(page.html).toContain(`href="${pathOf(other)}"`);
   });
 

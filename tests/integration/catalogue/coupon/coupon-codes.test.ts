@@ -17,7 +17,6 @@ const CODES = [
 
 describe('the one form of a code', () => {
   it('is the same in the database', async () => {
-    // All dashes, spaces, marks and digits.
     const ranges = [
       [0x00a0, 0x00bf],
       [0x0600, 0x06ff],

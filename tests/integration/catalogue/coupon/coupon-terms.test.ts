@@ -123,7 +123,6 @@ describe('a coupon for some products', () => {
       ['15.01', '85.04'],
       ['0.00', '25.00'],
     ]);
-    // The uncovered piece is removed; the other discount stays.
     const { read, preview, save } = changesBy(staff, order.id);
     const details = await read();
     const kept = details.items.filter(({ product }) => product.id === meant.id);
@@ -137,7 +136,6 @@ describe('a coupon for some products', () => {
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     const [, note] = await documentsOf(order.id);
     expect([note?.kind, note?.grossAmount.toFixed(2)]).toEqual(['credit_note', '50.00']);
-    // An added, uncovered product has full price.
     const added = await preview({
       ...changeOf(saved.body),
       lines: [...changeOf(saved.body).lines, { productId: ready.product.id, quantity: 1 }],

@@ -122,7 +122,6 @@ describe('coupons to be taken by one press', () => {
         [own.code, '5.00'],
       ]);
       expect(await offersOf(who, body, own.code)).toEqual([]);
-      // An invalid code is treated like an unknown one.
       expect((await offersOf(who, body, 'NO-SUCH-CODE')).length).toBe(3);
     } finally {
       await db.coupon.update({ where: { id: shown.id }, data: { isShown: false } });

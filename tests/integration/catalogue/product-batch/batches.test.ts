@@ -146,7 +146,6 @@ describe('a change of many products', () => {
     expect((await tagsOf())[0]).toEqual(['آخر']);
     const bad = { target, change: { kind: 'tag_add', tag: 'a,b' } };
     expectRefusal(await admin.post(`${ADDRESS}/preview`, bad), 422, 'invalid');
-    // Tags are visible to staff only.
     expect(JSON.stringify((await anonymous().get(`/api/products/${ids[0]}`)).body)).not.toContain('آخر');
   });
 
@@ -222,7 +221,6 @@ describe('a change of many products', () => {
     expectRefusal(await admin.get(`${ADDRESS}/${randomUUID()}`), 404, 'not_found');
   });
 
-  /** Deletes through the single-product call; returns its batch. */
   async function removeAlone(id: string): Promise<{ id: string }> {
     expect((await admin.del(`/api/admin/products/${id}`)).status).toBe(204);
     return db.productBatch.findFirstOrThrow({ where: { rows: { some: { productId: id } }, state: 'done', done: 1 } });

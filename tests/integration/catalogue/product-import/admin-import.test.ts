@@ -121,7 +121,6 @@ describe('importing products', () => {
     });
     expect(await imported([`${sku};آخر;وصف;{c};6`], columns)).toMatchObject({ created: 0, updated: 1 });
     expect(await db.product.findMany({ where: { sku } })).toMatchObject([{ name: 'آخر', importKey: null }]);
-    // SKUs match in any letter case and digits.
     expect(await imported([`${sku.toUpperCase()};آخر;وصف;{c};6`], columns)).toMatchObject({ created: 0, updated: 1 });
     const two = await imported([`${sku}-7;هاء;وصف;{c};5`, `${sku.toUpperCase()}\u2011٧;واو;وصف;{c};6`], columns);
     expect(two).toMatchObject({ created: 1, unchanged: 0, failed: 1, faults: [{ line: 3, column: 'sku' }] });
@@ -196,7 +195,6 @@ describe('importing products', () => {
     const without = await imported([`${name},وصف,{c},80`], 'name,description,category,price');
     expect(without).toMatchObject({ created: 0, updated: 0, failed: 1 });
     expect(await prices()).toEqual(before);
-    // A product without variants takes its new price.
     expect(await imported([variant(310, true, 'س: ٢')])).toMatchObject({ updated: 1 });
     expect((await prices()).filter((one) => !before.includes(one))).toHaveLength(1);
   });

@@ -57,7 +57,6 @@ describe('looking at a file', () => {
     expect(seen.faults.map(({ line, column }) => `${line} ${column}`)).toEqual(['5 price', '6 category']);
     expect(seen.notices).toMatchObject([{ line: 3, column: 'price' }]);
     const rows = await rowsOf(seen);
-    // Rows with notices first.
     expect(rows.map(({ line, noticed }) => [line, noticed])).toEqual([
       [3, true],
       [2, false],

@@ -7,7 +7,6 @@ import { openShop, type SecondShop } from '../../../support/second-shop';
 /* Marks a section whose read failed (React error 441); the frame is sent anyway. */
 const FAILED = 'data-dgst';
 
-/** Number of concurrent screens. */
 const CROWD = 40;
 
 describe('the screens of staff on a busy shop', () => {

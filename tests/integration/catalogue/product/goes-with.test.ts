@@ -7,8 +7,6 @@ import { anonymous, type Client, shopper, staff } from '../../../support/http';
 import { fillCart, makeCategory, word } from '../../../support/make';
 import { expireCaches } from '../../../support/revalidate';
 
-/* Suggestions from the demo catalogue and this file's products. */
-
 const visitor = anonymous();
 const made: string[] = [];
 let admin: Client;
@@ -47,7 +45,6 @@ const atMostTwoOfEach = (products: readonly { category: string }[]) => {
     expect(products.filter((one) => one.category === category).length, category).toBeLessThanOrEqual(2);
 };
 
-/** An empty category below one of the shop's. */
 const below = async (slug: string) => {
   const parent = await db.category.findUniqueOrThrow({ where: { slug }, select: { id: true } });
   return makeCategory({ parent: { connect: { id: parent.id } } });

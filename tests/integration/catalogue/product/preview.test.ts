@@ -55,7 +55,6 @@ describe('the preview of a hidden product', () => {
     for (let time = 0; time < 2; time += 1) expect((await clerk.get(previewOf(product.id))).status).toBe(200);
     await gone();
     expect((await anonymous().get<string>(address)).body).not.toContain(product.name);
-    // The preview is never cached.
     const name = mark();
     await db.product.update({ where: { id: product.id }, data: { name } });
     expect((await clerk.get<string>(previewOf(product.id))).body).toContain(name);

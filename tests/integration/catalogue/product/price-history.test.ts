@@ -15,7 +15,6 @@ const history = async (id: string) => (await admin.get<PastPrice[]>(`/api/admin/
 const pricesOf = async (id: string) => (await history(id)).map(({ price }) => price);
 const page = async (id: string) => String((await raw({ method: 'GET', path: `/product/${id}` })).body);
 
-/** Moves the price history into the past. */
 const age = (productId: string, days: number) => db.$executeRaw`
   UPDATE price_history SET from_at = from_at - make_interval(days => ${days}::int),
     until_at = until_at - make_interval(days => ${days}::int) WHERE product_id = ${productId}`;

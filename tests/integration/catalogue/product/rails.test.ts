@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 
 const pageOf = async (id: string) => String((await visitor.get<string>(`/product/${id}`)).body);
-/** Product ids of a rail; null without it. */
 const railOf = (page: string, id: string): string[] | null => {
   const [, part] = page.split(`aria-labelledby="${id}"`);
   const own = part?.slice(0, part.indexOf('</section>'));
@@ -30,7 +29,6 @@ const change = async (id: string, body: Record<string, unknown>) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
 
-/** Products that share some values with the first. */
 async function makeKind() {
   const { slug: category } = await makeCategory();
   const attribute = await db.attribute.create({ data: { name: `خاصية ${word()}`, type: 'choice' } });
@@ -106,7 +104,6 @@ describe('what goes with a product', () => {
     const [, kinds = ''] = page.split('aria-labelledby="accessories"');
     expect(kinds.indexOf(`href="/category/${bags.slug}"`)).toBeLessThan(kinds.indexOf(`href="/category/${mice.slug}"`));
 
-    // Staff's own set replaces it; unavailable products are left out.
     expect((await setFor(part.id, [mice.id])).status).toBe(200);
     await change(branded.id, { inStock: false });
     expect((await accessories(product.id)).body.map(({ id }) => id)).toEqual([plain.id]);

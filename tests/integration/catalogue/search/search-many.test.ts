@@ -14,7 +14,6 @@ const { searchProducts } = await import('@/lib/catalogue/product/reads');
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
 
-/** Products per word. */
 const WORDS = { farwidth: 7_000, midwidth: 3_000, fewwidth: 150 };
 const PAGE = 20;
 
@@ -58,7 +57,6 @@ const search = (word: string, sort: 'relevance' | 'newest' | 'price_asc' | 'pric
   searchProducts(word, {}, sort, { offset, limit: PAGE }, new Date());
 
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
-/** Prices are unique per word. */
 const byPrice = (list: readonly Row[], sign: 1 | -1) => list.toSorted((a, b) => sign * (a.price - b.price));
 
 describe.each(Object.entries(WORDS))('«%s», which %i products have', (word, count) => {

@@ -5,8 +5,6 @@ import { db as shopDatabase } from '@/lib/platform/server/db';
 import { db } from '../../../support/db';
 import { makeCategory, makeOrder, makeProduct, word } from '../../../support/make';
 
-/* The in-memory index must follow other processes' writes. */
-
 const ids = async (text: string, filter: Parameters<typeof searchProducts>[1] = {}) =>
   (await searchProducts(text, filter, 'relevance', { offset: 0, limit: 24 }, new Date())).products.map(({ id }) => id);
 

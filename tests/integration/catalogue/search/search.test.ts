@@ -365,7 +365,6 @@ describe.skipIf(isCore)('very many searches at once', () => {
     });
     expect(status).toBe(201);
     let last = await page(many, '%');
-    // A new minute may begin meanwhile.
     for (let sent = 1; sent < 700 && last.status !== 429; sent += 5) {
       const answers = await together(5, () => page(many, led));
       last = answers.find((answer) => answer.status === 429) ?? last;

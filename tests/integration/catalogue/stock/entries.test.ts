@@ -28,7 +28,6 @@ const movementsOf = async (id: string) =>
   (await owner.get<StockMovement[]>(`/api/admin/products/${id}/movements`)).body.map(
     ({ cause, before, after, by, note }) => [cause, before, after, by, note],
   );
-/** A count line from the current state. */
 const lineOf = async (id: string, pieces: number) => {
   const { onShelf, seen } = (await scan(id)).body;
   return { productId: id, pieces, expected: onShelf, seen };
@@ -120,7 +119,6 @@ describe('an entry', () => {
 
   it('of a count leaves sold what was sold since, and begins what was not counted', async () => {
     const { order, product } = await makeSold({ status: 'pending', stock: 10 });
-    // One is missing.
     const line = await lineOf(product.id, 9);
     expect(line.expected).toBe(10);
     expect((await owner.put(`/api/admin/orders/${order.id}/status`, { status: 'confirmed' })).status).toBe(200);

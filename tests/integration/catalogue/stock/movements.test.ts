@@ -176,7 +176,6 @@ describe('the search of the audit log', () => {
       before: { stockQuantity: 20 },
       after: { stockQuantity: 18, pieces: -2, ofOrder: order.orderNumber },
     };
-    // Staff edits appear once.
     expect(await search({ q: product.name })).toMatchObject([sale, { entity: 'product', action: 'update' }]);
     for (const q of [order.orderNumber.toLowerCase(), order.orderNumber.replaceAll('-', '\u2011')])
       expect(await search({ q, entity: 'stock_movement' })).toMatchObject([sale]);

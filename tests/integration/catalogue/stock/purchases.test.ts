@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 
 const PATH = '/api/admin/stock/purchases/export';
-/**
- * Rows without heading: [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost,
- * amount].
- */
+/** [product, left, threshold, sold, weekly, lasts, suggested, ordered, cost, amount] per row. */
 async function list(query: Record<string, string>) {
   const answer = await owner.get<string>(`${PATH}?${new URLSearchParams(query)}`);
   expect(answer.status, String(answer.body)).toBe(200);

@@ -17,7 +17,6 @@ beforeAll(async () => {
 const SEEDS = [1, 2, 3];
 const STEPS = 24;
 
-/** A product with an order; a refused step counts too. */
 async function begin() {
   const ready = await readyToOrder({ stock: 12, quantity: 3 });
   const { orderNumber } = (await ready.who.post<{ orderNumber: string }>('/api/checkout', ready.body)).body;

@@ -195,7 +195,6 @@ describe('the shopper’s answer', () => {
       const details = (await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body;
       expect(details.addressQuestion).toMatchObject({ state: 'passed', answer: { city: 'أبها' } });
       expectRefusal(await answer(token), 409, 'address_link_used');
-      // Staff may ask again; the old link stays used.
       const again = (await ask(order)).body.addressQuestion?.url?.split('/').at(-1) ?? '';
       expect(again).not.toBe(token);
       expect((await pageOf(token)).status).toBe(404);

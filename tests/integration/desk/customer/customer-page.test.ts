@@ -140,7 +140,6 @@ describe('two records of one person', () => {
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).customerId).toBe(own.id);
     expect(await db.cartItem.count({ where: { sessionId: `customer:${own.id}` } })).toBe(1);
     expect(await db.customerNote.count({ where: { customerId: own.id } })).toBe(1);
-    // Sessions survive the merge; the old page redirects.
     expect((await device.get('/api/account/session')).body).not.toBeNull();
     const { body, headers } = await admin.get<string>(`/admin/customers/${otherId}`);
     expect(`${headers.get('location')} ${body}`).toContain(`/admin/customers/${own.id}`);

@@ -56,7 +56,6 @@ const allTables = async (): Promise<string[]> =>
       SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY relname`
   ).map(({ name }) => name);
 
-/** Tables in which any column holds one of the texts. */
 async function tablesSaying(texts: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of await allTables()) {
@@ -69,7 +68,7 @@ async function tablesSaying(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** A person with a trace in every table: address variants, phone, name, text. */
+/** A person with a trace in every table. */
 async function makeTraces() {
   const mark = `أثر${word()}`;
   const name = word().replace(/[^a-z0-9]/g, '');

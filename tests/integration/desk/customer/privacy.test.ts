@@ -27,7 +27,6 @@ beforeAll(async () => {
   admin = await staff();
 });
 
-/** A person with all data that the shop can hold. */
 async function makeKnown() {
   const email = makeEmail();
   const mark = word();

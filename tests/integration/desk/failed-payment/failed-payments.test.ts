@@ -25,7 +25,6 @@ const listed = async (orderId: string, state = 'waiting') =>
   (await staff.get<FailedPayment[]>(`${PATH}?state=${state}&limit=200`)).body.find(({ id }) => id === orderId);
 const renew = (orderId: string, who = staff) => who.post<PayLink>(`${PATH}/${orderId}/link`);
 
-/** An order of 75.00 cancelled by a failed payment. */
 async function failed() {
   const ready = await readyToPay();
   await mockPay(ready.who, ready.orderNumber, 'failure');

@@ -54,7 +54,6 @@ describe('a change', () => {
     const { status, body: after } = await save(wanted);
     expect(status).toBe(200);
     expect(sumsOf(after)).toEqual(['122.00', '0.00', '25.00', '147.00']);
-    // Added lines come last.
     expect(after.items.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
       [1, '50.00'],
       [1, '72.00'],
@@ -84,7 +83,6 @@ describe('a change', () => {
     const fewer = { ...changeOf(more.body), lines: [{ itemId: item.id, quantity: 1 }], total: '75.00' };
     expect((await save(fewer)).status).toBe(200);
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 9, reserved: 0 });
-    // Cancelling returns the stock once.
     await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'cancelled' });
     expect(await booksOf(product.id)).toEqual({ stockQuantity: 10, reserved: 0 });
   });
@@ -126,7 +124,6 @@ describe('a change', () => {
     const first = await save({ ...body, couponCode: one.code, total: '115.00' });
     expect(sumsOf(first.body)).toEqual(['100.00', '10.00', '25.00', '115.00']);
     expect(await usesOf()).toEqual([1, 0]);
-    // The discount follows the lines.
     const item = await itemOf(order.id);
     const more = { ...changeOf(first.body), lines: [{ itemId: item.id, quantity: 3 }], total: '160.00' };
     const second = await save(more);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => restore());
 
-/** An unpaid order of 75.00 (50.00 + 25.00 shipping), one of ten pieces. */
+/** An unpaid order of 75.00 (50.00 + 25.00 shipping). */
 async function unpaid() {
   const ready = await readyToPay({ stock: 10 });
   const item = await db.orderItem.findFirstOrThrow({ where: { orderId: ready.order.id } });

@@ -37,7 +37,6 @@ describe('products for an order', () => {
     expect(one(uncounted.id)).toMatchObject({ sku: null, price: '100.00', left: null, inStock: true });
     expect(one(out.id)).toMatchObject({ left: 0, inStock: false });
     expect((await found(sku.toLowerCase())).map(({ id }) => id)).toEqual([counted.id]);
-    // A prefix.
     expect((await found(word.slice(0, -2))).map(({ id }) => id)).toContain(counted.id);
   });
 

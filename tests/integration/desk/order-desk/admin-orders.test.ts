@@ -480,7 +480,6 @@ describe('an order whose money is missing', () => {
     const answer = await setStatus(order.id, to, 'دفع في الفرع');
     expect([answer.status, answer.body.status]).toEqual([200, to]);
     expect(answer.body.history.at(-1)).toMatchObject({ to, by: adminUsername });
-    // The history has the reason for the missing money.
     expect(answer.body.history.at(-1)?.note).toBe('مضى الطلب قبل وصول مبلغه. السبب: دفع في الفرع');
   });
 
@@ -758,7 +757,6 @@ it('a refund that was noted by hand is for whoever may handle orders and refunds
 });
 
 describe('undoing what was just done', () => {
-  /** A confirmed order that used a coupon's only use. */
   const withCoupon = async () => {
     const coupon = await makeCoupon({ currentUses: 1, isUsed: true });
     const order = await makeOrder({

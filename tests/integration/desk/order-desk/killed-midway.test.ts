@@ -11,8 +11,6 @@ import { followed, readyToPay } from '../../../support/pay';
 import { FakeTap } from '../../../support/providers/tap';
 import { makeSale, setVatNumber } from '../../../support/sale';
 
-/* A server killed between two steps: the work is resumed once. */
-
 const tap = new FakeTap();
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
@@ -48,7 +46,6 @@ describe('a server that is killed', () => {
       const asked: Asked = [staff, 'POST', `/api/admin/orders/${ready.order.id}/refunds`, body];
       const shop = await next();
       tap.calm();
-      // The provider's answer never arrives.
       const answer = tap.delay(moment);
       const hasCome = (about: string) => expect(tap.calls, about).toContainEqual(expect.stringMatching(moment));
       expect(await killedOnce(shop, (address) => [askAt(address, asked)], hasCome)).toEqual(['dead']);

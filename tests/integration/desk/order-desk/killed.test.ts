@@ -26,10 +26,8 @@ afterAll(() => restore());
 // Each waiting transaction holds a connection.
 const next = shopsToKill(2, () => ({ DATABASE_POOL: '20' }));
 
-/** `afterwards` checks the leftovers, retries and checks the result. */
 type Case = Doomed & { afterwards: () => Promise<void> };
 
-/** The order's rows and its product's stock. */
 async function stateOf(orderId: string, productId?: string) {
   const where = { orderId };
   const [order, product, history, received, documents, mails, paid, refunds, changes, shipments] = await Promise.all([
@@ -52,7 +50,6 @@ async function stateOf(orderId: string, productId?: string) {
   return { status: null, ...order, ...product, ...counts };
 }
 
-/** One call about one order: nothing is left; the retry does it once. */
 async function single(
   held: Doomed['held'],
   asked: Asked,
@@ -92,7 +89,6 @@ const serials = async () =>
     })
   ).map(({ serial }) => serial);
 
-/** Invoiced minus credited. */
 const billed = async (orderId: string) =>
   (await documentsOf(orderId)).reduce(
     (sum, { kind, grossAmount }) => sum + (kind === 'credit_note' ? -1 : 1) * Number(grossAmount),
@@ -150,7 +146,6 @@ const atNumber: Record<string, () => Promise<Case>> = {
     await status('confirmed');
     const { read, preview } = changesBy(staff, id);
     const order = await read();
-    // Half the pieces of each line.
     const lines = order.items.map(({ id, quantity }) => ({ itemId: id, quantity: Math.ceil(quantity / 2) }));
     const draft = { ...changeOf(order), lines };
     const { total = '' } = (await preview(draft)).body.totals;

@@ -8,7 +8,6 @@ import { makeCompany, makeOrder, word } from '../../../support/make';
 
 const parcel = () => ({ id: randomUUID(), carrier: 'سمسا', by: 'x' });
 
-/** One order per queue. */
 const ORDERS = {
   new: { status: 'pending', paymentMethod: 'cash' },
   pending_payment: { status: 'pending_payment', paymentMethod: 'tap' },

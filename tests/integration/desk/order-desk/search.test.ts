@@ -108,7 +108,6 @@ describe('an order is found by what staff have in hand', () => {
   });
 
   it('what it comes to, however that is written', async () => {
-    // Unique amounts.
     const totalAmount = `${Math.floor(1e6 + Math.random() * 8e6)}.50`;
     const order = await makeOrder({ totalAmount });
     const [whole] = totalAmount.split('.');

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 type Done = Extract<PapersNews, { pdf: string }>;
 
-/** Parses the progress lines; the file is read by its pages. */
 async function made(body: object, client = admin) {
   const answer = await client.post<unknown>(ADDRESS, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -44,7 +43,6 @@ describe('papers of orders', () => {
     expect(news.at(-2)).toEqual({ done: 2, of: 2 });
     expect(last).toMatchObject({ withoutInvoice: [], cancelled: [] });
     expect(pages.map(({ width }) => Math.round(width))).toEqual([210, 210, 105, 210, 210, 105]);
-    // Printing alone does not mark them printed.
     expect(await db.order.count({ where: { id: { in: ids }, printedAt: null } })).toBe(2);
   });
 

@@ -142,7 +142,6 @@ describe('an order by phone', () => {
     expect(await mailsOf(body.id)).toEqual([]);
     const ofPhone = { id: bare.body.customerId ?? '' };
     expect(await db.customer.findUniqueOrThrow({ where: ofPhone })).toMatchObject({ email: null });
-    // The same number gives the same customer, also concurrently.
     const again = await Promise.all(
       (await together(3, () => readyToCall())).map((one) =>
         calls.order({ ...one.body, shipping: { ...one.body.shipping, email: '', phone: body.shipping.phone } }),
@@ -340,7 +339,6 @@ describe('the same id', () => {
     expectRefusal(await calls.order(more), 422, 'idempotency_mismatch');
     const other = callsTo(await signedInAs((await makeStaff()).id));
     expectRefusal(await other.order(body), 422, 'idempotency_mismatch');
-    // Corrections between two sends.
     const elsewhere = await makeCompany({ cost: '25.00' });
     for (const change of [
       { shipping: { ...body.shipping, address: 'طريق الملك فهد 9' } },

@@ -31,7 +31,6 @@ const makeCustomer = () =>
 const credit = (who: Client, id: string, creditLimit: string, creditDays: string) =>
   who.put<{ owed: string; left: string | null }>(`/api/admin/customers/${id}/credit`, { creditLimit, creditDays });
 
-/** A quotation of 125.00 for a customer with a credit limit. */
 async function offered(customerId: string) {
   const ready = await readyToQuote();
   const { body: made } = await calls.make({ ...ready.body, customerId, business: makeBusiness() });
@@ -58,7 +57,6 @@ describe('what is bought on account', () => {
     expect(await documentsOf(order.id)).toMatchObject([{ kind: 'invoice', buyer: makeBusiness() }]);
     const { body: seen } = await staff.get<{ amountDue: string }>(`/api/admin/orders/${order.id}`);
     expect(seen.amountDue).toBe('125.00');
-    // No payment question on the way.
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'shipped' })).status).toBe(200);
     expect((await staff.put(`/api/admin/orders/${order.id}/status`, { status: 'delivered' })).status).toBe(200);
 
@@ -117,7 +115,6 @@ describe('what is bought on account', () => {
 });
 
 describe('an order on account that is changed', () => {
-  /** An order of 125.00 on account, and its change to another quantity. */
   async function ordered(customerId: string) {
     const { body } = await accept(shopper(), (await offered(customerId)).link, onAccount);
     const { id } = await db.order.findUniqueOrThrow({ where: { orderNumber: body.orderNumber } });
@@ -140,7 +137,6 @@ describe('an order on account that is changed', () => {
     expectRefusal(await preview(await bodyOf(3)), 409, 'credit_limit');
     expect(await read()).toEqual(before);
     expect(await db.orderChange.count({ where: { orderId: id } })).toBe(0);
-    // An added product counts too.
     const added = await makeProduct({ price: '60.00', stockQuantity: 5 });
     const body = await bodyOf(2);
     const more = { ...body, lines: [...body.lines, { productId: added.id, quantity: 1 }], total: '185.00' };

@@ -12,10 +12,6 @@ import { makeOrder, makeStaff, oneItem, signedInAs } from '../../../support/make
 import { provideAramex } from '../../../support/provide-aramex';
 import { provideOto } from '../../../support/provide-oto';
 
-/*
- * Every carrier: one waybill per parcel and return, despite loss, delay, double presses and kills.
- */
-
 const BOX = { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 };
 const oto = provideOto();
 const aramex = provideAramex();
@@ -92,7 +88,6 @@ describe.each(CARRIERS)(
       ...change,
     });
     const calls = () => fake.calls.filter((call) => creates.test(call)).length;
-    /** Order or return. */
     const parcel = async () => {
       const { id } = await made();
       return { id, path: `/api/admin/orders/${id}/waybills` };

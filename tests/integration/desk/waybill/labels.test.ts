@@ -64,7 +64,6 @@ describe('the labels of a run of papers', () => {
     const { last, widths } = await print([order.id]);
     expect(widths).toEqual([105]);
     expect(last.withoutLabel).toEqual([order.orderNumber]);
-    // A failure is not cached.
     fake.label = await pdf();
     expect((await print([order.id])).widths).toEqual([101]);
   });

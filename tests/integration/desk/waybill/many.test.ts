@@ -80,7 +80,6 @@ describe('waybills of many orders', () => {
     for (const most of ['x', '-1', '1.999', {}]) expectRefusal(await by(most, [await made()]), 422, 'invalid');
     expect((await by('', [await made()])).body).toMatchObject([{ is: 'made' }]);
     expect(callsOf(/createOrder/)).toBe(3);
-    // The limit applies to chosen options too.
     const rule = { kind: 'offer', connectionId: connection.id, offerId: '7109' };
     const wanted = wantedOf(await made());
     expect((await staff.post<WaybillOutcome[]>(PATH, { rule, most: '20', orders: [wanted] })).body).toMatchObject([

@@ -44,7 +44,6 @@ const step = (order: Order, id: string, what: string, who = staff) =>
 const detailsOf = async ({ id }: Order) => (await staff.get<OrderDetails>(`/api/admin/orders/${id}`)).body;
 const rowOf = (id: string) => db.waybill.findUniqueOrThrow({ where: { id } });
 const callsOf = (path: RegExp) => fake.calls.filter((call) => path.test(call)).length;
-/** Due and without lease. */
 const due = (id: string, age = 0) =>
   db.waybill.update({
     where: { id },
@@ -357,7 +356,6 @@ describe('what a carrier says', () => {
     await deliver(id, { status: 'returnProcessing', at: start + 3000 });
     await deliver(id, { status: 'returned', at: start + 4000 });
     expect((await detailsOf(order)).waybills).toMatchObject([{ alert: 'returned' }]);
-    // Staff confirm the arrival.
     expect((await detailsOf(order)).shipments).toMatchObject([{ state: 'sent' }]);
   });
 

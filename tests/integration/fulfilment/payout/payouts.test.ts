@@ -18,7 +18,6 @@ beforeAll(async () => {
   name = user.username;
 });
 
-/** A delivered parcel with 75.00 to collect. */
 async function arrived(
   change: { carrier?: string; state?: 'sent' | 'delivered' | 'returned'; status?: 'shipped' } = {},
 ) {
@@ -136,7 +135,6 @@ describe('a payout', () => {
     for (const bad of [under, back, other, { id: randomUUID() }]) {
       expectRefusal(await staff.post(PATH, bodyOf([good, bad])), 409, 'settlement_taken');
     }
-    // The order's status counts as arrival.
     expect((await staff.post(PATH, bodyOf([await arrived({ state: 'sent' })]))).status).toBe(204);
     expect(await settledOf(good.id)).toBeNull();
   });

@@ -15,7 +15,6 @@ beforeAll(async () => {
   staff = await signedIn();
 });
 
-/** A delivered parcel with 598.00 to collect. */
 async function parcel(trackingNumber = `S${word()}`.toUpperCase()) {
   const order = await makeOrder({ status: 'delivered', paymentMethod: 'cash', items: oneItem() });
   const id = randomUUID();

@@ -58,7 +58,6 @@ const book = (body: object = bodyOf(), who = staff) => who.post<Handover>(PATH, 
 const step = (id: string, what: string, who = staff) => who.put<Handover>(`${PATH}/${id}`, { step: what });
 const rowOf = (id: string) => db.carrierPickup.findUniqueOrThrow({ where: { id }, include: { waybills: true } });
 const calls = () => fake.calls.filter((call) => /CreatePickup/.test(call)).length;
-/** Old enough that no answer is pending. */
 const old = (id: string) =>
   db.carrierPickup.update({ where: { id }, data: { createdAt: new Date(Date.now() - 300_000) } });
 

@@ -12,8 +12,6 @@ import { makeSold } from '../../../support/order-change';
 import { mockPay } from '../../../support/pay';
 import { documentsOf, setVatNumber } from '../../../support/sale';
 
-/* A refund is promised once, whatever the channel. */
-
 let staff: Client;
 let restore: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
@@ -23,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => restore());
 
-/** A confirmed cash order with a payment link open at its shopper. */
+/** A confirmed cash order with an opened payment link. */
 async function atTheLink(change: Parameters<typeof makeSold>[0] = {}) {
   const who = shopper();
   const gateway = await makeGateway({ type: 'stcpay' });
@@ -56,7 +54,6 @@ it('a cash order that was paid by a link, delivered and cancelled: one amount at
   expect(letter.text).toContain(messages.mail.cancelled_money.give_back.replace('{amount}', '4,504.15'));
   // Once as refund, once as total.
   expect(letter.text.split('4,504.15')).toHaveLength(3);
-  // The invoice has the true payment method and is fully credited.
   const documents = await documentsOf(order.id);
   expect(documents.map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
     ['invoice', '4504.15'],

@@ -47,7 +47,6 @@ async function later({ order }: Paid) {
   await db.payment.updateMany({ where: { ...where, captureState: 'due' }, data: { captureAt: new Date(0) } });
   await sweepPayments();
 }
-/** Re-reads the payment from the provider. */
 async function looked(one: Paid) {
   await db.payment.update({ where: { id: one.payment.id }, data: { checkAt: new Date() } });
   await letCheck(one.payment.id);
@@ -68,7 +67,6 @@ describe.each(PROVIDERS.filter(({ CAPTURE }) => CAPTURE))('what is paid when the
       payment: { refundedAmount: '20.00', reportedRefund: '0.00', capture: { state: 'done' } },
       refundSources: [{ left: '55.00' }],
     });
-    // Later provider-side refunds are added.
     expect((await refund(one, { amount: '30.00' })).body).toMatchObject({
       payment: { refundedAmount: '50.00', reportedRefund: '30.00' },
       refundSources: [{ left: '25.00' }],

@@ -11,7 +11,6 @@ beforeAll(async () => {
   staff = await signedInAs((await makeStaff()).id);
 });
 
-/** An order of 75.00 moved through these statuses. */
 async function through(paymentMethod: 'transfer' | 'cash', ...statuses: string[]) {
   const order = await makeOrder({ status: 'pending', paymentMethod });
   for (const status of statuses) {

@@ -29,7 +29,6 @@ beforeEach(() => {
 });
 afterAll(() => tap.close());
 
-/** An order of 75.00 paid at Tap. */
 async function paid() {
   const gateway = { type: 'tap' as const, configuration: mergeConfiguration({}, { liveSecretKey: tap.key }) };
   const ready = await readyToPay({ type: 'tap', gateway });
@@ -54,7 +53,6 @@ const make = (ready: Ready, change: object = {}) => staff.post<OrderDetails>(ref
 const detailsOf = async ({ order }: Ready) => (await staff.get<OrderDetails>(`/api/admin/orders/${order.id}`)).body;
 const asked = () => tap.calls.filter((call) => call === 'POST /v2/refunds/').length;
 const rowsOf = ({ order }: Ready) => db.refund.findMany({ where: { orderId: order.id } });
-/** Makes the refund due for retry. */
 const letTry = ({ order }: Ready) =>
   db.refund.updateMany({ where: { orderId: order.id, tryAt: { not: null } }, data: { tryAt: new Date(0) } });
 

@@ -82,7 +82,6 @@ const told = async ({ order }: Made) =>
 const stockOf = async ({ product }: Made) =>
   (await db.product.findUniqueOrThrow({ where: { id: product.id } })).stockQuantity;
 
-/** A requested, approved and received return. */
 async function received(made: Made, restocked = 1, damaged = 0) {
   const body = bodyOf(made, { lines: [{ itemId: made.item.id, quantity: restocked + damaged }] });
   await ask(made, body);
@@ -175,7 +174,6 @@ describe('asked by the shopper', () => {
     const other = await delivered({ sessionId: made.who.sessionId });
     expectRefusal(await made.who.get(`/api/orders/${other.order.orderNumber}/files/${sent.body.id}`), 404, 'not_found');
     expectRefusal(await staff.get(`/api/admin/orders/${other.order.id}/files/${sent.body.id}`), 404, 'not_found');
-    // Nor may another order's return use the picture.
     const fresh = await upload(made, await picture().png().toBuffer());
     expectRefusal(await ask(other, bodyOf(other, { pictures: [fresh.body.id] }), made.who), 409, 'upload_gone');
     expectRefusal(await ask(made, bodyOf(made, { pictures: [sent.body.id] })), 409, 'upload_gone');
@@ -484,7 +482,6 @@ describe('staff', () => {
     expectRefusal(await step(made, id, { step: 'exchange', id: randomUUID() }), 409, 'out_of_stock');
     expect(await db.orderReturn.findUnique({ where: { id } })).toMatchObject({ state: 'received', outcome: null });
     expect(await db.shipment.count({ where: { orderId: made.order.id } })).toBe(0);
-    // Restocked pieces can be sold again.
     const back = await delivered({ stock: 0 });
     await received(back, 1);
     expect(await db.product.findUnique({ where: { id: back.product.id } })).toMatchObject({

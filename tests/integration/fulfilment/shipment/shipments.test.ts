@@ -116,7 +116,6 @@ describe('a parcel', () => {
       orderBy: { createdAt: 'desc' },
     });
     expect(audited).toMatchObject({ after: { shipmentCarrier: company.name } });
-    // A settled parcel keeps its carrier.
     await db.shipment.updateMany({ where: { orderId: order.id }, data: { settledAt: new Date() } });
     expectRefusal(await change({ carrier: 'أرامكس' }), 409, 'shipment_settled');
   });
@@ -280,7 +279,6 @@ describe('several orders at once', () => {
     expect([(await detailsOf(one)).status, (await detailsOf(two)).status]).toEqual(['pending', 'confirmed']);
   });
 
-  /** Pending shipment emails of an order. */
   const lettersOf = async ({ id: orderId }: { id: string }) => {
     const letters = await db.mailOutbox.findMany({ where: { orderId, event: 'shipped', withdrawnAt: null } });
     return letters.map(({ text }) => text);
@@ -304,7 +302,6 @@ describe('several orders at once', () => {
       expect(history.some(({ note }) => note?.includes('T1'))).toBe(true);
       expect(await lettersOf(order)).toEqual([]);
     }
-    // It can leave again; a second undo finds nothing.
     const first = orders[0] as { id: string };
     expect((await pack(staff, first, bodyOf())).status).toBe(200);
     expect(await lettersOf(first)).toEqual([expect.stringContaining('SMSA-123')]);

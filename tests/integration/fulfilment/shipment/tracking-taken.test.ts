@@ -23,7 +23,6 @@ const numberOf = () => `T${word()}`.toUpperCase();
 const pack = (order: { id: string }, change: object) =>
   packParcel(staff, order, { id: randomUUID(), kind: 'delivery', ...change });
 
-/** Two orders of one carrier, the first shipped with a number. */
 async function taken() {
   const carrier = `ناقل ${word()}`;
   const [first, second] = [await made(carrier), await made(carrier)];
@@ -33,7 +32,6 @@ async function taken() {
 }
 type Taken = Awaited<ReturnType<typeof taken>>;
 
-/** All ways to assign a number. */
 const WAYS: [string, (scene: Taken) => Promise<Parameters<typeof expectRefusal>[0]>][] = [
   ['packed', ({ second, trackingNumber }) => pack(second, { trackingNumber: trackingNumber.toLowerCase() })],
   [

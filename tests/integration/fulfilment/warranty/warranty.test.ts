@@ -19,7 +19,6 @@ beforeAll(async () => {
 const PHONE = '0501239876';
 const DAY = 24;
 
-/** A delivered order of one piece with a serial number. */
 async function sold({ months = 24 as number | null, deliveredAgo = 1 as number | null } = {}) {
   const who = shopper();
   const order = await orderWithSerials({
@@ -170,7 +169,6 @@ describe('a piece that replaces one', () => {
       const { body: found } = await staff.get<{ id: string }[]>(`/api/admin/orders?q=${number}`);
       expect(found.map((row) => row.id)).toEqual([made.id]);
     }
-    // A returned serial can be sold again.
     const other = await orderWithSerials({ quantity: 1, productId: product.id });
     expect((await noteSerials(staff, other, [serial])).status).toBe(200);
   });

@@ -8,8 +8,6 @@ import { killedOnce, shopsToKill } from '../../../support/kill-shop';
 import { makeEmail } from '../../../support/make';
 import { openSmtp } from '../../../support/smtp';
 
-/* A killed worker: claimed mails are sent by another worker, unclaimed ones once. */
-
 let smtp: Awaited<ReturnType<typeof openSmtp>>;
 beforeAll(async () => {
   smtp = await openSmtp();
@@ -47,7 +45,6 @@ async function killedWhen(isThere: () => boolean | Promise<boolean>) {
   ]);
 }
 
-/** Expires the dead worker's claims and sends the rest. */
 async function sendTheRest(recipients: string[]) {
   smtp.state.isSilent = false;
   const where = { recipient: { in: recipients }, sentAt: null };

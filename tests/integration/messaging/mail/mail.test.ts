@@ -146,7 +146,6 @@ describe('the outbox', () => {
     await withdraw();
     expect(await rowOf(id)).toMatchObject({ withdrawnAt: null, dedupeKey: `order:${order.id}:confirmed` });
     expect((await tell()).id).toBe(id);
-    // A failed mail that waits for its retry is not.
     await db.mailOutbox.update({ where: { id }, data: { lastError: 'try later' } });
     await withdraw();
     expect((await rowOf(id)).withdrawnAt).not.toBeNull();

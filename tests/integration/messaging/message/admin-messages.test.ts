@@ -156,7 +156,6 @@ describe('an answer', () => {
       { length: 1 },
       { length: 1 },
     ]);
-    // After reading the reply a second one is allowed.
     const { updatedAt: now } = await db.contactMessage.findUniqueOrThrow({ where: { id } });
     expect((await answer(id, now, 'وأضيف')).body.replies).toBe(2);
     expect(await letters(email)).toHaveLength(2);

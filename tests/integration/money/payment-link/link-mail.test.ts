@@ -80,7 +80,6 @@ describe('a payment link by mail', () => {
     expect(mails.map(({ event }) => event)).toEqual(['changed']);
     expect(mails[0]?.text).toContain(body.paymentLink?.url);
     expect(mails[0]?.text).toContain('50.00');
-    // An unpaid transfer is requested as before.
     const { order: unpaid } = await makeSold({ paymentMethod: 'transfer' });
     const other = changesBy(staff, unpaid.id);
     const dearer = changeOf(await other.read());

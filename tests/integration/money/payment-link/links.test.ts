@@ -19,7 +19,6 @@ beforeAll(async () => {
   staff = await signedInAs((await makeStaff()).id);
 });
 
-/** An order of two reserved pieces with a payment link; 125.00 due. */
 async function linked() {
   const gateway = await makeGateway({ type: 'stcpay' });
   const coupon = await makeCoupon({ currentUses: 1 });
@@ -44,7 +43,6 @@ type Begun = { redirectUrl: string };
 const begin = (token: string, gatewayId: string, who = shopper()) =>
   who.post<Begun>(`/api/pay/${token}`, { gatewayId });
 
-/** Expires the order's links. */
 const letEnd = (orderId: string) => db.paymentLink.updateMany({ where: { orderId }, data: { expiresAt: hours(-1) } });
 
 const attemptsOf = (orderId: string) => db.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } });
@@ -98,7 +96,6 @@ describe('a payment link', () => {
     const open = async (one: string) => {
       const { status, body } = await anonymous().get<string>(`/pay/${one}`);
       expect(body.includes('noindex')).toBe(true);
-      // Without scripts.
       return { status, title: /<h1[^>]*>([^<]*)/.exec(body)?.[1], isNamed: body.includes(order.orderNumber) };
     };
     const { ended } = messages.paymentLink;
@@ -225,7 +222,6 @@ describe('the card of an order', () => {
 });
 
 describe('an order that is paid at the door', () => {
-  /** A cash order with a payment link, and a function that packs it. */
   async function atTheDoor() {
     const gateway = await makeGateway({ type: 'stcpay' });
     const { order } = await makeSold({ status: 'confirmed' });

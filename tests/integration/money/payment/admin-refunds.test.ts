@@ -19,7 +19,6 @@ beforeAll(async () => {
 const path = (id: string) => `/api/admin/orders/${id}/refund`;
 const made = { method: 'reported', proof: 'R-77', reason: 'طلب العميل' };
 const byTransfer = { ...made, method: 'transfer', proof: 'حوالة 5' };
-/** A cancelled order of 75.00 paid by transfer. */
 const transferred = () => makeOrder({ status: 'cancelled', refundDue: true, received: '75.00' });
 
 describe('noting that a refund was made', () => {
@@ -80,7 +79,6 @@ describe('noting that a refund was made', () => {
 });
 
 describe('a paid order that staff cancel', () => {
-  /** An order of 75.00 paid online, cancelled by staff. */
   async function cancelled() {
     const who = shopper();
     const order = await makeUnpaid(who);

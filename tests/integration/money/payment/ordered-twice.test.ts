@@ -13,7 +13,6 @@ provide(DRIVERS);
 
 type Page = Awaited<ReturnType<typeof onThePage>>;
 
-/** Orders the same cart again, to another city. */
 async function orderAgain({ who, body }: Page, city: string) {
   const answer = await who.post<CheckoutResponse>('/api/checkout', { ...body, shipping: { ...body.shipping, city } });
   expect(answer.status).toBe(201);
@@ -73,7 +72,7 @@ describe.each(DRIVERS)('at $type', (driver) => {
     const alerts = async () =>
       Promise.all([page.order.id, second.order.id].map(async (id) => (await moneyOf(id)).paymentAlert));
     expect(await alerts()).toEqual(['ordered_twice', 'ordered_twice']);
-    // One note per order with the other's number, however often the job runs.
+    // However often the job runs.
     await Promise.all([sweep('twins'), sweep('twins')]);
     const noted = async (id: string, other: string) =>
       (await moneyOf(id)).notes.filter((note) => note.includes(other)).length;

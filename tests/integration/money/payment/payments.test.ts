@@ -21,7 +21,6 @@ const usesOf = async (id: string) => {
 const setStatus = async (orderId: string, status: string, note?: string) =>
   (await staff()).put(`/api/admin/orders/${orderId}/status`, { status, note });
 
-/** A checkout with a 10 % coupon of one use and matching totals. */
 async function withCoupon(type: GatewayType = 'stcpay') {
   const coupon = await makeCoupon();
   const ready = await readyToOrder({ price: '50.00', cost: '25.00', gateway: { type } });
@@ -240,7 +239,6 @@ describe('verifying a payment', () => {
     expectRefusal(await shopper().get(path), 404, 'not_found');
     expectRefusal(await anonymous().get(path), 404, 'not_found');
     expectRefusal(await who.get('/api/stripe/success?order_id=ORD-1'), 404, 'not_found');
-    // A cash order has no payment.
     const cash = await readyToOrder();
     const placed = await cash.who.post<{ orderNumber: string }>('/api/checkout', cash.body);
     expectRefusal(await cash.who.get(`/api/stripe/success?order_id=${placed.body.orderNumber}`), 404, 'not_found');

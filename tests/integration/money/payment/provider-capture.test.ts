@@ -14,7 +14,6 @@ import { confirmed, onThePage, setStatus, sweepPayments } from '../../../support
 const LATER = PROVIDERS.filter(({ CAPTURE }) => CAPTURE);
 provide(LATER);
 
-/** Ships an order whose capture fails. */
 async function shipInVain(driver: Driver, fault: 'error' | 'lost') {
   const page = await confirmed(driver);
   if (driver.CAPTURE) driver.fake.fail(driver.CAPTURE, fault, 2);
@@ -39,7 +38,6 @@ describe.each(LATER)('shipping what is paid at $type', (driver) => {
       payment: { state: 'paid', refundedAmount: '0.00', capture: { state: 'done' } },
     });
     expect(notes.filter((note) => note.includes('تعذّر'))).toEqual([]);
-    // The authorised amount was captured.
     const entries = await db.orderEntry.findMany({ where: { orderId: page.order.id }, orderBy: { id: 'asc' } });
     expect(entries.map(({ kind, amount }) => [kind, amount.toFixed(2)])).toEqual([
       ['charge', '75.00'],
@@ -127,7 +125,6 @@ describe('captures that failed', () => {
   let scenes: Scene[] = [];
   const seen: Record<string, Money>[] = [];
 
-  /** State by provider and name. */
   async function note() {
     const all = scenes.flatMap(({ driver, pages }) =>
       Object.entries(pages).map(

@@ -58,7 +58,6 @@ describe.each(PROVIDERS.filter(({ giveBack }) => giveBack))('refunds in the dash
     expect((await verify(who, orderNumber, ref)).body).toMatchObject({ success: false, payment: 'refunded' });
     expect(await readDifferences(db, order.id)).toEqual([]);
     if (driver.CAPTURE) return;
-    // Nothing is held, so cancelling needs no refund.
     await setStatus(page, 'cancelled', 'سبب');
     expect(await moneyOf(order.id)).toMatchObject({ refundDue: false, paymentAlert: null });
   });

@@ -10,8 +10,6 @@ import { followed, stateOf, verify } from '../../../support/pay';
 import { PROVIDERS, provide, readOf } from '../../../support/providers/drivers';
 import { cartSize, eventsOf, gatewayOf, onThePage, pathOf, usesOf, withCoupon } from '../../../support/providers/page';
 
-/* Shared payment rules; provider-specific ones are in their own files. */
-
 provide();
 
 describe.each(PROVIDERS)('ordering with $type', (driver) => {
@@ -136,7 +134,7 @@ describe.each(PROVIDERS)('paying at $type', (driver) => {
     expect(events).toMatchObject([{ paymentId: payment.id, processedAt: expect.any(Date) }]);
     expect(JSON.stringify(events[0]?.payload)).not.toContain('@');
 
-    // Later cart lines survive repeated messages; the provider is not asked again.
+    // Later cart lines survive repeated messages.
     await db.cartItem.create({ data: { sessionId: who.sessionId, productId: product.id, quantity: 1 } });
     fake.calm();
     expect(await message.deliver({ times: 3 })).toEqual([200, 200, 200]);

@@ -5,15 +5,14 @@ import { type Driver, PROVIDERS, provide, readOf } from '../../../support/provid
 import { cartSize, onThePage, sweepPayments, withCoupon } from '../../../support/providers/page';
 
 /*
- * Polling of payments without messages. All payments are created first and swept together in three
- * rounds: expired, due for a check, and once more.
+ * Payments of all providers are swept together in three rounds: expired, due for a check, once
+ * more.
  */
 
 provide();
 
 type Page = { order: { id: string }; payment: { id: string }; orderNumber: string; ref: string };
 
-/** State after a round. */
 async function seen({ order, orderNumber }: Page) {
   const state = await stateOf(orderNumber);
   return { ...state, money: await moneyOf(order.id), at: Date.now() };
@@ -54,7 +53,6 @@ type Name = keyof Pages;
 type Scene = { driver: Driver; pages: Pages; rounds: Partial<Record<Name, Seen>>[]; calls: string[][] };
 const scenes = new Map<string, Scene>();
 
-/** States, and calls since the last round. */
 const note = (names: readonly Name[]) =>
   Promise.all(
     [...scenes.values()].map(async ({ driver, pages, rounds, calls }) => {

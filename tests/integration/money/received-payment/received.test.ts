@@ -80,7 +80,6 @@ describe('a difference that came by transfer or in cash', () => {
       expect((await documentsOf(order.id)).map(({ kind, grossAmount }) => [kind, grossAmount.toFixed(2)])).toEqual([
         ['invoice', '125.00'],
       ]);
-      // It is refunded like other money.
       const { body: over } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, {
         status: 'cancelled',
         note: 'ندم',
@@ -103,7 +102,6 @@ describe('a difference that came by transfer or in cash', () => {
     expect(part).toMatchObject({ status: 'pending_payment', received: [{ amount: '10.00' }] });
     expect((await db.payment.findUniqueOrThrow({ where: { id: payment.id } })).status).toBe('cancelled');
     expect((await read(order.id)).status).toBe('pending_payment');
-    // Nor does an expired link.
     await staff.post(`/api/admin/orders/${order.id}/payment-link`);
     await db.paymentLink.updateMany({ where: { orderId: order.id }, data: { expiresAt: new Date(0) } });
     await letExpire(payment.id);

@@ -34,7 +34,6 @@ async function sheetOf(walk: Walk): Promise<string[][]> {
   return rows.map((row) => row.split(','));
 }
 
-/** Asserts that sheet, page and ledger agree. */
 async function tied(walk: Walk, lines: Line[], { refunded = 0, atCarrier = 0, online = 0 }: Rest = {}): Promise<void> {
   const rows = await sheetOf(walk);
   expect(rows.map((row) => row.slice(2, 5))).toEqual(lines);

@@ -53,7 +53,6 @@ const rowOf = (id: string) => db.invoice.findUniqueOrThrow({ where: { id }, incl
 const lettersOf = (orderId: string) => db.mailOutbox.count({ where: { orderId, event: 'invoice' } });
 
 const WRONG = '399999999900003';
-/** The authority refuses documents with this text. */
 const refuseWhile = (text: string, code = 'BR-KSA-44') => {
   fake.rule = (xml) => (xml.includes(text) ? { code, message: `refused: ${text}` } : null);
 };
@@ -75,7 +74,6 @@ async function refused(change: Parameters<typeof makeSale>[0] = {}) {
   return made;
 }
 
-/** Staff correct the business. */
 async function mend(orderId: string, change: Parameters<typeof makeBusiness>[0] = {}) {
   const { body } = await staff.get<OrderDetails>(`/api/admin/orders/${orderId}`);
   expect(body).toMatchObject({ isInvoiced: true, isBuyerRefused: true });
@@ -113,7 +111,6 @@ describe('a refused document', () => {
     expect(made.xml).toContain(makeBusiness().vatNumber);
     expect(made.xml).not.toContain(WRONG);
     expect(fake.documents.map(({ uuid }) => uuid)).toEqual([invoice.id, body.id]);
-    // The refused one stays unchanged, is marked seen and offers no step.
     expect(await rowOf(invoice.id)).toEqual(before);
     expect(await reportOf(invoice.id)).toMatchObject({ state: 'refused', seenAt: expect.any(Date) });
     expect(await seenBy(invoice.id)).toMatchObject({ word: 'refused', errors: [{ code: 'BR-KSA-44' }] });
@@ -276,7 +273,6 @@ describe('notes of an invoice that was issued anew', () => {
     await sendReports();
     const [, note] = await documentsOf(order.id);
     expect((await reportOf(note?.id ?? '')).state).toBe('refused');
-    // The invoice must be reissued first.
     expectRefusal(await reissue(note?.id ?? ''), 409, 'report_original');
     await mend(order.id);
     await settled((await reissue(invoice.id)).body.id);

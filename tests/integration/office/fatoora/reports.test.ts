@@ -48,7 +48,6 @@ const stampOf = (invoiceId: string) => db.invoiceStamp.findUniqueOrThrow({ where
 const answersOf = (invoiceId: string) => db.reportAnswer.findMany({ where: { invoiceId }, orderBy: { at: 'asc' } });
 const seenBy = async (invoiceId: string) =>
   (await staff.get<ReportView>(`/api/admin/invoices/${invoiceId}/report`)).body;
-/** Entries of the morning page for document staff. */
 const morning = async () => (await readWorklist({ areas: ['reports'] })).waiting.map(({ key }) => key);
 const listed = async (query: string) => (await staff.get<InvoiceRow[]>(`/api/admin/invoices?limit=100&${query}`)).body;
 
@@ -60,7 +59,6 @@ async function invoiced(change: Parameters<typeof makeSale>[0] = {}) {
   return { order, invoice };
 }
 const standard = () => invoiced({ business: makeBusiness() });
-/** Makes waiting reports due. */
 const dueNow = () => db.invoiceReport.updateMany({ where: { state: 'waiting' }, data: { dueAt: new Date(0) } });
 
 describe('a document that is issued while the stamp is switched on', () => {
@@ -271,7 +269,6 @@ describe('reporting', () => {
 });
 
 describe('clearance', () => {
-  /** An order of a business, in a browser that may open it. */
   async function ordered(): Promise<{ who: Shopper; orderNumber: string; orderId: string; invoiceId: string }> {
     const { who, body } = await readyToOrder();
     const answer = await who.post<{ orderNumber: string }>('/api/checkout', { ...body, business: makeBusiness() });
@@ -303,7 +300,6 @@ describe('clearance', () => {
     const { bytes } = await download(staff, `/api/admin/invoices/${invoiceId}/xml`);
     expect(bytes.toString('utf8')).toBe(report.clearedXml);
     expect(report.clearedXml).toContain(`>${CLEARED_QR}<`);
-    // The sent stamp is kept too.
     expect((await stampOf(invoiceId)).xml).not.toBe(report.clearedXml);
   });
 

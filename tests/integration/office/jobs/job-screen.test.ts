@@ -99,12 +99,10 @@ async function productImport(change: object = {}) {
 async function invoice() {
   const { id } = await makeSale({ status: 'confirmed', totalAmount: '500.00' });
   await db.invoiceDue.create({ data: { orderId: id } });
-  // The job reports failure besides the order's own error.
   expect((await sweep('invoices')).body).toEqual({ failed: ['invoices'] });
   return id;
 }
 
-/** A failed task per kind, and its state after a retry. */
 const GIVEN_UP: Record<
   TaskKind,
   { make: () => Promise<string>; seen: object; look: (id: string) => Promise<unknown>; ends: unknown }
@@ -360,7 +358,6 @@ describe('a job', () => {
       const page = (await admin.get<string>('/admin/jobs')).body;
       expect(page).toContain('… stays');
       expect((await admin.post('/api/admin/jobs/unconfirmed/run', {})).body).toEqual({ outcome: 'failed' });
-      // The dashboard links to failures.
       expect((await admin.get<string>('/admin')).body).toMatch(/sr-only">[^<]*تعثّر/);
     } finally {
       await db.$executeRawUnsafe('DROP TRIGGER test_refuse ON newsletter_subscriptions');

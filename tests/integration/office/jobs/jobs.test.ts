@@ -27,7 +27,6 @@ it('are done for the shop itself and its scheduler alone', async () => {
       expectRefusal(await who.get(path, { Authorization: token }), 401, 'unauthenticated');
     }
     expectRefusal(await who.get(path), 401, 'unauthenticated');
-    // The internal token does not open scheduler calls.
     expectRefusal(await who.get(path, internalHeaders()), 401, 'unauthenticated');
   }
   expect(await isDue()).toEqual(['pending_payment', 1]);

@@ -56,7 +56,6 @@ it('the calendar has what begins or ends in a month, of what a role opens, and a
     const screen = await page(both);
     expect(screen.status).toBe(200);
     for (const text of [coupon.code, `شريط ${name}`, `شريحة ${name}`]) expect(screen.body).toContain(text);
-    // Open-ended ones are listed below the calendar.
     expect(screen.body).toContain(always.code);
     expect(screen.body).not.toContain(`مطفأ ${name}`);
     const part = await page(content);

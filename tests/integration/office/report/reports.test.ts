@@ -91,7 +91,6 @@ describe('sales by each of their sides', () => {
     } as const;
     await db.refund.create({ data: { ...refund, settledAt: at(day) } });
     await bookMoney(paid.id);
-    // Unpaid.
     await sell([{ product: two, quantity: 1, price: '50.00' }], {
       taxAmount: '9.78',
       city: 'جدة',
@@ -99,7 +98,6 @@ describe('sales by each of their sides', () => {
       shippingMethod: null,
       createdAt: at(day, '23:59:59.999'),
     });
-    // Not sales.
     for (const status of ['pending', 'pending_payment', 'cancelled'] as const)
       await sell([{ product: one, quantity: 9, price: '100.00' }], { status, createdAt: at(day) });
     await sell([{ product: one, quantity: 9, price: '100.00' }], { createdAt: at('2003-05-15', '00:00:00') });

@@ -128,7 +128,6 @@ describe('a checkout for a business', () => {
     const orderNumber = await order(makeBusiness({ name: 'شركة ثانية' }));
     expect(await keptBy(who)).toEqual({ business: makeBusiness({ name: 'شركة ثانية' }) });
     expect(await keptBy(await customerBrowser())).toEqual({ business: null });
-    // Account changes do not affect past orders.
     const change = (business: object | null, by: Client = who) => by.put('/api/account/business', { business });
     const third = makeBusiness({ name: 'شركة ثالثة' });
     expect((await change(third)).body).toEqual({ business: third });
@@ -230,7 +229,6 @@ describe('the business of an order that is there', () => {
     expect((await rowOf(order.orderNumber)).business).toBeNull();
     const { order: named } = await invoiced();
     expectRefusal(await put(named.id, { business: null }), 409, 'business_invoiced');
-    // Unchanged values are accepted.
     expect((await put(named.id, { business: makeBusiness() })).status).toBe(200);
     // Cancelled: fully credited; confirmed again: a new invoice.
     await shop.$transaction((tx) => moveOrder(tx, { orderId: order.id, from: 'confirmed', to: 'cancelled', by: 'x' }));

@@ -33,7 +33,6 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-/** An order with its invoice, and a credit note if `back` > 0. */
 async function sold(back = 0) {
   const who = shopper();
   const order = await makeSale({ sessionId: who.sessionId, status: 'delivered' });
@@ -133,7 +132,6 @@ describe("the documents of a shopper's order", () => {
     const grant = { sessionId: who.sessionId, orderId: order.id };
     await db.orderGrant.create({ data: { ...grant, expiresAt: hours(1) } });
     expect((await who.get<InvoiceView[]>(path)).body).toMatchObject([{ number: invoice?.number }]);
-    // The PDF embeds the XML.
     expect(streamsOf((await download(who, pdf)).bytes)).toContain(invoice?.xml);
     for (const address of [path, pdf]) expectRefusal(await shopper().get(address), 404, 'not_found');
     await db.orderGrant.updateMany({ where: grant, data: { expiresAt: hours(-1) } });
@@ -185,7 +183,6 @@ describe('the list of documents', () => {
       expect(await found(q), q).toContain(invoice.number);
     }
     expect(await found(`${name} ${word()}`)).toEqual([]);
-    // Matches from a word's start only.
     const inner = arabicName();
     await db.order.update({ where: { id: order.id }, data: { lastName: `المنورة${inner}` } });
     expect(await found(`منورة${inner}`)).toContain(invoice.number);
@@ -418,8 +415,8 @@ describe("the accountant's files", () => {
     expect(sheets).toHaveLength(7);
     const rows = sheets.map(([, xml]) => xml.match(/<row /g)?.length);
     const lines = documents.reduce((sum, document) => sum + document.lines.length, 0);
-    // Rows per sheet, headings and totals included: documents, lines, document totals, refunds,
-    // receipts, carriers, orders.
+    // Documents, lines, document totals, refunds, receipts, carriers, orders; headings and totals
+    // included.
     expect(rows).toEqual([1 + documents.length, 1 + lines, 1 + 3, 1 + 1, 1 + 2, 1 + 1, 1 + 2]);
     expect(sheets[2]?.[1]).toContain('<v>454.85</v>');
     expect(sheets[0]?.[1]).toContain('rightToLeft="1"');

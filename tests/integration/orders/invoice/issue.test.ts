@@ -45,7 +45,6 @@ const move = (orderId: string, from: OrderStatus, to: OrderStatus) =>
 const sumOf = (documents: readonly { kind: InvoiceKind; grossAmount: { toString(): string } }[]) =>
   documents.reduce((sum, row) => sum + (row.kind === 'credit_note' ? -1 : 1) * parseSar(row.grossAmount), 0);
 
-/** Missing or duplicate numbers, and broken chain links. */
 async function faultsOfTheBooks(): Promise<string[]> {
   const all = await db.invoice.findMany({ orderBy: { counter: 'asc' } });
   const faults: string[] = [];
@@ -419,7 +418,6 @@ describe('invoices that are due', () => {
       expect(made.status).toBe(200);
     }
     await undo();
-    // The next step issues the invoice.
     await staff.put(`/api/admin/orders/${byStep.id}/status`, { status: 'delivered' });
     expect((await documentsOf(byStep.id)).map(({ kind }) => kind)).toEqual(['invoice']);
     await Promise.all([issueDueInvoices(), issueDueInvoices()]);

@@ -113,7 +113,6 @@ describe('a product', () => {
     expect((await staff.post('/api/admin/products/matrix', matrix)).status).toBeLessThan(300);
     const members = await db.product.findMany({ where: { family: matrix.family } });
     expect(members).toMatchObject([ZERO, ZERO]);
-    // Standard rate has no reason.
     expect((await staff.put<AdminProduct>(at, { taxCategory: 'S' })).body).toMatchObject({
       taxCategory: 'S',
       taxReason: null,
@@ -201,7 +200,6 @@ describe('a mixed cart', () => {
     // 115.00 + 23.00 contain 18.00.
     expect(order.taxAmount.toFixed(2)).toBe('18.00');
     expect(order.items).toMatchObject([{ taxCategory: 'S', taxReason: null }, ZERO]);
-    // Later product changes do not affect the order.
     await db.product.update({ where: { id: zero.id }, data: { taxCategory: 'S', taxReason: null } });
     await setStatus(order.id, 'confirmed');
     const [invoice] = await documentsOf(order.id);
@@ -359,7 +357,6 @@ describe('what goes back', () => {
     const books = await documentsOf(order.id);
     const vat = books.reduce((sum, row) => sum + (row.kind === 'credit_note' ? -1 : 1) * Number(row.vatAmount), 0);
     expect(vat).toBeCloseTo(24, 5);
-    // An added zero-rated product has no VAT.
     await db.product.update({ where: { id: zero.id }, data: ZERO });
     const after = await read();
     const again = { ...changeOf(after), total: '384.00' };
@@ -391,7 +388,6 @@ describe('staff who sell', () => {
     expect(made.sums).toMatchObject({ taxAmount: '3.26', total: '125.00' });
     expect(made.lines).toMatchObject([{ treatment: ZERO_WORDS }]);
     const { body: sent } = await calls.step(made.id, 'send', { version: made.updatedAt });
-    // Later product changes do not affect the quotation.
     await db.product.update({ where: { id: product.id }, data: { taxCategory: 'S', taxReason: null } });
     const row = await db.quotation.findUniqueOrThrow({ where: { id: sent.id }, include: { lines: true } });
     expect(row.lines).toMatchObject([ZERO]);

@@ -8,15 +8,9 @@ import type { Halalas } from '@/lib/platform/shared/money';
 import { readDifferences } from '../../../support/ledger-differences';
 import { ALL, NAMED, take, thrown, Walk } from '../../../support/ledger-walk';
 
-/*
- * A shop without entries gets them from its rows; the old sum columns are dropped only if they
- * agree.
- */
-
 const statementsOf = (name: string): string[] =>
   readFileSync(`prisma/migrations/${name}/migration.sql`, 'utf8').split(/;\n(?!END)(?=\n|--|[A-Z]|$)/);
 
-/** Inserts of the first migration. */
 const FIRST = statementsOf('20261125200000_order_entries').filter((sql) => /INSERT/.test(sql));
 /** The second migration up to its column drops. */
 const SECOND = statementsOf('20261126100000_refund_sums').filter((sql) => !/ALTER TABLE|CREATE INDEX/.test(sql));
@@ -97,7 +91,6 @@ describe('the orders of a shop', () => {
         expect([names, await readDifferences(tx, orderId)]).toEqual([names, []]);
         expect([names, (await readBalance(orderId, tx)).due]).toEqual([names, due.get(orderId)]);
       }
-      // A second run adds nothing.
       const count = await tx.orderEntry.count();
       for (const [orderId] of walks) await followMoney(tx, orderId, null);
       expect(await tx.orderEntry.count()).toBe(count);

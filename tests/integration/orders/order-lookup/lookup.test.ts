@@ -28,7 +28,6 @@ async function lastCode(orderId: string) {
 const open = (who: Shopper, orderNumber: string, code: string) =>
   who.post<{ orderNumber: string }>('/api/orders/lookup/open', { orderNumber, code });
 const other = (code: string) => (code === '000000' ? '111111' : '000000');
-/** A foreign browser with a valid request. */
 async function asked() {
   const order = await makeOrder();
   const who = shopper();
@@ -52,7 +51,6 @@ describe('an order of another device', () => {
     expect(seen.body).toMatchObject({ orderNumber: order.orderNumber, email: order.email });
     expectRefusal(await shopper().get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
     expectRefusal(await who.get(`/api/orders/${(await makeOrder()).orderNumber}`), 404, 'not_found');
-    // The grant lasts 30 days.
     const grant = await db.orderGrant.findFirstOrThrow({ where: { orderId: order.id } });
     expect(Math.round((grant.expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(30);
     await db.orderGrant.update({ where: { id: grant.id }, data: { expiresAt: new Date(Date.now() - 1000) } });
@@ -110,7 +108,6 @@ describe('an order of another device', () => {
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(await letters(order.id)).toHaveLength(1);
-    // A browser without a request gets the same answer.
     expect((await open(shopper(), order.orderNumber, '123456')).body).toEqual(answers[0]?.[2]);
   });
 

@@ -55,7 +55,6 @@ const setStatus = (id: string, status: string, note?: string) =>
   admin.put(`/api/admin/orders/${id}/status`, { status, ...(note ? { note } : {}) });
 const told = (orderId: string) =>
   db.mailOutbox.findMany({ where: { orderId, channel: 'email' }, orderBy: { createdAt: 'asc' } });
-/** Active events for the shopper. */
 const eventsOf = async (orderId: string) =>
   (await told(orderId))
     .filter(({ withdrawnAt, event }) => !withdrawnAt && event !== 'staff_order')

@@ -205,7 +205,6 @@ describe('numbers that are noted', () => {
     expect(await historyOf(String(b))).toMatchObject([
       { end: 'corrected', endedBy: name, orderNumber: order.orderNumber },
     ]);
-    // Reusable for another piece.
     const other = await orderWithSerials({ quantity: 1, productId: order.product.id });
     expect((await noteSerials(staff, other, [b])).status).toBe(200);
   });
@@ -274,7 +273,6 @@ describe('numbers are free again', () => {
     const { shipments } = (await pack(staff, order, parcel(order, serials))).body;
     await staff.put(`/api/admin/orders/${order.id}/shipments/${shipments[0]?.id}`, { state: 'returned' });
     expect((await rowsOf(order)).map(({ end }) => end)).toEqual(['came_back', 'came_back']);
-    // Shipped again with the same pieces.
     expect((await pack(staff, order, parcel(order, serials))).status).toBe(200);
   });
 

@@ -42,7 +42,6 @@ async function armed(change: Parameters<typeof makeStaff>[0] = {}) {
 const cookieOf = (headers: Headers, name: string) =>
   new RegExp(`${name}=([^;]*)`).exec(headers.get('set-cookie') ?? '')?.[1];
 
-/** First sign-in step: returns the browser with its challenge. */
 async function halfWay({ username, plain }: { username: string; plain: string }, address = makeAddress()) {
   const answer = await anonymous(address).post(LOGIN, { username, password: plain });
   expect([answer.status, answer.body]).toEqual([200, { secondFactor: true }]);
@@ -60,7 +59,6 @@ describe('setting it up', () => {
     expect(begun.status).toBe(200);
     expect(begun.body.address).toContain(`secret=${begun.body.secret}`);
     expect(begun.body.qr.size).toBeGreaterThan(30);
-    // Not required until confirmed.
     expect((await anonymous().post(LOGIN, { username: user.username, password: user.plain })).body).toMatchObject({
       username: user.username,
     });
@@ -123,7 +121,6 @@ describe('signing in', () => {
     const session = new Client(`admin-session=${cookieOf(answer.headers, 'admin-session')}`);
     expect((await session.get('/api/admin/me')).status).toBe(200);
     expect(answer.headers.get('set-cookie')).toContain('admin-challenge=;');
-    // A challenge works once.
     expectRefusal(await second(browser, code(1)), 401, 'challenge_over');
   });
 

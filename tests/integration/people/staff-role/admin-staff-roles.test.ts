@@ -13,7 +13,6 @@ const PASSWORD = 'a-good-password';
 
 let owner: Client;
 let ownerId = '';
-/** Manages staff, orders and content only. */
 let manager: Client;
 let managerId = '';
 beforeAll(async () => {

@@ -43,7 +43,6 @@ const enoughFor = (need: Ask): (readonly Area[])[] => {
  */
 function notEnoughFor(need: Ask | null): Area[][] {
   if (need === null) return [[...AREAS]];
-  // Withholds one area of each sufficient set.
   let withheld: Area[][] = [[]];
   for (const one of enoughFor(need)) withheld = withheld.flatMap((rest) => one.map((area) => [...rest, area]));
   const opens = (area: Area, wanted: Area) => holds({ areas: [area] }, wanted);
@@ -64,7 +63,6 @@ function ask(client: Client, call: Call, id: string = randomUUID(), body?: objec
   return send(address, body);
 }
 
-/** Never signed in, and signed out. */
 const strangers = async () => [
   anonymous(),
   shopper(),
@@ -149,7 +147,6 @@ describe('each call for staff', () => {
     for (const call of calls) {
       const need = needOf(call);
       const name = nameOf(call);
-      // Own account calls are tested elsewhere.
       if (need === 'own_account') continue;
       for (const areas of notEnoughFor(need)) {
         const { status, body } = await ask(await personWith(areas), call);
@@ -202,7 +199,6 @@ describe('each call for the shop itself or its host', () => {
   });
 });
 
-/** Parses the need in a page's source. */
 function written(need: string): Need {
   const areas = (need.match(/\w+/g) ?? []) as Area[];
   if (need.startsWith('[')) return areas;

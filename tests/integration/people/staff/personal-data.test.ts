@@ -18,7 +18,7 @@ import { unzipped } from '../../../support/zip';
 import { neededByPages } from '../../../unit/guards/permissions';
 import { shopSources } from '../../../unit/guards/project';
 
-/** Unique, so that any leak is found. */
+/** Unique marks, so that any leak is found. */
 const MARK = {
   first: 'ظفرالمرقوم',
   last: 'قسوراء',
@@ -30,7 +30,6 @@ const MARK = {
   words: 'خزعبلاتموسومة',
   iban: 'SA4420000007531904862473',
 };
-/** All forms of the phone, the mailbox and other marks. */
 const MARKED = /ظفرالمرقوم|قسوراء|57391846|zulfmark|غضنفرالموسوم|Q7X7Q|QZXV8137|خزعبلاتموسومة|7531904862/;
 
 const WITHOUT = ['personal_data', 'orders', 'orders_work', 'customers'];
@@ -134,7 +133,6 @@ async function makeMarked() {
   });
 }
 
-/** An order with a failed payment. */
 async function makeFailed() {
   const gateway = await makeGateway({ type: 'tap' });
   const lost = await makeSale({
@@ -174,12 +172,10 @@ afterAll(async () => {
   await shop.$disconnect();
 });
 
-/** Page data contains all screens' texts. */
 const withoutData = (page: string) => page.replace(/<script[\s\S]*?<\/script>/g, '');
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** Queries that return as much data as possible. */
 const ASKED: Readonly<Record<string, string>> = {
   '/api/admin/find': '?q={number}',
   '/api/admin/invoices/export': '?format=csv_received',
@@ -207,7 +203,6 @@ describe('who people are', () => {
       if (MARKED.test((await download(masked, addressOf(call))).bytes.toString())) leaks.push(nameOf(call));
     }
     expect(leaks).toEqual([]);
-    // The check itself must find the marks.
     expect(seen).toEqual(
       expect.arrayContaining([
         'GET /api/admin/failed-payments',
@@ -345,7 +340,6 @@ describe('a search by somebody who may not know people', () => {
       const page = withoutData((await masked.get<string>(`/admin/orders?q=${q}`)).body);
       expect(page, tried).not.toContain(order.orderNumber);
     }
-    // Permitted staff find it by the same texts.
     for (const tried of TRIED.slice(0, 7)) {
       const { body } = await viewer.get<OrderRow[]>(`/api/admin/orders?q=${encodeURIComponent(tried)}`);
       expect(

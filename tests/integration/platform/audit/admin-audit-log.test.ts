@@ -16,7 +16,6 @@ beforeAll(async () => {
   name = user.username;
 });
 
-/** A unique author separates these entries from other tests'. */
 const writer = makeUsername();
 const days = (count: number) => new Date(Date.UTC(2025, 0, 10 + count, 12));
 const ids: string[] = [];

@@ -21,7 +21,6 @@ const filesOf = (folder: string) =>
     .map((entry) => path.join(entry.parentPath, entry.name));
 const bytesOf = (folder: string) => filesOf(folder).reduce((sum, file) => sum + statSync(file).size, 0);
 
-/** A shop with a small picture cache. */
 let other: SecondShop;
 beforeAll(async () => {
   other = await openShop({ PICTURE_CACHE_MEGABYTES: '1' });

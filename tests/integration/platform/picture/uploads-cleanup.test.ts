@@ -21,7 +21,6 @@ beforeAll(async () => {
 const folder = path.resolve(process.env.UPLOADS_DIR ?? '');
 const nameOf = (url: string) => uploadNameOf(url) ?? '';
 
-/** Uploaded yesterday unless `fresh`. */
 async function upload({ fresh = false } = {}): Promise<string> {
   const file = await picture().png().toBuffer();
   const { status, body } = await admin.upload<{ url: string }>('/api/admin/uploads', 'a.png', file);
@@ -30,7 +29,6 @@ async function upload({ fresh = false } = {}): Promise<string> {
   return body.url;
 }
 
-/** Makes the hourly job due and runs it. */
 async function cleanUp(): Promise<void> {
   await db.rateLimit.deleteMany({ where: { bucket: 'job:unused-uploads' } });
   expect((await sweep('unusedUploads')).body).toEqual({ failed: [] });
@@ -228,7 +226,6 @@ describe('cleaning up while somebody saves', () => {
   });
 });
 
-/** Until a transaction waits for a lock on uploads. */
 async function waits(): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const rows = await db.$queryRaw<unknown[]>`

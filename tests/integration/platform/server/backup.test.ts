@@ -34,7 +34,6 @@ async function emptyDatabase(): Promise<string> {
   return addressOf(name);
 }
 
-/** Runs a command; returns its output. */
 function command(address: string, ...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: address };
   return new Promise((resolve) => {
@@ -44,10 +43,8 @@ function command(address: string, ...args: string[]): Promise<{ code: number; sa
   });
 }
 
-/** Sessions that a restore ends. */
 const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'sign_in_codes'];
 
-/** Row counts and checksums per table, constraints and functions. */
 const contents = (address: string) =>
   within(address, async (client) => {
     const found = await tableSums(async <T>(sql: string) => (await client.query<T & object>(sql)).rows as T[]);

@@ -24,7 +24,6 @@ function send(text: string): Promise<string> {
 const upgrade = (path: string, protocol: string) =>
   `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`;
 
-/** Open files of the server, where the system reports them. */
 function descriptors(): number | null {
   const pid = serverPid();
   return pid !== null && existsSync('/proc/self/fd') ? readdirSync(`/proc/${pid}/fd`).length : null;

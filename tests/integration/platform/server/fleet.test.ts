@@ -104,7 +104,6 @@ describe('two servers on one database', () => {
     const message = await announceBanner();
     await cut();
     expect(await read(other, '/contact')).toContain(message);
-    // Listening again.
     await keep(other, '/contact');
     const next = await announceBanner();
     expect(await read(other, '/contact')).toContain(next);
@@ -123,7 +122,6 @@ describe('two servers on one database', () => {
     };
     await write();
     const names = () => db.$queryRaw<object[]>`SELECT name FROM cache_processes WHERE until > clock_timestamp()`;
-    // The tests' shop and the other one.
     await expect.poll(async () => (await names()).length).toBeLessThan(3);
     await write();
     expect(took.every((ms) => ms < 5_000)).toBe(true);

@@ -24,7 +24,6 @@ import { customerBrowser } from '../../../support/sign-in';
  */
 const SECONDS = Number(process.env.TEST_FUZZ_SECONDS) || 0;
 const SEED = Number(process.env.TEST_FUZZ_SEED) || 20_261_125;
-/** Length of each half: by time or by number of calls. */
 const HALF = SECONDS
   ? { numRuns: 1_000_000, interruptAfterTimeLimit: (SECONDS / 2) * 1000, markInterruptAsFailure: false }
   : { numRuns: 250 };
@@ -38,11 +37,9 @@ let customer: Shopper;
 let settings: Awaited<ReturnType<typeof db.storeSettings.findFirst>> = null;
 const begun = new Date();
 
-/** Row ids by list path. */
 const rows = new Map<string, string[]>();
 const addRow = (list: string, id: string) => rows.set(list, [...(rows.get(list) ?? []), id]);
 
-/** Rows without a creating call. */
 async function makeRows(): Promise<void> {
   const { who, product, company, gateway, line, email } = await readyToOrder();
   buyer = who;
@@ -118,7 +115,6 @@ beforeAll(async () => {
   await makeThroughShop();
 }, 120_000);
 
-/** Removes all results. */
 afterAll(async () => {
   const made = { createdAt: { gte: begun } };
   await db.newsletterCampaign.deleteMany({ where: made });
@@ -187,7 +183,6 @@ function bodyOf(call: Call): fc.Arbitrary<unknown> {
   return body;
 }
 
-/** A valid body with some fields replaced. */
 function makeBodyOf(call: Call): fc.Arbitrary<unknown> {
   if (call.method === 'GET') return fc.constant(undefined);
   const { body: schema } = call.takes;
@@ -202,7 +197,6 @@ function makeBodyOf(call: Call): fc.Arbitrary<unknown> {
   });
 }
 
-/** Existing or unknown ids. */
 function pathOf({ path: address }: Call): fc.Arbitrary<string> {
   const [list = ''] = address.split(/\/\[/);
   const known = rows.get(list) ?? [];

@@ -49,7 +49,6 @@ beforeAll(async () => {
   expect(calls.length).toBeGreaterThan(150);
 });
 
-/** Staff and shopper calls with unknown rows, and those with real ones. */
 const writesOf = (some: readonly Call[]): Write[] => [
   ...some.map((call) => ({
     name: nameOf(call),
@@ -280,7 +279,6 @@ describe('a call from elsewhere', () => {
   });
 });
 
-/** The last UUID parameter. */
 const HAS_ID = /\[(?:id|\w*Id)\](?!.*\[(?:id|\w*Id)\])/;
 
 describe('a path that names nothing', () => {
@@ -305,7 +303,6 @@ describe('a path that names nothing', () => {
     const taking = calls.filter(({ path }) => HAS_ID.test(path));
     expect(taking.length).toBeGreaterThan(80);
     await eachOf(taking, async (call) => {
-      // The last parameter is wrong.
       const path = addressOf({ ...call, path: call.path.replace(HAS_ID, id) }, ID);
       const write = { ...(writesOf([call])[0] as Write), path };
       refused(write, await send(write, '{}'), 404, 'not_found');
@@ -325,7 +322,6 @@ describe('a path that names nothing', () => {
   });
 });
 
-/** Sends raw bytes. */
 function raw(text: string): Promise<string> {
   const url = new URL(baseUrl);
   return new Promise((resolve, reject) => {

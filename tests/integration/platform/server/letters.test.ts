@@ -15,7 +15,6 @@ afterAll(async () => {
   await server.end();
 });
 
-/** Output of `npm run db:migrate` on a new database. */
 async function migrate(type: string): Promise<string> {
   const name = `letters_${randomUUID().replaceAll('-', '')}`;
   await server.query(`create database ${name} template template0 lc_ctype '${type}'`);

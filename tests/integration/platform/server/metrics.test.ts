@@ -19,7 +19,6 @@ describe('metrics', () => {
     }));
   const metrics = async () => (await ask('/api/internal/metrics', { Authorization: `Bearer ${TOKEN}` })).text;
 
-  /** A metric's value by labels; 0 without one. */
   const value = (text: string, name: string, labels: Record<string, string> = {}) => {
     const wanted = Object.entries(labels).map(([label, is]) => `${label}="${is}"`);
     const line = text

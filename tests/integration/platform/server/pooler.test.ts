@@ -13,10 +13,7 @@ import { word } from '../../../support/make';
 import { openPooler } from '../../../support/pooler';
 import { openShop, type SecondShop } from '../../../support/second-shop';
 
-/*
- * A database behind a real PgBouncer in transaction mode; tests run in sequence, from one host to
- * several.
- */
+/* A database behind a real PgBouncer in transaction mode; the tests run in sequence. */
 
 const name = `pooler_${randomUUID().replaceAll('-', '')}`;
 const server = new pg.Client({ connectionString: databaseUrl });
@@ -44,7 +41,6 @@ afterAll(async () => {
 
 type Ended = { code: number; said: string };
 
-/** Runs a program with this address only. */
 function run(args: string[], settings: Record<string, string>, listen: (said: string) => void = () => {}) {
   return new Promise<Ended>((resolve) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, DATABASE_DIRECT_URL: '', ...settings };
@@ -55,7 +51,6 @@ function run(args: string[], settings: Record<string, string>, listen: (said: st
   });
 }
 
-/** A startup step of `npm start`. */
 const part = (code: string, url: string, settings: Record<string, string> = {}) =>
   run(['--input-type=module', '-e', `import { run, step } from './scripts/lib/output.mjs';\n${code}`], {
     DATABASE_URL: url,
@@ -139,7 +134,6 @@ describe('a start', () => {
   });
 });
 
-/** A staff session, valid on all hosts. */
 let session = '';
 
 const ask = (host: SecondShop, method: string, to: string, body?: object) =>
@@ -156,7 +150,6 @@ const ask = (host: SecondShop, method: string, to: string, body?: object) =>
 
 const read = async (host: SecondShop, to: string) => (await fetch(host.address + to)).text();
 
-/** Hosts whose next page lacks a new banner. */
 async function missedBy(at: SecondShop, others: SecondShop[]): Promise<string[]> {
   const message = `إعلان ${word()}`;
   const made = await ask(at, 'POST', '/api/notification-banners', { message, priority: 99 });

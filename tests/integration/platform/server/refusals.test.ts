@@ -8,10 +8,7 @@ import { expectShape } from '../../../support/check';
 import { storedSums } from '../../../support/table-sums';
 import { ID } from '../../../unit/schemas/refuses';
 
-/*
- * Each call must validate with its declared schema first and use its messages. Schema details:
- * tests/unit/schemas.
- */
+/* Each call must validate with its declared schema; schema details: tests/unit/schemas. */
 
 let calls: Call[] = [];
 let callerOf: Awaited<ReturnType<typeof openCallers>>;

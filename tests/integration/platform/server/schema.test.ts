@@ -11,7 +11,6 @@ const url = new URL(databaseUrl);
 let server: pg.Client;
 let client: pg.Client;
 
-/** Output of `npm run db:diff`. */
 async function difference(): Promise<string> {
   const code = `const { applyMigrations, schemaDifference } = await import('./scripts/lib/migrations.mjs');
     await applyMigrations(process.env.URL); process.stdout.write(await schemaDifference(process.env.URL));`;

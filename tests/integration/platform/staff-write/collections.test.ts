@@ -8,10 +8,7 @@ import { adminUsername } from '../../../support/env';
 import { type Client, staff } from '../../../support/http';
 import { hours, makeCategory, makeEmail, makeProduct, word } from '../../../support/make';
 
-/*
- * Shared rules of all staff collections: versions, unique names, unknown rows, audit log. Access:
- * people/staff/permissions.
- */
+/* Rules of all staff collections: versions, unique names, unknown rows, audit log. */
 
 type Row = Record<string, unknown> & { id: string; updatedAt: string };
 type Body = Record<string, unknown>;
@@ -355,7 +352,6 @@ describe.each(COLLECTIONS)('$path', (collection) => {
     made.push(`${path}/${first.id}`);
     const taken = { [field]: otherwise(String(given[field])) };
     const other = await make(collection);
-    // The form shows it at the field.
     for (const refused of [
       await admin.post(path, { ...(await collection.form()), ...taken }),
       await admin.put(`${path}/${other.id}`, taken),

@@ -109,7 +109,6 @@ describe('store settings', () => {
       expect(page, path).toContain('كل يوم من الظهر إلى المغرب');
       expect(page, path).not.toMatch(/مدار الساعة|9:00 صباحاً/);
     }
-    // The back office frame uses the same cache.
     const screen = String((await owner.get('/admin/store-settings')).body);
     expect(screen.includes('id="content"') && screen.includes('شارع')).toBe(true);
     const entry = await db.auditEntry.findFirst({

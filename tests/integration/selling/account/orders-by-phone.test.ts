@@ -7,7 +7,6 @@ import { Client, shopper } from '../../../support/http';
 import { hours, makeEmail, makeOrder, makePhone, oneItem } from '../../../support/make';
 import { askForCode } from '../../../support/sign-in';
 
-/** A customer with a proven phone only. */
 async function phoneBrowser(phone: string) {
   const token = randomBytes(32).toString('base64url');
   const { id } = await db.customer.create({ data: { firstName: '', lastName: '', phone, provenPhone: phone } });

@@ -86,7 +86,6 @@ describe('an order with a bundle', () => {
     const redeemed = await db.couponRedemption.findUniqueOrThrow({ where: { orderId: order.id } });
     expect(redeemed.amount.toFixed(2)).toBe('23.50');
 
-    // A day without other orders.
     const createdAt = new Date('2005-09-05T12:00:00Z');
     await db.order.update({ where: { id: order.id }, data: { createdAt, status: 'confirmed' } });
     const time = { from: new Date('2005-09-05T00:00:00Z'), until: new Date('2005-09-06T00:00:00Z') };

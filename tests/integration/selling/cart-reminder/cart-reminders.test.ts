@@ -27,7 +27,6 @@ type Left = {
   email?: string;
 };
 
-/** A customer with an abandoned cart of two pieces. */
 async function leftCart(left: Left = {}) {
   const { hoursAgo = 5, proven = true, consent = 'confirmed', product, quantity = 2, email = makeEmail() } = left;
   const customer = await db.customer.create({
@@ -83,7 +82,6 @@ describe('the job that reminds of carts', () => {
     await left.put(left.product.id);
     await sweep('carts');
     expect(await left.letters()).toHaveLength(1);
-    // Another cart weeks later is not.
     await db.cartReminder.updateMany({
       where: { customerId: left.customer.id },
       data: { createdAt: hours(-24 * 20) },
@@ -168,7 +166,6 @@ describe('the link of a reminder', () => {
     await left.put(few.id, hours(-4.8));
     await sweep('carts');
     const { token } = await linksOf(left.letters);
-    // Today's price, not the email's.
     await db.product.update({ where: { id: left.product.id }, data: { price: '4321.00' } });
     const page = (await anonymous().get<string>(`/saved-cart/${token}`)).body;
     expect(page).toContain(left.product.name);
@@ -195,7 +192,6 @@ describe('the link of a reminder', () => {
       [left.product.id, 2],
       [few.id, 1],
     ]);
-    // The customer's cart is unchanged.
     expect(await db.cartItem.count({ where: { sessionId: left.key } })).toBe(3);
   });
 

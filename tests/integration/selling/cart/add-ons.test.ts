@@ -64,7 +64,6 @@ describe('in the cart', () => {
     await add(who, product.id, 1, [{ id: addOn.id, quantity: 1 }]);
     expect((await who.del(`/api/cart/${first.body.id}`)).status).toBeLessThan(300);
     expect(await db.cartAddOn.count({ where: { addOnId: addOn.id } })).toBe(0);
-    // Undo restores it once.
     const undo = { restore: true };
     for (const _ of [1, 2])
       expect(shown((await add(who, product.id, 2, [{ id: addOn.id, quantity: 1 }], undo)).body)).toEqual([
@@ -95,7 +94,6 @@ describe('in the cart', () => {
     ])
       expectRefusal(await add(who, product.id, 1, bad as never), 422, 'invalid');
     expect(await cartOf(who)).toEqual([]);
-    // One per piece.
     expect(shown((await add(who, product.id, 2, two)).body)).toEqual([2, '1 × 20.00', '1 × 20.00']);
     // Deactivated add-ons disappear; other carts are unaffected.
     await db.addOn.update({ where: { id: second.id }, data: { isActive: false } });
@@ -172,7 +170,6 @@ describe('in an order', () => {
     const mail = await db.mailOutbox.findFirstOrThrow({ where: { orderId: order.id, event: 'received' } });
     expect(mail.text).toContain(addOn.name);
     expect(await cartOf(who)).toEqual([]);
-    // Reorder includes add-ons still offered.
     expect((await who.post(`/api/orders/${orderNumber}/reorder`)).status).toBe(200);
     expect(shown((await cartOf(who))[0])).toEqual([2, '1 × 20.00']);
   });

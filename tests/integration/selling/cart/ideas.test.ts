@@ -73,7 +73,6 @@ describe('what completes a cart', () => {
       offered: false,
     });
 
-    // Products in the cart are excluded; offers apply.
     await fillCart(who, often.id);
     await makeOffer(bag.id, { discountPercent: '50.00' });
     const [then] = await ideasOf(who);

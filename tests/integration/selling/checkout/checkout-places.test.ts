@@ -91,7 +91,6 @@ describe('a city that nobody knows', () => {
     const path = '/api/account/addresses';
     const refusal = expectRefusal<Refused>(await who.post(path, address), 422, 'city_unknown');
     expect(refusal.issues.map(({ path: at }) => at)).toEqual(['city']);
-    // Orders need both names.
     const single = expectRefusal<Refused>(
       await who.post(path, { ...address, city: 'الرياض', name: 'نورة' }),
       422,

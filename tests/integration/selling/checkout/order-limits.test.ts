@@ -81,7 +81,6 @@ describe('orders', () => {
   });
 });
 
-/** Hidden products. */
 async function products(count: number) {
   const { category } = await makeProduct();
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -110,7 +109,6 @@ describe('a cart', () => {
     });
     expect(answers.find(({ status }) => status === 422)?.body.message).toContain(String(MAX_CART_LINES));
     expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(MAX_CART_LINES);
-    // Existing lines can still grow.
     expect((await who.post('/api/cart', { productId: ids[0] })).status).toBe(201);
     await db.product.deleteMany({ where: { id: { in: ids } } });
   });

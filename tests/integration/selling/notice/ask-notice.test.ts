@@ -120,7 +120,6 @@ describe('who asks to be told of a product', () => {
     expectRefusal(await askStock(who, there.id, email), 409, 'notice_reached');
     const price = { kind: 'price', productId: there.id, email };
     expectRefusal(await ask(who, { ...price, target: '100' }), 409, 'notice_reached');
-    // The offer price counts.
     await makeOffer(there.id, { discountPercent: '20.00' });
     expectRefusal(await ask(who, { ...price, target: '80' }), 409, 'notice_reached');
     expect((await ask(who, { ...price, target: '79.99' })).status).toBe(201);
@@ -166,7 +165,6 @@ describe('who leaves', () => {
     expect((await noticesOf(email)).map(({ productId }) => productId)).toEqual([other.id]);
     expect(await press(`/api/notices/leave?token=${token}`)).toEqual([303, '/leave-notice?state=done']);
     expect(await page('leave-notice', token)).toContain(messages.leave_notice.done);
-    // A cancelled notice cannot be confirmed.
     expect(await confirm(row?.id ?? '')).toEqual([303, '/confirm-notice?state=invalid']);
     expect((await askStock(who, product.id, email)).body).toEqual({ state: 'asked' });
   });

@@ -22,7 +22,6 @@ const askStock = (who: Shopper, productId: string, email: string) => ask(who, { 
 const lettersTo = (...recipients: string[]) =>
   db.mailOutbox.findMany({ where: { recipient: { in: recipients } }, orderBy: { createdAt: 'asc' } });
 const notices = (...emails: string[]) => db.productNotice.findMany({ where: { email: { in: emails } } });
-/** Spellings of one mailbox. */
 const spellings = (count: number) => {
   const email = makeEmail();
   const [name, domain] = email.split('@');

@@ -49,7 +49,6 @@ describe('a product that is there again', () => {
     }
     expect(await lettersOf(unconfirmed.id)).toEqual([]);
 
-    // The notice is used up.
     await gone(product.id);
     await sendNotices();
     await back(product.id);
@@ -133,7 +132,6 @@ describe('a price that falls', () => {
     const [letter] = await lettersOf(exact.id);
     expect(letter?.event).toBe('notice_price');
     expect(letter?.text).toContain('90.00');
-    // Up and down again: one email.
     await price(product.id, '100.00');
     await sendNotices();
     await price(product.id, '80.00');

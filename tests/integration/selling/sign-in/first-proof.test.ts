@@ -13,7 +13,6 @@ const addressOf = async (who: Client) =>
   (await who.get<{ address: OrderAddress | null }>('/api/account/addresses/last-order')).body.address;
 const customerOf = (email: string) => db.customer.findUniqueOrThrow({ where: { email } });
 
-/** A guest order with an unproven address. */
 async function orderedBy(email: string) {
   const { who, body } = await readyToOrder({ email });
   expect((await who.post('/api/checkout', body)).status).toBe(201);
@@ -27,7 +26,6 @@ describe('who proves an address for the first time', () => {
     const owner = await signInAs(shopper(), email);
     expect(await accountOf(owner)).toEqual({ name: '', email, phone: '', address: '' });
     expect([await lastOf(owner), await addressOf(owner)]).toEqual([null, null]);
-    // Nor by a later sign-in.
     await orderedBy(email);
     expect(await accountOf(await signInAs(shopper(), email))).toMatchObject({ name: '', phone: '', address: '' });
   });

@@ -10,7 +10,6 @@ import { type Client, Shopper, shopper } from '../../../support/http';
 import { fillCart, hours, makeCoupon, makeEmail, makeOrder, makePhone, makeProduct } from '../../../support/make';
 import { askForCode, customerBrowser } from '../../../support/sign-in';
 
-/** A customer with a proven phone, written directly. */
 async function phoneBrowser(change: { email?: string; provenEmail?: string } = {}) {
   const phone = makePhone().replace(/^0/, '+966');
   const token = randomBytes(32).toString('base64url');

@@ -146,7 +146,6 @@ describe('all of them at once', () => {
       expect(await db.customer.count({ where: { id: other.id } })).toBe(0);
       const made = answers.slice(0, 2).filter(({ status }) => status === 201).length;
       expect(await db.order.count({ where: { email } })).toBe(made);
-      // All guest lines were merged into one.
       expect(await db.cartItem.count({ where: { productId: kept.id, sessionId: `customer:${id}` } })).toBe(1);
       expect(await db.cartItem.count({ where: { sessionId: { in: guests.map(({ sessionId }) => sessionId) } } })).toBe(
         0,

@@ -116,7 +116,6 @@ describe('a code', () => {
     const refused = await shopper(randomUUID(), from).post('/api/sign-in/code', { contact: email });
     expectRefusal(refused, 429, 'rate_limited');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Another address can still request one.
     expect((await shopper().post('/api/sign-in/code', { contact: email })).status).toBe(202);
     const flooded = makeEmail();
     await useUp({ name: 'sign-in-codes', max: 10, windowSeconds: 3600 }, countedContact(flooded));
@@ -209,13 +208,11 @@ describe('who signs in', () => {
     const inside = withCookies(who, answer.headers);
     expect(await cartOf(inside)).toEqual({ [product.id]: 2 });
     expect(await wishesOf(inside)).toEqual([product.id]);
-    // Neither the old nor the new id opens anything.
     for (const id of [who.sessionId, answer.body.sessionId]) {
       const knows = shopper(id);
       expect([await cartOf(knows), await wishesOf(knows), await ordersOf(knows)]).toEqual([{}, [], []]);
       expect(await whoIs(knows)).toBeNull();
     }
-    // Nor a session named in the call, nor a customer key.
     const named = await inside.get<CartLine[]>(`/api/cart?sessionId=${randomUUID()}`);
     expect(named.body.map((line) => line.product.id)).toEqual([product.id]);
     const { id } = await db.customer.findUniqueOrThrow({ where: { email } });
@@ -245,7 +242,6 @@ describe('who signs in', () => {
     expect((await inside.get(`/api/orders/${ownGuest.orderNumber}`)).status).toBe(200);
     expect((await who.get(`/api/orders/${ownGuest.orderNumber}`)).status).toBe(200);
     expect(await ordersOf(inside)).not.toContain(ownGuest.orderNumber);
-    // The customer may cancel it.
     expect((await inside.post(`/api/orders/${theirs.orderNumber}/cancel`, {})).status).toBe(200);
   });
 
@@ -278,7 +274,6 @@ describe('who signs in', () => {
     await db.customer.update({ where: { id: customerId }, data: { provenEmail: email } });
     const ordered = await guest.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(ordered.body.coupon).toMatchObject({ refusal: 'coupon_invalid' });
-    // Proof makes the coupon available.
     const inside = await signInAs(guest, email);
     const proven = await inside.post<{ coupon: unknown }>('/api/checkout/quote', { ...asked, couponCode: coupon.code });
     expect(proven.body.coupon).toEqual({ code: coupon.code });
@@ -323,7 +318,6 @@ describe('what a browser brings along', () => {
     const joined = await signInAs(guest, email);
     const whole = { [both.id]: 3, [mine.id]: 1, [few.id]: 2 };
     expect(await cartOf(joined)).toEqual(whole);
-    // Also on the other device; repeating adds nothing.
     expect(await cartOf(inside)).toEqual(whole);
     expect(await wishesOf(inside)).toEqual([both.id, mine.id].sort());
     expect((await joined.get<{ code: string }[]>('/api/coupons')).body.map(({ code }) => code)).toEqual([coupon.code]);
@@ -331,7 +325,6 @@ describe('what a browser brings along', () => {
     expect(await db.order.findUniqueOrThrow({ where: { id: unpaid.id } })).not.toMatchObject({
       sessionId: guest.sessionId,
     });
-    // The old id keeps its orders.
     expect((await guest.get(`/api/orders/${unpaid.orderNumber}`)).status).toBe(200);
     expect((await guest.get(`/api/orders/${unpaid.orderNumber}/card`)).status).toBe(200);
   });
@@ -367,7 +360,6 @@ describe('what a browser brings along', () => {
     await fillCart(first, product.id, 1);
     const second = await signInAs(first, makeEmail());
     expect(await cartOf(second)).toEqual({});
-    // The first session ends, its cart stays.
     expect(await whoIs(first)).toBeNull();
   });
 
@@ -400,7 +392,6 @@ describe('signing out', () => {
     expect([await cartOf(out), await ordersOf(out), await whoIs(out)]).toEqual([{}, [], null]);
     expectRefusal(await out.get(`/api/orders/${order.orderNumber}`), 404, 'not_found');
     expectRefusal(await out.get('/api/account/addresses'), 401, 'sign_in_needed');
-    // The old cookie acts as a guest.
     expect([await cartOf(inside), await whoIs(inside)]).toEqual([{}, null]);
     expect(await cartOf(await customerBrowser(email))).toEqual({ [product.id]: 1 });
     // The session call clears the cookie; a guest has none.

@@ -69,7 +69,6 @@ describe('the menu', () => {
       { action: 'create', after: { link: '/search?q=RTX' } },
     ]);
 
-    // Name, address and visibility follow the category.
     await admin.put(`/api/admin/categories/${category.id}`, { name: 'اسم آخر' });
     expect(await menu()).toContain('اسم آخر');
     const other = await make();

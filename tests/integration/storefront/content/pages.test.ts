@@ -102,7 +102,6 @@ describe('what staff write', () => {
     expect(await db.pageVersion.count({ where: { pageId: page.id } })).toBe(3);
     const other = await make();
     expectRefusal(await admin.post(`${PATH}/${other.id}/restore`, { versionId: versions[0]?.id }), 404, 'not_found');
-    // A change without text makes no version.
     await admin.put(`${PATH}/${other.id}`, { inSitemap: false });
     expect(await db.pageVersion.count({ where: { pageId: other.id } })).toBe(1);
   });

@@ -282,7 +282,6 @@ describe('structured data', () => {
     await expireCaches();
     const { data, title, html } = await openPage(`/product/${product.id}`);
     expect(title).toContain(name);
-    // Unavailable products have no delivery date.
     expect(data.get('Product')).not.toHaveProperty('offers.shippingDetails.deliveryTime');
     expect(html).not.toContain(messages.product.delivery_time_text);
     expect(html).toContain(messages.product.vat_included);

@@ -86,7 +86,6 @@ describe('what the router fetches ahead of a search', () => {
     const ahead = async () => {
       const headers = { RSC: '1', 'Next-Router-Prefetch': '1' };
       const answer = await visitor.get(path, headers);
-      // The router redirects to the address that names its headers.
       const own = answer.headers.get('location');
       return (own ? await visitor.get(own, headers) : answer).status;
     };

@@ -31,7 +31,6 @@ async function find(q: string, more: Record<string, string> = {}) {
 }
 const page = (q: string, more = '') => visitor.get<string>(`/search?q=${encodeURIComponent(q)}${more}`);
 
-/** Shared by all three: path, valid body, refused body. */
 const CALLS = [
   {
     path: '/api/admin/search-synonyms',
@@ -133,7 +132,6 @@ describe('pinned products', () => {
 
     await owner.put(`/api/admin/search-pins/${body.id}`, { products: products.toReversed() });
     expect((await find(text)).names.slice(0, 2)).toEqual([pinned?.name, other.name]);
-    // Sold-out products are not pinned.
     await owner.put(`/api/admin/products/${other.id}`, { inStock: false });
     expect([(await find(text, { limit: '100' })).total, (await find(text)).names.includes(other.name)]).toEqual([
       30,
