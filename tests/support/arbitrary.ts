@@ -25,13 +25,11 @@ export function typeOf(schema: z.ZodType): string {
   return inner ? typeOf(inner) : type;
 }
 
-/** Whether an invalid value is replaced instead of refused. */
 export function fallsBack(schema: z.ZodType): boolean {
   const { type, innerType } = defOf(schema);
   return type === 'catch' || (innerType !== undefined && fallsBack(innerType));
 }
 
-/** Field names of a body or query, of all variants. */
 export function fieldsOf(schema: z.ZodType): string[] {
   const { shape, options } = defOf(schema);
   return shape ? Object.keys(shape) : (options ?? []).flatMap(fieldsOf);
@@ -163,7 +161,6 @@ function exactly(schema: z.ZodType): fc.Arbitrary<unknown> {
 
 export const arbitraryOf = (schema: z.ZodType): fc.Arbitrary<unknown> => mostly(exactly(schema));
 
-/** Query parameters of the schema plus unknown ones. */
 export const queryOf = (schema: z.ZodType | undefined): fc.Arbitrary<string> =>
   fc
     .tuple(schema ? arbitraryOf(schema) : fc.constant({}), fc.dictionary(text, text, { maxKeys: 2 }))
@@ -209,7 +206,6 @@ export function takenBy(
   return taken.length > 0 ? fc.constantFrom(...taken) : arbitraryOf(schema);
 }
 
-/** Enum and literal values under optional wrappers. */
 function choicesOf(schema: z.ZodType): unknown[] {
   const { entries, values, options, innerType, in: input } = defOf(schema);
   const inner = [innerType, input, ...(options ?? [])].filter((one) => one !== undefined);

@@ -1,7 +1,6 @@
 import type { AuditEntity } from '@/lib/platform/audit/rules';
 import { db } from './db.ts';
 
-/** Audit entries of a row, oldest first. */
 export const auditOf = (entity: AuditEntity, entityId: string) =>
   db.auditEntry.findMany({
     where: { entity, entityId },

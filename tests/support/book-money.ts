@@ -1,10 +1,7 @@
 import type { Prisma } from '../../lib/generated/prisma/client.ts';
 import { db } from './db.ts';
 
-/**
- * Adds ledger entries for money that a test wrote directly to the database; existing entries are
- * not repeated.
- */
+/** Adds missing ledger entries for money that a test wrote directly to the database. */
 export async function bookMoney(orderId: string, client: Prisma.TransactionClient = db): Promise<void> {
   await client.$executeRaw`
     INSERT INTO order_entries (order_id, payment_id, kind, amount, reference, key)
@@ -60,7 +57,6 @@ export async function bookMoney(orderId: string, client: Prisma.TransactionClien
     ) e WHERE w.amount <> e.known`;
 }
 
-/** A received bank transfer, as a staff step records it. */
 export const bookReceived = (orderId: string, amount: string, client: Prisma.TransactionClient = db) =>
   client.orderEntry.create({
     data: { orderId, kind: 'received', way: 'transfer', amount, key: `order:${orderId}:received:0` },

@@ -23,6 +23,5 @@ export function sendBytes(text: string, address = baseUrl): Promise<Sent> {
   });
 }
 
-/** A raw request with `Connection: close`. */
 export const request = (line: string, headers: string[] = [], body = '') =>
   [`${line} HTTP/1.1`, `Host: ${new URL(baseUrl).host}`, 'Connection: close', ...headers, '', body].join('\r\n');

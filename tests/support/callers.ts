@@ -3,10 +3,7 @@ import { anonymous, Client, shopper } from './http.ts';
 import { makeStaff, signedInAs } from './make.ts';
 import { customerBrowser } from './sign-in.ts';
 
-/**
- * Signs in an owner and a customer and returns a caller per access kind, each with its own address
- * because of rate limits.
- */
+/** Each caller has its own address, because of rate limits. */
 export async function openCallers(): Promise<(call: Call) => Client> {
   const owner = (await signedInAs((await makeStaff({ role: 'owner' })).id)).cookie;
   const customer = (await customerBrowser()).cookie;

@@ -13,7 +13,7 @@ type Takes = {
   upload: boolean;
 };
 
-/** A route handler and its `takes`; path parameters are in brackets. */
+/** Path parameters are in brackets. */
 export type Call = { method: (typeof METHODS)[number]; path: string; takes: Takes };
 
 export async function allCalls(): Promise<Call[]> {
@@ -45,10 +45,7 @@ const ELSEWHERE = new Set(['provider', 'internal', 'scheduler']);
 /** Browser writes, which need the site's Origin. */
 export const isBrowserWrite = ({ method, takes }: Call): boolean => method !== 'GET' && !ELSEWHERE.has(takes.access);
 
-/**
- * Maximum concurrency: the pool size, because calls that wait too long for a connection are
- * refused.
- */
+/** The pool size: calls that wait too long for a connection are refused. */
 const AT_ONCE = 10;
 
 export async function eachOf<T>(all: readonly T[], check: (one: T) => Promise<void>): Promise<void> {

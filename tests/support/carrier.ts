@@ -4,7 +4,6 @@ import type { Client } from './http.ts';
 import type { FakeAramex } from './providers/aramex.ts';
 import type { FakeOto } from './providers/oto.ts';
 
-/** Deletes carrier accounts, waybills and pickups. */
 export async function forgetCarriers(): Promise<void> {
   await db.waybill.deleteMany();
   await db.carrierPickup.deleteMany();

@@ -57,7 +57,6 @@ export function certify({ subject, key }: { subject: Uint8Array; key: KeyObject 
   return sequence(info, ECDSA, bits(sign('sha256', info, ca.privateKey))).toString('base64');
 }
 
-/** Key and certificate for tests without an authority. */
 export function makeCertificate(days = 365) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'secp256k1' });
   const subject = sequence(setOf(sequence(oid('2.5.4.3'), utf8('TST & <test>'))));

@@ -21,7 +21,6 @@ export function expectShape(answer: Answer, about = ''): ErrorBody {
   return body;
 }
 
-/** Asserts status and code; returns the body. */
 export function expectRefusal<T = ErrorBody>(answer: Answer, status: number, code: string): T {
   const body = expectShape(answer);
   expect({ status: answer.status, code: body.code }).toEqual({ status, code });

@@ -9,7 +9,7 @@ const CONTROLS = [
   'input:is([type=checkbox], [type=radio])',
 ].join();
 
-/** A visible control. `kind`: shared by similar controls; `leadsAway`: opens another screen. */
+/** `kind`: shared by similar controls; `leadsAway`: opens another screen. */
 export type Control = {
   index: number;
   name: string;
@@ -20,7 +20,7 @@ export type Control = {
   isAround: boolean;
 };
 
-/** Runs in the page: usable controls with their names. */
+/** Runs in the page. */
 function findControls(selector: string): Control[] {
   const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], dialog[open]')].at(-1);
   // Inert or already chosen elements, and toasts.
@@ -56,7 +56,6 @@ function findControls(selector: string): Control[] {
         .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')
         .replace(/^\/(category|brand|admin\/mails\/events)\/[^/]+/, '/$1/*')
         .replace(/\.[^/]+|[?].*|\d+/g, '');
-    // Filter groups and values are similar to each other.
     const panel = element.closest('.filters') ? 'FILTERS' : null;
     const row = element.closest('[data-row]') ? 'ROW' : null;
     const within = panel ?? row ?? element.closest('article, tbody tr, li')?.tagName ?? '';

@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /*
- * `node tests/support/count.mjs [FOLDER]`: counts test titles and assertions by kind, as Markdown.
- * A title in a table counts once.
+ * `node tests/support/count.mjs [FOLDER]`: counts test titles and assertions as Markdown. A title
+ * in a table counts once.
  */
 
 const [folder = fileURLToPath(new URL('..', import.meta.url))] = process.argv.slice(2).filter((word) => word !== '--');
 const KINDS = ['unit', 'integration', 'e2e'];
 /** A multi-line table has its title after the closing bracket. */
 const TITLE = /^\s*(?:(?:it|test)(?:\.each|\.for)?(?:<[^>]*>)?(?:\([^\n]*\)|`[^`]*`)?|\](?: as const)?\))\(\s*[`'"]/gm;
-/** `expect(…)` and asserting helpers such as expectRefusal and axe. */
 const ASSERTION = /\b(?:expect(?:[A-Z]\w*)?(?:\.(?:poll|soft))?|axe)(?:<[^>()]*>)?\(/g;
 
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;

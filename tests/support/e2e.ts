@@ -16,23 +16,21 @@ import type { RunOptions } from 'axe-core';
 import { makeAddress } from './http.ts';
 import { watchWidth } from './page-width.ts';
 
-/** Source text for injection into pages. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Tools = {
-  /** Shows the install bar, which else is dismissed. */
+  /** Shows the install bar. */
   installBar: boolean;
-  /** Runs the announcements, which else are paused. */
+  /** Runs the announcements. */
   announcementsRun: boolean;
-  /** Allows Content Security Policy violations, for tests that inject code. */
+  /** Allows Content Security Policy violations. */
   smuggles: boolean;
-  /** Browser faults that this test provokes: `allow(/422/)`. All others fail the test. */
+  /** Browser faults that this test provokes: `allow(/422/)`. */
   allow: (...expected: RegExp[]) => void;
-  /** Asserts that axe finds no violation on the page or in one part. */
+  /** Asserts that axe finds no violation on the page or in `part`. */
   axe: (page: Page, part?: string) => Promise<void>;
   /** Also checks colour contrast in the other theme. */
   axeInBothThemes: (page: Page) => Promise<void>;
-  /** Checks the other theme only. */
   axeInOtherTheme: (page: Page) => Promise<void>;
 };
 
@@ -51,10 +49,7 @@ const NOT_BEGUN = /status of 404 .*\/api\/admin\/products\/batches\/[0-9a-f-]{36
 /** Aborted by navigation, not a fault. */
 const ABANDONED = /net::ERR_ABORTED|NS_BINDING_ABORTED/;
 
-/**
- * Collects faults of the browser context; returns a function that stops. On the context, because
- * pages may exist before the test.
- */
+/** Returns a function that stops. On the context, because pages may exist before the test. */
 function listen(context: BrowserContext, faults: string[], javaScript: boolean): () => void {
   const onConsole = (message: ConsoleMessage) => {
     const fault = `console: ${message.text()} (${message.location().url})`;
@@ -83,15 +78,12 @@ function listen(context: BrowserContext, faults: string[], javaScript: boolean):
   };
 }
 
-/** Runs in every document; about:blank has no storage. */
+/** about:blank has no storage. */
 function dismissBar() {
   if (location.protocol.startsWith('http')) localStorage.setItem('install-bar-dismissed', 'true');
 }
 
-/**
- * Runs in every document: pauses announcements, which cost a quarter of the browser's time in
- * tests.
- */
+/** Announcements cost a quarter of the browser's time in tests. */
 function holdAnnouncements() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.marquee { animation-play-state: paused !important }');
@@ -99,8 +91,8 @@ function holdAnnouncements() {
 }
 
 /**
- * Runs in the page. Renders distant parts, moves sticky bars and ends fades, because axe skips or
- * misjudges them. Sandboxed frames are not checked.
+ * Renders distant parts, moves sticky bars and ends fades, because axe skips or misjudges them.
+ * Sandboxed frames are not checked.
  */
 async function runAxe({
   part,
@@ -176,7 +168,6 @@ function readAgain(request: APIRequestContext) {
   request.get = (url, options) => get(url, { maxRetries: 2, ...options });
 }
 
-/** For windows that a test opens itself. */
 const address = makeAddress();
 
 /**
@@ -184,7 +175,6 @@ const address = makeAddress();
  */
 export const test = base.extend<Tools & { allowed: RegExp[]; policy: undefined }>({
   smuggles: [false, { option: true }],
-  // Watches all contexts of the browser.
   policy: [
     async ({ browser, smuggles }, use) => {
       const stopped: string[] = [];

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A PNG frame. */
 export type Frame = Buffer;
 
-/** Records painted frames until `end`. */
 export async function film(page: Page): Promise<{ end: () => Promise<Frame[]> }> {
   const frames: Frame[] = [];
   const session = await page.context().newCDPSession(page);

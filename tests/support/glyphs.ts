@@ -2,8 +2,8 @@
 export type Reading = { text: string; problem: string };
 
 /**
- * Runs in the page: checks the visual order of words by glyph positions. `scope` selects elements
- * with one value each.
+ * Runs in the page: checks word order by glyph positions. `scope` selects elements with one value
+ * each.
  */
 export function misread(scope: string): Reading[] {
   const ARABIC = /\p{Script=Arabic}/u;

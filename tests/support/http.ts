@@ -105,7 +105,6 @@ export class Client {
   del<T = unknown>(path: string, body?: unknown, headers: Extra = {}): Promise<Answer<T>> {
     return this.call<T>('DELETE', path, body, headers);
   }
-  /** Uploads a file as the form field `file`. */
   async upload<T = unknown>(
     path: string,
     name: string,
@@ -160,7 +159,6 @@ export async function staffCookieOf(
 
 let signedIn: Promise<Client> | undefined;
 
-/** Call after its sessions were deleted. */
 export const forgetStaff = (): void => {
   signedIn = undefined;
 };
@@ -170,7 +168,6 @@ async function openAdmin(): Promise<Client> {
   return new Client(await staffCookieOf(id));
 }
 
-/** The first staff member, one session per process. */
 export function staff(): Promise<Client> {
   signedIn ??= openAdmin();
   return signedIn;

@@ -3,7 +3,6 @@ import type { Client } from './http';
 
 export const IMPORTS = '/api/admin/products/import';
 
-/** Waits for an import or a check to end. */
 export async function importOver(admin: Client, id: string): Promise<ImportView> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { body } = await admin.get<ImportView>(`${IMPORTS}/${id}`);
@@ -13,14 +12,12 @@ export async function importOver(admin: Client, id: string): Promise<ImportView>
   throw new Error('the import did not end');
 }
 
-/** Imports a file and returns the result. */
 export async function importedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
   const { status, body } = await admin.upload<{ id: string; status: string }>(IMPORTS, 'قائمة.csv', file);
   if (status !== 202 || body.status !== 'waiting') throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);
   return importOver(admin, body.id);
 }
 
-/** Checks a file without importing it. */
 export async function checkedFile(admin: Client, file: string | Buffer): Promise<ImportView> {
   const { status, body } = await admin.upload<{ id: string }>(`${IMPORTS}?check=1`, 'قائمة.csv', file);
   if (status !== 202) throw new Error(`not taken: ${status} ${JSON.stringify(body)}`);

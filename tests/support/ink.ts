@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 /** Letters that reach the typeface's full height and depth. */
 export const TALL = 'أجحعي';
 
-/** Runs in the page: height of the ink in a field's picture, in CSS pixels, without borders. */
+/** Runs in the page: height of the ink, in CSS pixels, without borders. */
 async function inkHeight({ picture, inset, end }: { picture: string; inset: number; end: number }): Promise<number> {
   const image = new Image();
   image.src = `data:image/png;base64,${picture}`;
@@ -28,7 +28,6 @@ async function inkHeight({ picture, inset, end }: { picture: string; inset: numb
   return rows.length === 0 ? 0 : ((rows.at(-1) ?? 0) - (rows[0] ?? 0) + 1) / devicePixelRatio;
 }
 
-/** Drawn and full height of the letters in a single-line field. */
 export async function lettersOf(page: Page, field: Locator): Promise<{ drawn: number; whole: number }> {
   // Away from sticky bars.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

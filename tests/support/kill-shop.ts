@@ -3,11 +3,6 @@ import { db } from './db.ts';
 import type { Client } from './http.ts';
 import { openShop, type SecondShop } from './second-shop.ts';
 
-/*
- * Kills shops in the middle of work, checks the database and repeats the calls at the tests' own
- * shop.
- */
-
 /** A supply of shops to kill. The next one starts while a test checks the dead one's data. */
 export function shopsToKill(
   count: number,
@@ -17,7 +12,6 @@ export function shopsToKill(
   let ahead: Promise<SecondShop> | undefined;
   const open = () => {
     const shop = openShop(settings());
-    // Its taker handles the error.
     shop.catch(() => undefined);
     opened.push(shop);
     return shop;
@@ -73,7 +67,6 @@ export const askAt = (
     body: JSON.stringify(body),
   });
 
-/** Repeats a call at the tests' own shop. */
 export const askAgain = ([who, method, path, body]: Asked) =>
   method === 'PUT' ? who.put(path, body) : who.post(path, body);
 
@@ -89,7 +82,6 @@ const holdSql = (held: Held) =>
 
 type Waiting = { number: number; mail: number; product: number; order: number };
 
-/** Transactions that wait for a held lock or for an order. */
 async function waiting(): Promise<Waiting | undefined> {
   const [row] = await db.$queryRaw<Waiting[]>`
     SELECT count(*) FILTER (WHERE query ILIKE '%invoice_counter%')::int AS number,

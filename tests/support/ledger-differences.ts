@@ -45,8 +45,8 @@ function byWay(brought: readonly Amount[]): Answer {
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
 /**
- * Second, independent computation of an order's money from its rows, to find ledger faults. Money
- * recorded by staff and parcels only comes from entries.
+ * Second computation of an order's money from its rows, to find ledger faults. Money recorded by
+ * staff and parcels comes from entries.
  */
 function byRows(row: CompareRow, isTwin: boolean): Answer {
   const { status, paymentMethod } = row;
@@ -143,7 +143,6 @@ function alertOf(
   return payments.some(({ unaskedSince }) => unaskedSince !== null) ? 'unreachable' : null;
 }
 
-/** Refunded sums per refund. */
 function byRefund(entries: readonly Entry[]): Answer {
   const sums: Record<string, Halalas> = {};
   for (const { refundId, amount } of entries)
@@ -151,7 +150,6 @@ function byRefund(entries: readonly Entry[]): Answer {
   return sums;
 }
 
-/** Same answer from the ledger entries. */
 function byEntries(row: CompareRow, isTwin: boolean): Answer {
   const entries = entriesOf(row.entries);
   const said = balanceOf(row, entries, isTwin);
@@ -230,7 +228,6 @@ export function differences(row: CompareRow, isTwin = false): string[] {
   return [...money, ...readers].map(([name, one, other]) => `${name}: ${one} ≠ ${other}`);
 }
 
-/** Differences of a stored order, including its flags. */
 export async function readDifferences(tx: Tx, orderId: string): Promise<string[]> {
   const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: compareSelect });
   const isTwin = (await haveTwins(tx, [orderId])).has(orderId);

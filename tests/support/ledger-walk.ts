@@ -33,7 +33,6 @@ const OWNER: Staff = {
 
 const NOTE = 'سبب';
 
-/** Payment methods and first states of walked orders. */
 export const KINDS = {
   cash: { paymentMethod: 'cash', status: 'pending' },
   transfer: { paymentMethod: 'transfer', status: 'pending' },
@@ -41,7 +40,6 @@ export const KINDS = {
   custom: { paymentMethod: 'custom', status: 'pending' },
 } as const satisfies Record<string, { paymentMethod: string; status: OrderStatus }>;
 
-/** Moves an order through the shop's own code, without a server. */
 export class Walk {
   private readonly reports = new Map<string, PaymentReport>();
 
@@ -122,7 +120,6 @@ export class Walk {
     });
   }
 
-  /** The provider's answer to the newest refund. */
   async endRefund(state: 'done' | 'pending' | 'failed'): Promise<void> {
     const refund = (await this.order).refunds.findLast(({ method }) => method === 'provider');
     if (refund) await settleRefund(refund.id, { state });
@@ -133,7 +130,6 @@ export class Walk {
 
   sweep = () => sweepReported();
 
-  /** Changes the quantity, so the price rises or falls. */
   async change(quantity: number): Promise<void> {
     const order = await this.order;
     const draft = {
@@ -203,7 +199,6 @@ export class Walk {
 
   takeBack = (payoutId: string) => reversePayout(payoutId, { id: randomUUID(), reason: NOTE }, OWNER);
 
-  /** Settles, then reverts the payout. */
   async payOut(): Promise<void> {
     const id = await this.settle();
     if (id !== null) await this.takeBack(id);
@@ -214,7 +209,6 @@ export class Walk {
   }
 }
 
-/** A step that the shop refuses is skipped. */
 async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
   try {
     await step();
@@ -288,7 +282,6 @@ const BEGINNINGS: Record<keyof typeof KINDS, readonly (readonly string[])[]> = {
   custom: [['confirmed', 'cash noted'], ['a transfer noted', 'changed up'], ['paid online'], []],
 };
 
-/** Takes the steps and checks after each that rows and ledger agree. */
 export async function take(walk: Walk, names: readonly string[]): Promise<void> {
   for (const [index, name] of names.entries()) {
     const step = STEPS[name];

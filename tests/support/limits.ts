@@ -1,10 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { db } from './db.ts';
 
-/** Clears a rate limit for all callers. */
 export const forgetCalls = (name: string) => db.rateLimit.deleteMany({ where: { bucket: { startsWith: `${name}:` } } });
 
-/** A contact's key in rate limits. */
 export function countedContact(contact: string): string {
   const key = hkdfSync('sha256', process.env.APP_SECRET ?? '', 'computer-city', 'counted contacts', 32);
   return createHmac('sha256', Buffer.from(key)).update(contact).digest('base64url');

@@ -1,4 +1,4 @@
-/* Functions that run in the page and describe what a user sees; `installLook` adds them. */
+/* Functions that run in the page; `installLook` adds them. */
 
 type Look = { address: string; content: string; states: string; field: string };
 
@@ -80,7 +80,6 @@ export function installLook(): void {
   };
 }
 
-/** Whether the view changed, not only its address; a toast counts. */
 export function isChanged(control: Element, before: Look): boolean {
   // The progress line is not an answer yet.
   if (document.querySelector('.page-progress[data-pending]')) return false;

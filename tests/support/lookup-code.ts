@@ -14,7 +14,6 @@ export function messageOf(id: string): string {
   return name ? readFileSync(path.join(folder, name), 'utf8') : '';
 }
 
-/** Newest code sent for an order; empty until sent. */
 export async function lastCodeOf(orderId: string): Promise<string> {
   const letter = (await lookupLetters(orderId)).at(-1);
   if (!letter?.sentAt) return '';

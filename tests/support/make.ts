@@ -7,7 +7,6 @@ import { db } from './db.ts';
 import { adminPassword } from './env.ts';
 import { AGENT, Client, forgetStaff, type Shopper, shopper, staffCookieOf } from './http.ts';
 
-/** Marks this process's rows for clean-up. */
 const RUN = randomBytes(5).toString('hex');
 
 export const word = (): string => randomBytes(6).toString('hex');
@@ -20,7 +19,6 @@ export const letters = (): string =>
 export const arabicName = (): string =>
   word().replace(/./g, (digit) => 'بتثجحخدذرزسشصضطظ'.charAt(Number.parseInt(digit, 16)));
 export const makeEmail = (): string => `${word()}@${RUN}.example`;
-/** A random Saudi mobile number. */
 export const makePhone = (): string => `05${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
 const made = {
@@ -119,7 +117,6 @@ const HOUR = 60 * 60 * 1000;
 /** Negative values are in the past. */
 export const hours = (count: number): Date => new Date(Date.now() + count * HOUR);
 
-/** A running offer, 10 % by default. */
 export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUncheckedCreateInput> = {}) =>
   db.dailyOffer.create({
     data: {
@@ -131,7 +128,7 @@ export const makeOffer = (productId: string, change: Partial<Prisma.DailyOfferUn
     },
   });
 
-/** A running bundle, one piece each, 10 % off by default. */
+/** One piece each, 10 % off by default. */
 export const makeBundle = (
   products: readonly (string | { productId: string; quantity: number })[],
   change: Partial<Prisma.BundleUncheckedCreateInput> = {},
@@ -156,7 +153,6 @@ export const makeBundle = (
       return bundle;
     });
 
-/** A coupon for all shoppers, 10 %, one use. */
 export async function makeCoupon(change: Partial<Prisma.CouponUncheckedCreateInput> = {}) {
   const type = change.type ?? 'percentage';
   const coupon = await db.coupon.create({
@@ -197,10 +193,8 @@ export async function makeRole(areas: readonly Area[] = [], name = `دور ${wor
   return role;
 }
 
-/** Registers a role for clean-up. */
 export const adoptRole = (id: string): number => made.roles.push(id);
 
-/** Usual areas of staff without the owner role. */
 export const CLERK_AREAS = ['orders', 'refunds', 'catalogue', 'costs', 'content', 'customers', 'reports'] as const;
 
 let clerks: Promise<string> | undefined;
@@ -212,7 +206,7 @@ export const clerkRole = (): Promise<string> => {
 type StaffOptions = Partial<Omit<Prisma.UserUncheckedCreateInput, 'roleId'>> & { areas?: readonly Area[] };
 
 let hashed: Promise<string> | undefined;
-/** A staff member with the first one's password and a clerk's areas, unless `areas` is given. */
+/** With the first member's password and a clerk's areas, unless `areas` is given. */
 export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
   // Server code that browser tests cannot load.
   hashed ??= import('@/lib/platform/server/auth/password').then(({ hashPassword }) => hashPassword(adminPassword));
@@ -222,10 +216,8 @@ export async function makeStaff({ areas, ...change }: StaffOptions = {}) {
   return { ...user, plain: adminPassword };
 }
 
-/** Registers a gateway for clean-up. */
 export const adoptGateway = (id: string): number => made.gateways.push(id);
 
-/** Registers an account for clean-up. */
 export const adoptStaff = (id: string): number => made.users.push(id);
 
 export const makeUsername = (): string => `${RUN}-${word()}`;
@@ -319,7 +311,6 @@ type Made = Partial<Prisma.OrderUncheckedCreateInput> & {
   received?: string;
 };
 
-/** An order without lines, with ledger entries for its method and status. */
 export async function makeOrder({ received, ...change }: Made = {}) {
   const order = await db.order.create({
     data: {
@@ -358,7 +349,6 @@ export const oneItem = (quantity = 1) => ({
   ],
 });
 
-/** An order that awaits its simulated payment. */
 export async function makeUnpaid(who: Shopper) {
   const gateway = await makeGateway({ type: 'stcpay' });
   const order = await makeOrder({ sessionId: who.sessionId, status: 'pending_payment', paymentGatewayId: gateway.id });
@@ -369,7 +359,6 @@ export async function makeUnpaid(who: Shopper) {
   return order;
 }
 
-/** An order cancelled after a refused payment. */
 export async function makeFailedPayment(who: Shopper) {
   const gateway = await makeGateway({ type: 'stcpay' });
   const order = await makeOrder({

@@ -65,7 +65,6 @@ export async function makeSold({ price = '50.00', stock = 10, cost = '25.00', ..
   return { order, product, company };
 }
 
-/** Stock and reservation of a product. */
 export const booksOf = (id: string) =>
   db.product.findUniqueOrThrow({ where: { id }, select: { stockQuantity: true, reserved: true } });
 

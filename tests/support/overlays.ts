@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './e2e.ts';
 
-/** A covered control or text. */
 type Cover = { what: string; by: string; at: string };
 
 /**
- * Runs in the page: finds controls and words covered by others. Fixed bars, scroll clips and toasts
- * are ignored; floating buttons may not cover words.
+ * Runs in the page. Fixed bars, scroll clips and toasts are ignored; floating buttons may not cover
+ * words.
  */
 function findCovers(): Cover[] {
   const CONTROLS =
@@ -139,7 +138,6 @@ function canScroll(): boolean {
   return scrollHeight > clientHeight && !document.querySelector('[role$=dialog][data-state=open]');
 }
 
-/** Checks at the start, middle and end of the page. */
 export async function expectNothingCoveredAnywhere(page: Page, when: string): Promise<void> {
   for (const part of (await page.evaluate(canScroll)) ? [0, 0.5, 1] : [0]) {
     await page.evaluate((share) => {

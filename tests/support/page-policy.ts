@@ -11,7 +11,6 @@ export function directivesOf(answer: Response): Map<string, string[]> {
   );
 }
 
-/** Inline scripts that the policy blocks, and the total count. */
 function judge(html: string, sources: readonly string[]): { refused: string[]; count: number } {
   const inline = Array.from(html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)).filter(
     ([, attributes = '']) => !/\bsrc=|type="application\/ld\+json"/.test(attributes),
@@ -24,7 +23,6 @@ function judge(html: string, sources: readonly string[]): { refused: string[]; c
   return { refused: refused.map(([, , text = '']) => text.slice(0, 80)), count: inline.length };
 }
 
-/** Asserts the shop's policy and that it permits all inline scripts of the page. */
 export async function expectGuarded(answer: Response, label: string): Promise<void> {
   const directives = directivesOf(answer);
   const scripts = directives.get('script-src') ?? [];

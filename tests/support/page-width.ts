@@ -1,6 +1,6 @@
 /**
- * Runs in every document: logs an error if the page is wider than its window. Polls after
- * navigation, since toasts and late parts widen it briefly.
+ * Runs in every document: logs an error if the page is wider than its window. Polls, since toasts
+ * and late parts are brief.
  */
 export function watchWidth(): void {
   const EVERY_MS = 100;
@@ -15,7 +15,6 @@ export function watchWidth(): void {
     if (document.readyState !== 'complete' || !document.querySelector('[data-page]')) return;
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth + 1) return;
-    // The outermost overflowing elements.
     const out = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().left < -1)
       .slice(0, 4)

@@ -3,7 +3,6 @@ import { anonymous } from './http.ts';
 
 type Thing = Record<string, unknown>;
 
-/** Page as a search engine reads it. */
 export type Page = {
   status: number;
   html: string;

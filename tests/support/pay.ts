@@ -10,7 +10,6 @@ type Options = NonNullable<Parameters<typeof readyToOrder>[0]> & {
   headers?: Record<string, string>;
 };
 
-/** Order, single payment and history. */
 export async function stateOf(orderNumber: string) {
   const order = await db.order.findUniqueOrThrow({
     where: { orderNumber },
@@ -30,7 +29,6 @@ export async function readyToPay({ type = 'stcpay', headers = {}, ...options }: 
   return { ...ready, answer: answer.body, orderNumber, ...(await stateOf(orderNumber)) };
 }
 
-/** The simulated payment page's report. */
 export const mockPay = (who: Shopper, orderNumber: string, outcome: string): Promise<Answer> =>
   who.post('/api/mock-payment', { order_id: orderNumber, outcome });
 
@@ -60,10 +58,8 @@ export const letCheck = (paymentId: string) =>
 export const letRetry = (paymentId: string) =>
   db.payment.update({ where: { id: paymentId }, data: { claimedUntil: null } });
 
-/** Expires a payment. */
 export const letExpire = (paymentId: string, minutesAgo = 1) =>
   db.payment.update({ where: { id: paymentId }, data: { expiresAt: new Date(Date.now() - minutesAgo * 60_000) } });
 
-/** Makes a capture due for retry. */
 export const letCapture = (paymentId: string) =>
   db.payment.update({ where: { id: paymentId }, data: { captureAt: new Date(0) } });

@@ -29,7 +29,6 @@ export const paidOnline = (change: Partial<PaymentMoney> & { status?: PaymentSta
   ...change,
 });
 
-/** Sets ids p0, p1 … */
 export const numbered = (payments: readonly PaymentMoney[]): PaymentMoney[] =>
   payments.map((payment, index) => ({ ...payment, id: `p${index}` }));
 

@@ -54,7 +54,6 @@ export async function readByPdfJs(pdf: Uint8Array): Promise<string[]> {
   return text;
 }
 
-/** All streams, decompressed. */
 export function streamsOf(pdf: Buffer): string[] {
   const streams: string[] = [];
   const BEGIN = /\bstream\r?\n/g;

@@ -1,13 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/*
- * People for screenshots and browser tests, created through the API: a newcomer, and a shopper with
- * cart, wishlist, orders and coupon.
- */
+/* Created through the API: a newcomer, and a shopper with cart, wishlist, orders and coupon. */
 
 type Call = <T>(method: string, path: string, body?: object) => Promise<T>;
 
-/** API calls of one session, from its own address where the shop trusts it. */
+/** An own address, where the shop trusts it. */
 function caller(base: string, sessionId: string): Call {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   return async (method, path, body) => {

@@ -19,7 +19,6 @@ export function picture(width = 40, height = 60): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** RGB of one pixel. */
 export async function colourAt(file: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(file)
     .extract({ left, top, width: 1, height: 1 })

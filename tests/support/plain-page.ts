@@ -1,14 +1,12 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 import { baseUrl } from './env.ts';
 
-/* Pages as a browser without scripts shows them. */
-
 export type PlainPage = { status: number; path: string; root: HTMLElement };
 
 /** React streams late parts into hidden elements and moves them by script. */
 const SCRIPTED = 'script, template, [hidden]';
 
-/** Opens a page, following redirects; `path` is the final one, decoded. */
+/** `path` is the final address, decoded. */
 export async function openPlain(path: string, headers: Record<string, string> = {}): Promise<PlainPage> {
   const response = await fetch(new URL(path, baseUrl), { headers });
   // Without this list the parser treats <noscript> content as text.
@@ -23,7 +21,6 @@ export const wordsOf = (element: HTMLElement | null): string => (element?.text ?
 export const withWords = ({ root }: PlainPage, selector: string, text: string): HTMLElement[] =>
   root.querySelectorAll(selector).filter((element) => wordsOf(element).includes(text));
 
-/** First matching link's address; throws without one. */
 export function linkTo(page: PlainPage, selector: string, text = ''): string {
   const href = withWords(page, selector, text)
     .map((link) => link.getAttribute('href'))

@@ -2,10 +2,7 @@ import type { ElementHandle, Page, Request } from '@playwright/test';
 import { type Control, elementOf } from './controls.ts';
 import { installLook, isAtRest, isChanged } from './look.ts';
 
-/*
- * Presses controls like a user and reports complaints: no reaction, wrong page, or a covered
- * control.
- */
+/* Presses controls like a user and reports: no reaction, wrong page, covered control. */
 
 /** Timeout before a control counts as dead; long, for busy machines. */
 const PATIENCE_MS = 6000;
@@ -14,7 +11,6 @@ const ON_ITS_WAY_MS = 25_000;
 /** Below a slideshow's five seconds. */
 const SHOW_PATIENCE_MS = 3000;
 
-/** Answer for a missing control. */
 export const GONE = 'is not there any more';
 /** Prefix of the answer for a control that moved away under every press. */
 export const MISSED = 'is not what a press there meets';
@@ -30,7 +26,6 @@ export const OUT_OF_SIGHT = 'the edge of the screen';
 type Place = { x: number; y: number; cover: string | null };
 type Pressable = ElementHandle<SVGElement | HTMLElement>;
 
-/** Runs in the page: press position of a control and what covers it. */
 function aim(element: Element, outOfSight: string): Place {
   // The first line of a wrapped link; only its visible part.
   const { left, right, top, bottom } = element.getClientRects()[0] ?? element.getBoundingClientRect();
@@ -70,7 +65,6 @@ export async function rest(page: Page, control: Pressable | null = null, patienc
   return false;
 }
 
-/** Runs in the page: records whether the next press meets the control. */
 function watch(element: Element): void {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   window.hit = 'nothing';
@@ -91,7 +85,6 @@ async function press(page: Page, element: Pressable, isTouch: boolean): Promise<
     // Waits for floating parts, announcements and closing overlays to pass.
     const passes = place.cover === OUT_OF_SIGHT || place.cover?.includes('data-state="closed"');
     for (let looks = 0; place.cover && looks < (passes ? 100 : 8); looks += 1) {
-      // A list's end may be under a bottom bar.
       await element.evaluate((one) => one.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }));
       await page.waitForTimeout(100);
       place = await element.evaluate(aim, OUT_OF_SIGHT);
@@ -121,7 +114,6 @@ const isOnItsWay = async (page: Page) =>
   [...(calls.get(page) ?? [])].some((request) => request.isNavigationRequest()) ||
   page.evaluate(() => document.querySelector('.page-progress[data-pending]') !== null).catch(() => false);
 
-/** True once another document has replaced the page. */
 const isElsewhere = (page: Page) => page.evaluate(() => !('look' in window)).catch(() => false);
 
 /** Scrolls the control into view and waits; finds it again if it was redrawn. */
@@ -136,7 +128,6 @@ async function settle(page: Page, control: Control): Promise<Pressable | null> {
   return null;
 }
 
-/** Presses one control; returns a complaint or null. */
 export async function pressControl(page: Page, control: Control, isTouch: boolean): Promise<string | null> {
   const element = await settle(page, control);
   if (!element) return GONE;

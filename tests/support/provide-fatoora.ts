@@ -30,7 +30,6 @@ export const registration = (fake: FakeFatoora, change: object = {}) => ({
   ...change,
 });
 
-/** Registers the shop and turns stamping on. */
 export async function switchOn(who: Client, fake: FakeFatoora, change: object = {}): Promise<AdminUnit> {
   const { body } = await who.post<AdminUnit>('/api/admin/fatoora', registration(fake, change));
   return (await who.put<AdminUnit>(`/api/admin/fatoora/${body.id}`, { active: true })).body;

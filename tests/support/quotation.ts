@@ -46,7 +46,6 @@ export const quotationsOf = (staff: Client) => ({
     staff.post<QuotationDetails>(`/api/admin/quotations/${id}/steps`, { step, ...more }),
 });
 
-/** A buyer's API path for a quotation link. */
 export const callsOf = (link: string | null): string => `/api/quotations/${(link ?? '').split('/').at(-1)}`;
 
 export const acceptance = (payment: string, change: object = {}) => ({

@@ -12,7 +12,6 @@ type Bought = NonNullable<Parameters<typeof makeOrder>[0]> & {
   deliveredDaysAgo?: number;
 };
 
-/** A delivered order, its products and its shopper. */
 export async function bought({ products: count = 1, deliveredDaysAgo = 1, ...change }: Bought = {}) {
   const who = shopper();
   const products = [];
@@ -43,7 +42,6 @@ export async function bought({ products: count = 1, deliveredDaysAgo = 1, ...cha
   return { who, order, products, items };
 }
 
-/** A token of a review request, written directly. */
 export async function reviewToken(orderId: string, change: Partial<Prisma.ReviewRequestUncheckedCreateInput> = {}) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
@@ -62,7 +60,6 @@ export async function sentToken(orderId: string): Promise<string> {
   return /\/review\/([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 }
 
-/** A published review with its own order. */
 export async function published(change: Partial<Prisma.ReviewUncheckedCreateInput> = {}) {
   const { products, items } = await bought();
   const [product, item] = [products[0], items[0]];

@@ -28,7 +28,6 @@ export async function makeSale(change: Change = {}) {
   return order;
 }
 
-/** Documents of an order with lines, in order of issue. */
 export const documentsOf = (orderId: string) =>
   db.invoice.findMany({
     where: { orderId },
@@ -36,7 +35,7 @@ export const documentsOf = (orderId: string) =>
     orderBy: { counter: 'asc' },
   });
 
-/** Sets or clears the VAT number; returns an undo function. */
+/** Returns an undo function. */
 export async function setVatNumber(vatNumber: string | null): Promise<() => Promise<unknown>> {
   const before = await db.storeSettings.findFirstOrThrow({ select: { vatNumber: true } });
   await db.storeSettings.updateMany({ data: { vatNumber } });

@@ -16,7 +16,6 @@ const idOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(
 /** A tracking number from the order's id, so that it is unique. */
 const numberOf = (page: Page): string => `29${idOf(page).replace(/\D/g, '').slice(0, 9).padEnd(9, '0')}`;
 
-/** Ships the open order, once. */
 async function ship(page: Page) {
   const headers = { Origin: new URL(page.url()).origin };
   const path = `/api/admin/orders/${idOf(page)}`;
@@ -26,7 +25,6 @@ async function ship(page: Page) {
   if (shipments.length === 0) await page.request.post('/api/admin/orders/bulk', { headers, data });
 }
 
-/** Records a return of one piece, once. */
 async function sendBack(page: Page) {
   const headers = { Origin: new URL(page.url()).origin };
   const path = `/api/admin/orders/${idOf(page)}`;
@@ -56,7 +54,6 @@ async function chooseArrived(page: Page) {
   await page.getByRole('region', { name: settlements.chosen_label }).waitFor();
 }
 
-/** Enters a lower payout without a reason. */
 async function settleLess(page: Page) {
   const { settlements } = messages.admin;
   const settle = page.getByRole('button', { name: settlements.settle, exact: true });
@@ -321,7 +318,6 @@ const orderScenes: readonly Scene[] = [
       await page.goto(`/admin/orders/slips?ids=${idOf(page)}`);
     },
   },
-  // The papers tab while the file loads and after a failure.
   ...(['held', 'failing'] as const).map(
     (fault): Scene => ({
       name: `admin-order-papers-${fault}`,

@@ -21,7 +21,6 @@ export type Scene = {
   /** status of a call refused on this screen */
   refused?: number;
   widths?: readonly number[];
-  /** full-page screenshot */
   full?: boolean;
   /** also in `npm test`; others only in `npm run test:all` */
   core?: boolean;
@@ -43,7 +42,6 @@ const openCart = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Creates, changes and deletes a gateway, for audit entries only. */
 async function changeSomething(page: Page) {
   const headers = { Origin: new URL(page.url()).origin };
   const gateways = '/api/payment-gateways';
@@ -71,7 +69,6 @@ const RETURNS = [
   { ...RETURN, id: 'three', state: 'asked', reason: 'other', note: 'صوت غريب عند التشغيل', answer: null },
 ];
 
-/** Opens the return form of an order with two parcels and earlier returns, by mocked answers. */
 async function openReturn(page: Page) {
   await page.route(/\/api\/orders\/ORD-[^/]+$/, async (route) => {
     const response = await route.fetch();
@@ -86,7 +83,6 @@ async function openReturn(page: Page) {
   await page.getByRole('button', { name: client.order.returns.submit }).waitFor();
 }
 
-/** Shows a business invoice by a mocked answer. */
 async function showBusiness(page: Page) {
   await page.route(/\/api\/orders\/ORD-[^/]+\/invoice$/, async (route) => {
     const response = await route.fetch();
@@ -100,7 +96,6 @@ async function showBusiness(page: Page) {
   await page.getByText(makeBusiness().name).waitFor();
 }
 
-/** Two signed-in devices, mocked. */
 async function showSignedIn(page: Page) {
   const device = { browser: 'Safari', system: 'iPhone', since: '3 أكتوبر 2026', seen: '25 نوفمبر 2026' };
   const sessions = [
@@ -150,7 +145,6 @@ async function showSignedIn(page: Page) {
   await page.getByText('العمل', { exact: true }).waitFor();
 }
 
-/** The import dialog after a check, mocked. */
 async function showCheckedImport(page: Page) {
   const fault = { line: 9, column: 'price', reason: 'المبلغ «مجاني» ليس مبلغاً. اكتب أرقاماً فقط مثل 1999.50' };
   const notice = { line: 4, column: 'price', reason: 'تغيّر السعر من 899.00 إلى 8990.00 ر.س، أي بأكثر من 30%' };
@@ -182,7 +176,6 @@ async function showCheckedImport(page: Page) {
   await page.getByRole('dialog').getByText('RTX4070-12G').waitFor();
 }
 
-/** Adds a used and an expired coupon, mocked. */
 async function spendCoupons(page: Page) {
   await page.route('**/api/coupons?*', async (route) => {
     const response = await route.fetch();

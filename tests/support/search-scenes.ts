@@ -8,7 +8,6 @@ const { admin } = messages;
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const SEARCHES = ['لابتوب العاب', 'rtx 4070', 'غسالة صحون أوتوماتيكية بباب زجاجي مزدوج', 'ثلاجة'];
 
-/** Searches as a shopper and waits until staff see it. */
 async function searchAndSee(page: Page) {
   for (const q of SEARCHES)
     await page.request.get(`/search?q=${encodeURIComponent(q)}`, { headers: { 'User-Agent': PERSON } });

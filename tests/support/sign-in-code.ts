@@ -2,7 +2,6 @@ import { db } from './db.ts';
 import { messageOf } from './lookup-code.ts';
 import { partsOf } from './smtp.ts';
 
-/** Emails with sign-in codes, oldest first. */
 export const signInLetters = (recipient: string) =>
   db.mailOutbox.findMany({ where: { recipient, event: 'sign_in' }, orderBy: { createdAt: 'asc' } });
 

@@ -5,7 +5,6 @@ import { Client, Shopper, shopper } from './http.ts';
 import { makeEmail } from './make.ts';
 import { signInCodeOf } from './sign-in-code.ts';
 
-/** Requests a code and reads it in the mailbox. */
 export async function askForCode(who: Client, contact: string): Promise<string> {
   const answer = await who.post('/api/sign-in/code', { contact });
   expect(answer.status).toBe(202);
@@ -25,7 +24,6 @@ export function withCookies(who: Client, headers: Headers): Client {
   return new Client([...jar].map((pair) => pair.join('=')).join('; '), who.address);
 }
 
-/** Signs in with an emailed code. */
 export async function signInAs(who: Client, contact: string): Promise<Client> {
   const code = await askForCode(who, contact);
   const answer = await who.post('/api/sign-in', { contact, code });
@@ -42,7 +40,6 @@ class CustomerBrowser extends Shopper {
   }
 }
 
-/** A signed-in customer, by a session written directly. */
 export async function customerBrowser(email = makeEmail(), who: Shopper = shopper()): Promise<Shopper> {
   const token = randomBytes(32).toString('base64url');
   const { id: customerId } = await db.customer.upsert({

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Extends the two seconds of the simulated payment page until an outcome is chosen: a busy machine
- * may press later.
- */
+/** Extends the simulated payment page's two seconds: a busy machine may press later. */
 export const waitForChoice = (page: Page) =>
   page.addInitScript(() => {
     const later = window.setTimeout.bind(window);

@@ -81,7 +81,6 @@ const quotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Decoded text and HTML parts. */
 export function partsOf(source: string): { text: string; html: string } {
   const boundary = /boundary="?([^"\r\n;]+)"?/.exec(source)?.[1] ?? '';
   const part = (type: string): string => {

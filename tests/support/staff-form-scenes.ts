@@ -10,7 +10,6 @@ const openBy = async (page: Page, button: string | RegExp) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Opens the customer with the latest order. */
 const openCustomer = async (page: Page) => {
   await page.goto('/admin/customers?sort=last_order');
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
@@ -33,7 +32,6 @@ const answerWrites = (page: Page, status: number, json: object) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status, json }),
   );
 
-/** Scrolls an open form to its end. */
 const toTheEnd = (page: Page) =>
   page
     .getByRole('dialog')
@@ -57,7 +55,6 @@ const end = (name: string, screen: string, button: string | RegExp): Scene =>
     await toTheEnd(page);
   });
 
-/** Forms, dialogs and empty results of the back office. */
 export const staffFormScenes: readonly Scene[] = [
   {
     name: 'admin-menu',

@@ -55,7 +55,6 @@ async function openAs(page: Page, userId: string): Promise<void> {
 /** Filters a list so that a test's rows are on its first page. */
 export const searching = (path: string, text: string): string => `${path}?q=${encodeURIComponent(text)}`;
 
-/** A message with its values inserted. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replaceAll(`{${name}}`, String(value)), text);
 
@@ -95,7 +94,6 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-/** Asserts no overflow at the current width. */
 export async function expectFits(page: Page): Promise<void> {
   const { overflow, width } = await page.evaluate(() => ({
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -116,7 +114,6 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   await page.setViewportSize(own);
 }
 
-/** Opens all folded groups of the menu. */
 export async function unfoldMenu(page: Page): Promise<void> {
   const folded = page
     .getByRole('navigation', { name: messages.admin.shell.nav })

@@ -3,14 +3,13 @@ import { rest } from './press.ts';
 
 declare global {
   interface Window {
-    /** count of untranslated texts */
     untranslated: () => number;
   }
 }
 
 /**
- * Runs in the page: acts like a browser translator, which replaces each text node by nested
- * elements, also for later texts.
+ * Runs in the page: like a browser translator, replaces each text node by nested elements, also
+ * later ones.
  */
 function translate(): void {
   const LEFT_ALONE = 'script, style, noscript, textarea, svg, font, [translate=no], .notranslate';
@@ -36,7 +35,6 @@ function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Translates the page after load and hydration, until the next document. */
 export async function translatePage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   // Translated before hydration, React would rewrite the page and log an error.

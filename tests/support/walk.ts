@@ -4,8 +4,6 @@ import type { Things } from './people.ts';
 import { GONE, MISSED, OUT_OF_SIGHT, pressControl, rest } from './press.ts';
 import type { Scene } from './scenes.ts';
 
-/* Presses the controls of a screen and returns to it after each. */
-
 const addressOf = (page: Page) => page.url().split('#')[0];
 /** Page title and heading, without the count of waiting orders. */
 const titleOf = (page: Page) =>
@@ -53,7 +51,6 @@ async function comeBack(page: Page, start: Start, place: number) {
 
 type Walk = { things: Things; isTouch: boolean; isNew: (control: Control) => boolean; say: (what: string) => void };
 
-/** Presses a screen's new controls; returns their number. */
 export async function walk(page: Page, scene: Scene, { things, isTouch, isNew, say }: Walk): Promise<number> {
   await open(page, scene, things);
   const all = await controlsOf(page);

@@ -53,7 +53,6 @@ export function readXml(xml: string): XmlNode {
   return document;
 }
 
-/** Elements at a path of names. */
 export const allAt = (node: XmlNode, ...path: string[]): XmlNode[] =>
   path.reduce<XmlNode[]>(
     (nodes, name) => nodes.flatMap((one) => elements(one)).filter((one) => one.name === name),
@@ -69,7 +68,6 @@ export function textAt(node: XmlNode, ...path: string[]): string {
   return found.children.map((child) => (typeof child === 'string' ? child : '')).join('');
 }
 
-/** Copy without the matching parts. */
 export const without = (node: XmlNode, isLeft: (one: XmlNode) => boolean): XmlNode => ({
   ...node,
   children: node.children.flatMap((child): (XmlNode | string)[] => {

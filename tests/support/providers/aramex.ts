@@ -103,9 +103,7 @@ export class FakeAramex extends FakeProvider {
   /** methods that answer HasErrors without a reason */
   failsSilently: RegExp | null = null;
   price = 24.15;
-  /** refusal of the next shipment */
   refusal: Notification | null = null;
-  /** answer of a label's address */
   label: Uint8Array = Buffer.from('%PDF-');
   lastShipment: Body = {};
   lastRate: Body = {};
@@ -241,7 +239,6 @@ export class FakeAramex extends FakeProvider {
     if (this.refusal) return this.failed(this.refusal.Code, this.refusal.Message);
     if (this.answersEmpty)
       return this.good({ ProcessedPickup: { ID: null, GUID: '00000000-0000-0000-0000-000000000000' } });
-    // A repeated reference creates another pickup.
     const guid = randomUUID();
     const id = `JED${1000 + this.pickups.size}`;
     this.pickups.set(guid, { guid, id, reference: String(pickup.Reference1), body: pickup, isOver: false });
@@ -268,12 +265,10 @@ export class FakeAramex extends FakeProvider {
     });
   }
 
-  /** Shipments of one parcel. */
   of(reference: string): Shipment[] {
     return [...this.shipments.values()].filter((shipment) => shipment.reference === reference);
   }
 
-  /** Adds a tracking update, newest first. */
   move(number: string, UpdateCode: string, UpdateDescription: string, at = Date.now()): void {
     const UpdateDateTime = `/Date(${at}+0300)/`;
     this.shipments.get(number)?.updates.unshift({ UpdateCode, UpdateDescription, UpdateDateTime });

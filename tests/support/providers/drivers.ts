@@ -6,7 +6,6 @@ import { FakeTabby } from './tabby.ts';
 import { FakeTamara } from './tamara.ts';
 import { FakeTap } from './tap.ts';
 
-/** A provider message, built from its record at that time. */
 export type Message = { text: string; deliver(delivery?: Delivery): Promise<number[]> };
 
 type Given = { amount: number; currency: string; reference: string | null; status: string };
@@ -31,7 +30,6 @@ export type Driver = {
   closes: boolean;
   /** whether reading an unknown payment is safe: a read may capture money */
   looksAtStrangers: boolean;
-  /** the provider's record */
   given(ref: string): Given;
   /** changes the recorded amount or currency */
   falsify(ref: string, change: { amount: number } | { currency: string }): void;
@@ -43,7 +41,6 @@ export type Driver = {
   giveUp(ref: string): string;
   /** result of giving up: checkout outcome and recorded status */
   gaveUp: { outcome: 'cancelled' | 'failed'; status: string };
-  /** the provider closes the page */
   expire(ref: string): void;
   /** the payment is in progress and cannot be cancelled; `pay` ends it */
   linger(ref: string): void;
@@ -350,7 +347,6 @@ const ADDRESSES = {
 
 export const PROVIDERS: readonly Driver[] = [stripe, tap, tamara, tabby];
 
-/** Starts these fakes for one test file. */
 export function provide(drivers: readonly Driver[] = PROVIDERS): void {
   beforeAll(() => Promise.all(drivers.map(({ type, fake }) => fake.open(process.env[ADDRESSES[type]]))));
   beforeEach(() => {

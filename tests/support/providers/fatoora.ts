@@ -27,7 +27,7 @@ const DS = 'xmlns:ds="http://www.w3.org/2000/09/xmldsig#"';
 const isQr = (node: XmlNode) => node.name === 'cac:AdditionalDocumentReference' && textAt(node, 'cbc:ID') === 'QR';
 const isUnhashed = (node: XmlNode) => ['ext:UBLExtensions', 'cac:Signature'].includes(node.name) || isQr(node);
 
-/** Faults of a document by the fake's rules; empty if correct. */
+/** Empty if correct. */
 export function faultsOfDocument(xml: string, certificate: string, said: { hash: string; uuid: string }): string[] {
   const root = readXml(xml);
   const faults: string[] = [];
@@ -95,7 +95,6 @@ export class FakeFatoora extends FakeProvider {
   private readonly issued: Issued[] = [];
   private readonly passed = new Map<string, Set<string>>();
   private readonly remarks: { kind: 'refuse' | 'warn'; remark: Remark }[] = [];
-  /** received documents in order, without repeats */
   readonly documents: Taken[] = [];
   private readonly replies = new Map<string, Reply>();
   /** extra rule: remark about a violating document */
@@ -239,7 +238,6 @@ export class FakeFatoora extends FakeProvider {
     };
   }
 
-  /** Encodes a cleared document, after `alter`. */
   private sent({ status, body }: Reply): Reply {
     const { clearedInvoice, ...rest } = body as { clearedInvoice?: string | null };
     if (!clearedInvoice) return { status, body };

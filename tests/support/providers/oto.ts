@@ -209,7 +209,6 @@ export class FakeOto extends FakeProvider {
     return { status: 200, body: { success: true, otoId } };
   }
 
-  /** Gives an order's shipment its number. */
   ship(orderId: string): void {
     const order = this.order(orderId);
     if (this.refusesShipments || order.shipmentId) return;
@@ -223,7 +222,6 @@ export class FakeOto extends FakeProvider {
     return found;
   }
 
-  /** Sets the carrier's status of a parcel. */
   move(orderId: string, status: string, at = Date.now()): void {
     Object.assign(this.order(orderId), { status, at });
   }
@@ -359,7 +357,6 @@ export class FakeOto extends FakeProvider {
     return hook.secretKey;
   }
 
-  /** Sends a message to the registered webhook. */
   deliver(text: string, times = 1): Promise<number[]> {
     const [hook] = this.hooks;
     if (!hook) throw new Error('no webhook is registered');

@@ -9,7 +9,6 @@ import { makeCoupon, readyToOrder } from '../make.ts';
 import { followed, readyToPay, stateOf } from '../pay.ts';
 import type { Driver, Message } from './drivers.ts';
 
-/** Runs the jobs for payments, disputes and refunds. */
 export const sweepPayments = (): Promise<Answer> => sweep('payments', 'disputes', 'refunds');
 
 export const gatewayOf = ({ type, credentials }: Driver, change: Record<string, string> = {}) => ({
@@ -35,7 +34,6 @@ function standing<T extends Standing>(driver: Driver, ready: T) {
 export const onThePage = async (driver: Driver, options: Parameters<typeof readyToPay>[0] = {}) =>
   standing(driver, await readyToPay({ ...options, type: driver.type, gateway: gatewayOf(driver) }));
 
-/** With a coupon of one use that takes 5.00 off. */
 export async function withCoupon(driver: Driver) {
   const coupon = await makeCoupon();
   const ready = await readyToOrder({ gateway: gatewayOf(driver) });
@@ -64,7 +62,6 @@ export const setStatus = async ({ order }: { order: { id: string } }, status: st
 export const cartSize = (who: { sessionId: string }): Promise<number> =>
   db.cartItem.count({ where: { sessionId: who.sessionId } });
 
-/** Recorded messages about a payment. */
 export const eventsOf = ({ type }: Driver, ref: string) =>
   db.paymentEvent.findMany({ where: { provider: type, payload: { path: ['providerRef'], equals: ref } } });
 
@@ -77,7 +74,6 @@ export function lieOf(driver: Driver, ref: string): Message {
   return told;
 }
 
-/** Sends a message without a signature. */
 export const sendBare = (gatewayId: string, { text }: Message): Promise<Answer> =>
   anonymous().raw({
     method: 'POST',

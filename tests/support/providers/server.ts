@@ -102,7 +102,6 @@ export abstract class FakeProvider {
     return resolve;
   }
 
-  /** Clears faults and recorded calls. */
   calm(): void {
     this.faults.length = 0;
     this.acts.length = 0;
@@ -157,7 +156,6 @@ function send(response: ServerResponse, { status, body, headers = {} }: Reply): 
   else response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Posts a message `times` times concurrently; returns the statuses. */
 export async function post(
   url: string,
   body: string,

@@ -66,7 +66,7 @@ const EMPTY_SESSION = {
 
 type Fields = { [key: string]: string | Fields };
 
-/** Fields of a new session that Checkout documents; `*` is any index. */
+/** `*` is any index. */
 const SESSION_FIELDS = new Set([
   'mode',
   'line_items.*.quantity',
@@ -349,7 +349,6 @@ export class FakeStripe extends FakeProvider {
     return session;
   }
 
-  /** The shopper pays; returns the redirect. */
   pay(sessionId: string): string {
     const session = this.session(sessionId);
     if (session.status !== 'open') throw new Error(`the page of ${sessionId} is closed`);
@@ -377,7 +376,6 @@ export class FakeStripe extends FakeProvider {
   giveBack(sessionId: string, amount: number): void {
     this.intentOf(sessionId).refunded += amount;
   }
-  /** The shopper's bank opens or decides a dispute. */
   dispute(sessionId: string, status = 'needs_response', amount?: number): void {
     const intent = this.intentOf(sessionId);
     const [open] = intent.disputes;
@@ -423,7 +421,6 @@ export class FakeStripe extends FakeProvider {
     return { id: made.id, text: JSON.stringify({ ...made, pending_webhooks: 1, data: { object } }, null, 2) };
   }
 
-  /** Signature header of a message. */
   sign(text: string, { forged = false, at = seconds() } = {}): string {
     const secret = forged ? `${this.webhookSecret}x` : this.webhookSecret;
     return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;

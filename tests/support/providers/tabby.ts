@@ -81,9 +81,7 @@ export class FakeTabby extends FakeProvider {
   hooks: Hook[] = [];
   /** of live payments, newest first */
   readonly disputes: { id: string; payment_id: string; amount: string; status: string }[] = [];
-  /** target of delivered messages */
   webhookUrl = '';
-  /** rejection of the next session */
   rejects: Rejection | null = null;
   lastCheckout: Record<string, unknown> = {};
 
@@ -268,7 +266,6 @@ export class FakeTabby extends FakeProvider {
   pay = (id: string): string => this.end(id, 'AUTHORIZED');
   decline = (id: string): string => this.end(id, 'REJECTED');
 
-  /** Actions in Tabby's dashboard. */
   closeInDashboard(id: string): void {
     const reply = this.close_(this.payment(id));
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
@@ -278,7 +275,6 @@ export class FakeTabby extends FakeProvider {
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
   }
 
-  /** Opens a dispute or changes its status. */
   dispute(id: string, status = 'new'): void {
     const known = this.disputes.find(({ payment_id }) => payment_id === id);
     if (known) known.status = status;

@@ -337,7 +337,6 @@ export class FakeTamara extends FakeProvider {
   pay = (orderId: string): string => this.end(orderId, 'approved');
   decline = (orderId: string): string => this.end(orderId, 'declined');
 
-  /** Actions in Tamara's portal. */
   cancelInPortal(orderId: string, amount?: number): void {
     const order = this.order(orderId);
     const reply = this.cancel(order, { total_amount: amount === undefined ? order.total_amount : sar(amount) });

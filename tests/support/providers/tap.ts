@@ -178,7 +178,6 @@ export class FakeTap extends FakeProvider {
     return { status: 200, body: made };
   }
 
-  /** Ends a pending refund. */
   endRefund(refundId: string, status: 'REFUNDED' | 'FAILED' | 'DECLINED'): void {
     const refund = this.refunds.get(refundId);
     if (!refund) throw new Error(`no refund ${refundId}`);
