@@ -80,7 +80,7 @@ export function backwardImports(sources: Source[]): string[] {
   return faults;
 }
 
-/** Circular imports between folders below `base`: one import each way of the shortest circle. */
+/** One import each way of the shortest circle. */
 export function circles(sources: Source[], base: string): string[] {
   const folderOf = (file: string) => (file.startsWith(`${base}/`) ? file.slice(base.length + 1).split('/') : []);
   const edges = new Map<string, Map<string, string>>();
@@ -114,7 +114,6 @@ export function circles(sources: Source[], base: string): string[] {
   return [...found];
 }
 
-/** Import paths from a client component to server code. */
 export function serverCodeInClient(sources: Source[]): string[] {
   const find = fileIndex(sources);
   const faults: string[] = [];

@@ -55,7 +55,6 @@ const nameOf = (callee: unknown): string => {
   return callee.type === 'MemberExpression' ? nameOf(callee.property) : '';
 };
 
-/** List elements come and go. */
 function kindOfList(call: Node, bindings: Bindings): Kind {
   const [make] = nodesIn(call.arguments);
   const made = make ? returnsOf(make).map((node) => kindOf(node, bindings)) : [];
@@ -63,7 +62,6 @@ function kindOfList(call: Node, bindings: Bindings): Kind {
   return { ...kind, many: kind.text, shifts: true };
 }
 
-/** Returned expressions. */
 function returnsOf(made: Node): Node[] {
   const [body] = nodesIn(made.body);
   if (!body) return [];
@@ -78,7 +76,7 @@ function returnsOf(made: Node): Node[] {
   return found;
 }
 
-/** Kind of a local function's result; null for other calls. */
+/** Null for other calls. */
 function kindOfCall(call: Node, bindings: Bindings): Kind | null {
   const [callee] = nodesIn(call.callee);
   const made = callee?.type === 'Identifier' ? bindings.get(String(callee.name)) : undefined;
@@ -145,7 +143,7 @@ function kindOf(node: Node, bindings: Bindings): Kind {
 /** JSX drops whitespace with line breaks. */
 const isKept = (text: string) => text.trim() !== '' || !text.includes('\n');
 
-/** Children without dropped whitespace; fragments are flattened. */
+/** Fragments are flattened. */
 function childrenOf(node: Node): Node[] {
   return nodesIn(node.children).flatMap((child) => {
     if (child.type === 'JSXText') return isKept(String(child.value)) ? [child] : [];
@@ -180,7 +178,6 @@ function isKeyedBy(element: Node, bindings: Bindings): (node: Node) => boolean {
 function faultsOfParent(parent: Node, bindings: Bindings): Node[] {
   const isKeyed = isKeyedBy(parent, bindings);
   const withKind = (node: Node) => ({ node, kind: kindOf(node, bindings) });
-  // Children passed as props.
   const handedOn = attributesOf(parent)
     .flatMap(({ value }) => nodesIn(value).filter(({ type }) => type === 'JSXExpressionContainer'))
     .map(withKind)

@@ -7,7 +7,7 @@ const EVERY = 'every-screen';
 const OPENS = 'pages of the shop open with a heading';
 const LINK = 'a link of an email that is not valid';
 
-/** Storefront pages by folder: spec file and start of the core title. */
+/** Spec file and start of the core title, by storefront folder. */
 const PAGES: Record<string, readonly [spec: string, title: string]> = {
   '': ['storefront', 'the sections of the home page'],
   account: ['shopper-screens', 'the account is saved'],
@@ -71,7 +71,6 @@ export function pagesWithoutCore(pages: Source[], specs: Source[]): string[] {
   ];
 }
 
-/** Whether a core test covers each group of the staff menu. */
 export function opensStaffScreens(specs: Source[]): boolean {
   const spec = specs.find(({ path }) => path === `tests/e2e/${EVERY}.spec.ts`)?.text ?? '';
   return spec.includes('of screenGroupsOf(') && /test\(`staff screens of \$\{group\} [^`]*@core\b/.test(spec);

@@ -11,7 +11,6 @@ const rangesOf = (text: string): Range[] =>
 
 const inside = (ranges: Range[], code: number) => ranges.some(([first, last]) => first <= code && code <= last);
 
-/** Ranges per face in app/fonts.ts and whether it is preloaded. */
 function faces() {
   const blocks = readProjectFile('app/fonts.ts').split('localFont({').slice(1);
   return blocks.map((block) => ({ ranges: rangesOf(block), early: !block.includes('preload: false') }));

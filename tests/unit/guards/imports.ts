@@ -27,7 +27,6 @@ function namesTypesOnly(clause: string): boolean {
 
 const read = new WeakMap<Source, Import[]>();
 
-/** Cached per file. */
 export function importsOf(source: Source): Import[] {
   const known = read.get(source) ?? readImports(source);
   read.set(source, known);
@@ -47,7 +46,6 @@ function readImports(source: Source): Import[] {
   return found;
 }
 
-/** Resolves an import to its file. */
 export function fileIndex(sources: Source[]): (target: string) => Source | undefined {
   const byPath = new Map(sources.map((source) => [source.path.replace(/\.(tsx?|mjs)$/, ''), source]));
   return (target) => byPath.get(target) ?? byPath.get(`${target}/index`);
@@ -55,7 +53,6 @@ export function fileIndex(sources: Source[]): (target: string) => Source | undef
 
 const directives = new WeakMap<Source, string | null>();
 
-/** "use client", "use server" or null. */
 export function directiveOf(source: Source): string | null {
   const known = directives.get(source);
   if (known !== undefined) return known;

@@ -13,7 +13,7 @@ const ADMIN_PAGE = /^app\/\((?:admin|preview)\)\/(admin(?:\/.*)?)\/page\.tsx$/;
 const needIn = (options: string): string | null =>
   /\bmay:\s*('\w+'|\[[^\]]*\]|\{[^}]*\})/.exec(options)?.[1]?.replace(/['\s]/g, '') ?? null;
 
-/** Staff calls without an area, and calls under /api/admin with other access. */
+/** Also calls under /api/admin with other access. */
 export function unguardedCalls(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^app\/api\/.*\/route\.ts$/.test(path))
@@ -27,7 +27,6 @@ export function unguardedCalls(sources: Source[]): string[] {
     );
 }
 
-/** Area per back-office page address. */
 export function neededByPages(sources: Source[]): Map<string, string | null> {
   return new Map(
     sources.flatMap(({ path, text }) => {

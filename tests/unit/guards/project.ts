@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Project path with forward slashes, and text. */
 export type Source = { path: string; text: string };
 
 const root = path.resolve(import.meta.dirname, '../../..');

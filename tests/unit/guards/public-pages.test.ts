@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { OWN_PAGES } from '@/lib/storefront/menu/own-pages';
 
-/** Storefront pages without parameters, except noindex ones. */
 const openPages = globSync('app/(storefront)/**/page.tsx')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !/\[(?!\[)/.test(file.replace(/\[\[[^\]]*\]\]/g, '')))

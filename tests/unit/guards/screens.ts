@@ -19,7 +19,7 @@ function ownTexts(sources: Source[]): string[] {
   return [...list.matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
 }
 
-/** Components that a page loads; `through` decides on those inside a provider. */
+/** `through` decides on components inside a provider. */
 function reached(start: Source, sources: Source[], through: (source: Source) => boolean): Source[] {
   const find = fileIndex(sources);
   const seen = new Set([start]);
@@ -33,7 +33,6 @@ function reached(start: Source, sources: Source[], through: (source: Source) => 
   return [...seen];
 }
 
-/** Pages whose components use texts that are not loaded. */
 export function missingTexts(sources: Source[]): string[] {
   const own = ownTexts(sources);
   return sources.filter(isEntry).flatMap((page) => {
@@ -47,7 +46,6 @@ export function missingTexts(sources: Source[]): string[] {
   });
 }
 
-/** Pages that use TanStack Query without a provider. */
 export function missingQueries(sources: Source[]): string[] {
   const provides = ({ text }: Source) => text.includes('<ShopperQueries>');
   return sources

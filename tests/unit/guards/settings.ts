@@ -26,7 +26,6 @@ function exampleVariables(text: string): string[] {
   return Array.from(text.matchAll(/^#?\s?([A-Z][A-Z0-9_]*)=/gm), ([, name = '']) => name);
 }
 
-/** Variables used but not documented, and the reverse. */
 export function settingsOutOfStep(env: string, sources: Source[], example: string): string[] {
   const used = new Set([...schemaVariables(env), ...sources.flatMap(readVariables)]);
   const explained = new Set(exampleVariables(example));

@@ -32,7 +32,6 @@ export function withoutComments(text: string): string {
 
 export const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
 
-/** String and template literals with their first line. */
 export function stringLiterals(text: string): { value: string; line: number }[] {
   const code = withoutComments(text);
   const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/gs;

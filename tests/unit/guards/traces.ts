@@ -5,7 +5,6 @@ const FOLDERS = ['/work', '/root', '/home/\\w+', '/Users/\\w+', '/tmp/\\w+', '[A
 const ABSOLUTE = new RegExp(`(?<![\\w.:/}*-])(?:${FOLDERS.join('|')})[/\\\\]`);
 const REGISTRY = /"resolved":\s*"https?:\/\/(?!registry\.npmjs\.org\/)[^"]*"|^\s*(?:@[\w-]+:)?registry\s*=/m;
 
-/** Paths and addresses of a single machine. */
 export function machineTraces(sources: Source[], hostname = ''): string[] {
   const faults: string[] = [];
   for (const { path, text } of sources) {

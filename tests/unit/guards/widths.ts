@@ -27,7 +27,6 @@ export function widthTags(sources: Source[]): { title: string; tags: string[] }[
   });
 }
 
-/** Titles with conflicting or unknown width tags. */
 export const muddledWidths = (sources: Source[]): string[] =>
   widthTags(sources).flatMap(({ title, tags }) =>
     tags.length > 1 || tags.some((tag) => !TAGS.includes(tag)) ? [title] : [],

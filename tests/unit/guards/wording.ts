@@ -29,7 +29,6 @@ function translatorsOfLists(code: string): [string, string][] {
   });
 }
 
-/** Items after an opening bracket. */
 function itemsOf(code: string): string[] {
   const items = [''];
   let depth = 0;
@@ -45,7 +44,6 @@ function itemsOf(code: string): string[] {
 
 type Uses = { exact: { candidates: string[]; line: number }[]; prefixes: string[]; suffixes: string[] };
 
-/** Keys that a file requests. */
 function usesOf(source: Source): Uses {
   const code = withoutComments(source.text);
   const namespaces = new Map<string, Set<string>>();
@@ -81,7 +79,6 @@ function usesOf(source: Source): Uses {
   return uses;
 }
 
-/** Requested keys without a message. */
 export function missingKeys(sources: Source[], messages: Messages): string[] {
   const keys = keysOf(messages);
   // raw() and has() may take a whole branch.

@@ -1,6 +1,5 @@
 type Messages = { [key: string]: string | Messages };
 
-/** Messages by dotted key. */
 export function messageTexts(messages: Messages, prefix = ''): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}${key}`, value]] : messageTexts(value, `${prefix}${key}.`),

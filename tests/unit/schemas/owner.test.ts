@@ -6,7 +6,6 @@ import { storeSettingsPatch } from '@/lib/platform/store-settings/schema';
 type Schema = {
   safeParse(value: unknown): { success: boolean; data?: unknown; error?: { issues: { message: string }[] } };
 };
-/** Parsed value or first issue. */
 const outcome = (schema: Schema, value: unknown): unknown => {
   const result = schema.safeParse(value);
   return result.success ? result.data : result.error?.issues[0]?.message;

@@ -16,7 +16,6 @@ export type Wrong = [path: string, says: string, values: unknown[]];
 
 const show = (value: unknown) => JSON.stringify(value)?.slice(0, 40) ?? String(value);
 
-/** Messages by path. */
 export const saidOf = (schema: z.ZodType, given: unknown): [path: string, message: string][] =>
   (schema.safeParse(given).error?.issues ?? []).map((issue) => [issue.path.join('.'), issueMessage(issue)]);
 

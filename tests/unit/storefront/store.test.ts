@@ -27,7 +27,6 @@ const line = (id: string, quantity: number): CartLine => ({
 type Call = { asked: string; answer: (body: unknown, status?: number) => Promise<void> };
 
 let calls: Call[];
-/** Every shown state, in order. */
 let shown: { cart: string | undefined; wishlist: string | undefined }[];
 let view: unknown;
 let said: { title: string; action?: { onClick: () => void } }[];
@@ -101,14 +100,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A fresh page. */
 async function open() {
   vi.resetModules();
   const store = await import('@/components/storefront/cart/store');
   return { watch: store.watch, change: (wanted: Change) => store.change(t, wanted) };
 }
 
-/** Starts with known lists. */
 async function begin(cart: CartLine[], rows: WishlistRow[] = []) {
   kept.set('cart-session-id', '11111111-1111-4111-8111-111111111111');
   watch();

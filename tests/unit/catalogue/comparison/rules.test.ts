@@ -32,7 +32,6 @@ describe('short names', () => {
       ['لوحة أم ASUS ROG STRIX B650E', 'لوحة أم ASUS ROG STRIX'],
       ['STRIX B650E', 'STRIX'],
     ],
-    // Equal names stay equal.
     [
       ['شاشة Samsung Odyssey G9', 'شاشة Samsung Odyssey G9'],
       ['شاشة Samsung…', 'شاشة Samsung…'],

@@ -46,7 +46,6 @@ describe('what the columns of a file are', () => {
     expect(saysItself([...heads, 'Supplier note'])).toBe(false);
     expect(saysItself([...heads, 'الاسم'])).toBe(false);
     expect(saysItself(['name', 'price'])).toBe(false);
-    // A file with the shop's ids only changes those products.
     expect(saysItself(['id', 'name', 'price'])).toBe(true);
     // A weight without a unit is ambiguous.
     expect(saysItself([...heads, 'الوزن'])).toBe(false);

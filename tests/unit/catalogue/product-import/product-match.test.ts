@@ -70,7 +70,6 @@ const around = (shop: MatchKnown[], file: MatchLine[]): MatchContext<MatchLine, 
   };
 };
 
-/** Product id, "new" or the reason, per line. */
 const outcomes = (shop: MatchKnown[], file: MatchLine[]): string[] =>
   file.map((one) => {
     const match = matchLine(one, around(shop, file));

@@ -4,7 +4,6 @@ import { marksIn } from '@/lib/catalogue/search/search-marks';
 import { parseSearch } from '@/lib/catalogue/search/search-query';
 import { addWords } from './words';
 
-/** Marked parts in brackets. */
 function marked(q: string, name: string, typing = false): string {
   const lexicon = new Lexicon();
   addWords(lexicon, name, 'شاشة Samsung', 'لوحة مفاتيح Razer');

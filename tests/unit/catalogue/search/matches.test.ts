@@ -69,7 +69,6 @@ type Asked = { terms: SearchTerm[]; parts: string[][]; neighbours: string[]; own
 
 const tier = (points: number, fine = 0) => points * FINE + fine;
 
-/** Score of one term for one product; null without a match. */
 function pointsOf(
   one: SearchTerm,
   parts: string[],

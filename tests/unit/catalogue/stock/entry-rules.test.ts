@@ -18,7 +18,6 @@ describe('what a product’s quantity is after a line of an entry', () => {
     ['received', { pieces: 1 }, product(null), 'uncounted'],
     ['written_off', { pieces: 1 }, product(null), 'uncounted'],
     ['corrected', { pieces: 1 }, product(null), 'uncounted'],
-    // Equal, fewer, more.
     ['counted', { pieces: 4, expected: 4 }, product(4), 4],
     ['counted', { pieces: 1, expected: 4 }, product(4), 1],
     ['counted', { pieces: 0, expected: 4 }, product(4), 0],

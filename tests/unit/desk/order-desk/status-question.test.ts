@@ -19,17 +19,14 @@ const online = (state: Payment['state'], rest: Partial<Payment> = {}): Money => 
 const ask = (money: Money, status: OrderStatus, to: OrderStatus): StatusQuestion | null =>
   statusQuestion({ status, paymentKind: null, payment: null, paymentAlert: null, ...money }, to);
 
-/**
- * Question by current status (rows) and target (columns: pending, confirmed, shipped, delivered,
- * cancelled).
- */
+/** Question by current status (rows) and target status (columns). */
 type Row = readonly (StatusQuestion | null)[];
 type Table = Readonly<Record<OrderStatus, Row>>;
 
 const _ = null;
 const BACK: StatusQuestion = 'back';
 
-/** Back from shipped or delivered asks about the goods; `cancel`: questions of cancelling by row. */
+/** `cancel`: questions of cancelling by row. */
 const table = (ahead: (from: number, to: number) => StatusQuestion | null, cancel: Row): Table => {
   const steps = ['pending', 'confirmed', 'shipped', 'delivered'] as const;
   const row = (from: number, end: StatusQuestion | null): Row => [

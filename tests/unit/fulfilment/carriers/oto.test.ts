@@ -36,7 +36,6 @@ const parcel = (change: Partial<ParcelToSend> = {}): ParcelToSend => ({
   pieces: [{ name: 'فأرة', sku: 'M-1', quantity: 3, unitPrice: 48_33 }],
   ...change,
 });
-/** OTO finds a parcel by its id. */
 const known = (id: string) => ({ id, trackingNumber: null });
 const callsOf = (path: RegExp) => fake.calls.filter((call) => path.test(call)).length;
 

@@ -14,7 +14,6 @@ const paid = (change: Partial<Payment> = {}): Payment => ({
   ...change,
 });
 
-/** Refund sources by ledger entries. */
 function sources({ payments, byHand, refunds }: Facts) {
   const order = {
     status: 'confirmed',

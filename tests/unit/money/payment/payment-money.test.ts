@@ -71,7 +71,6 @@ describe('what is due for refund', () => {
     ['nothing that was never paid', 'cancelled', [money({ status: 'expired', paid: 0 })], 0],
   ])('%s', (_, status, payments, due) => {
     expect(refundDue(order(status), payments)).toBe(due);
-    // After that refund nothing is due.
     const owed = owedOf(order(status), payments);
     expect(owed.reduce((sum, amount) => sum + amount, 0)).toBe(due);
     const after = payments.map((payment, index) => ({ ...payment, byHand: payment.byHand + (owed[index] ?? 0) }));

@@ -40,7 +40,6 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
   ...change,
 });
 const nothing = { kind: 'nothing' };
-/** Expected settlement of a 125.00 report. */
 const settle = (payment: PaymentStatus, to: 'confirmed' | 'cancelled' | null, change: object = {}) => ({
   kind: 'settle',
   payment,

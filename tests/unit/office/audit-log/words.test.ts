@@ -7,7 +7,6 @@ import { translate } from '@/lib/platform/shared/translate';
 const NONE = new Map<string, string>();
 const OTHER = translate('admin.audit_log.field_other');
 
-/** Audited models and their log names. */
 const AUDITED = {
   Product: 'product',
   Category: 'category',

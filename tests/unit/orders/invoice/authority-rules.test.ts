@@ -10,10 +10,7 @@ import { parseSar, scale } from '@/lib/platform/shared/money';
 import { REGISTRATION_KINDS } from '@/lib/platform/shared/registration';
 import { OUT_OF_SCOPE, reasonCodes, STANDARD, TAX_CATEGORIES, type TaxTreatment } from '@/lib/platform/shared/vat';
 
-/*
- * Published rules of the tax authority (BR-KSA, EN 16931) as far as testable without its validator,
- * on random documents of all kinds.
- */
+/* Published rules (BR-KSA, EN 16931) as far as testable without the authority's validator. */
 
 type Node = { name: string; text: string; attributes: Record<string, string>; children: Node[] };
 
@@ -288,7 +285,6 @@ const goods = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-/** Invoice, credit notes and debit notes of one order. */
 const documents = fc
   .record({
     goods,

@@ -95,7 +95,6 @@ function headsEnd(page: Page): number {
 
 type Edges = { begin: number; end: number };
 
-/** First and last ink of the last column. */
 function edgesOf(page: Page, count: number): Edges[] {
   const columns = upTo(POINTS * 18, POINTS * 37);
   const edges: Edges[] = [];
@@ -148,7 +147,6 @@ describe('the PDF of a document', () => {
       for (const [page = ''] of [await wordsOf(one), await readByPdfJs(await invoicePdf(one))]) {
         for (const said of [...codes, '1,299.00', '2,259.13', '338.87', '2,598.00', '24 نوفمبر', '2026', '1:04'])
           expect(page, said ?? '').toContain(said ?? '');
-        // In header and footer.
         expect(page.split(one.number)).toHaveLength(3);
       }
     }

@@ -28,7 +28,6 @@ beforeAll(() => {
   other = all[4]?.xml ?? '';
 });
 
-/** A cleared document with the authority's stamp and QR code. */
 const clear = (xml: string, hash: string, key = authority) =>
   xml
     .replace(/(<cbc:ID>QR<\/cbc:ID>.*?text\/plain">)[^<]*/s, `$1${QR}`)

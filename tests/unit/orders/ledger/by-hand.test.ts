@@ -80,7 +80,6 @@ const PAYMENT = {
   captureError: null,
 };
 
-/** Steps with their new entries. */
 type Steps = [(order: Taken) => News[], News[]][];
 const to =
   (status: OrderStatus) =>

@@ -4,7 +4,6 @@ import { Story } from './story';
 const TOTAL = 4504_15;
 const [DEARER, CHEAPER, PART, RETURNED] = [TOTAL + 250_00, TOTAL - 250_00, 100_00, 1200_50];
 
-/** Start of an order by payment method. */
 const KINDS: Record<string, () => Story> = {
   cash: () => {
     const story = new Story('cash', 'pending', TOTAL);
@@ -113,7 +112,6 @@ const tell = (kind: string, path: string): Story => {
   return story;
 };
 
-/** Method that brought the most money. */
 const mostOf = (story: Story): string | null => {
   const sums = new Map<string, number>();
   for (const { way, amount } of story.came) sums.set(way, (sums.get(way) ?? 0) + amount);
@@ -124,7 +122,6 @@ describe('all that say something of an order’s money say the same', () => {
   it.each(COMBINATIONS)('%s, %s', (kind, path) => {
     const story = tell(kind, path);
     const { desk, page, refund, invoice, books } = story.said();
-    // Refundable and invoiced money equal the held money.
     expect({ refund, invoice }).toEqual({ refund: story.held, invoice: story.held });
     const due = Math.max(story.held - story.total, 0);
     expect(desk).toMatchObject({ due, back: story.back });

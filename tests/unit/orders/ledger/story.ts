@@ -84,7 +84,6 @@ export class Story {
     }
   }
 
-  /** Differences between rows, entries and readers. */
   get differences(): string[] {
     return differences(this.row);
   }
@@ -156,7 +155,6 @@ export class Story {
     this.append();
   }
 
-  /** Refunds from any sources with money left. */
   refund(amount: Halalas): void {
     let left = amount;
     for (const source of refundsView(this.row, personalFor(INSIDER)).refundSources) {

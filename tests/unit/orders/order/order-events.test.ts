@@ -19,7 +19,7 @@ describe('what a change of status tells', () => {
     ['pending', 'cancelled', 'cancelled'],
     ['pending_payment', 'cancelled', 'cancelled'],
     ['delivered', 'cancelled', 'cancelled'],
-    // Corrections send no email here.
+    // Corrections: the earlier email was true, or another event has its own.
     ['shipped', 'confirmed', null],
     ['delivered', 'shipped', null],
     ['delivered', 'confirmed', null],

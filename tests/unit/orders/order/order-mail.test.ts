@@ -51,7 +51,6 @@ describe('the letter of an event', () => {
     const { subject, text } = letterOf(news.received, OFFLINE, change);
     expect(text).toContain(`${messages.mail.order.thanks} ${next}`);
     for (const other of Object.values(received)) if (!next.includes(other)) expect(text).not.toContain(other);
-    // Only a confirmed order is called so.
     expect(subject.includes('تأكيد')).toBe(status === 'confirmed');
     if (status === 'confirmed') expect(text).not.toContain('سنتواصل معك');
   });

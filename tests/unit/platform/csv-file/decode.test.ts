@@ -5,7 +5,6 @@ import { translateKey } from '@/lib/platform/shared/translate';
 
 const TEXT = 'الاسم,السعر,الوصف\r\nلوحة مفاتيح GM-1 "عربي",١٢٠,وصف قصير\r\n';
 
-/** Encodes with a single-byte table. */
 function inBytes(encoding: string, text: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const table = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));

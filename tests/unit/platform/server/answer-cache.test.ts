@@ -17,7 +17,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** `made` counts rendered pages. */
 async function serve(page: RequestListener, prefix: string) {
   let made = 0;
   const passed: string[] = [];
@@ -37,7 +36,6 @@ async function serve(page: RequestListener, prefix: string) {
   return { get, made: () => made, passed };
 }
 
-/** A page whose text is its render count. */
 function pageOf(of: () => Source, headers: Record<string, string> = kept, status = 200): RequestListener {
   let times = 0;
   return (_request, response) => {

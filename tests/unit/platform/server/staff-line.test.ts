@@ -49,7 +49,6 @@ describe('the line of staff screens', () => {
     expect([first.isIn, last.isIn]).toEqual([true, false]);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(last.isIn).toBe(true);
-    // Its end frees no second slot.
     first.answer.end();
     const next = come(enter);
     expect(next.isIn).toBe(false);

@@ -3,7 +3,6 @@ import { READ_PAUSES, SCREEN_PAUSES, withPatience } from '@/lib/platform/shared/
 
 const away = new Error('away');
 
-/** Fails `failures` times; records the waits. */
 function reader(failures: number, thrown: unknown = away) {
   const waited: number[] = [];
   let asked = 0;

@@ -3,7 +3,6 @@ import { beforeEach, expect, it, vi } from 'vitest';
 /** By path: the worker has its own types (worker/tsconfig.json). */
 const WORKER = new URL('../../../../worker/sw.ts', import.meta.url).pathname;
 
-/** Registered listeners; caches are empty. */
 const listeners = new Map<string, (event: never) => void>();
 const emptyCache = { match: async () => undefined, keys: async () => [], put: async () => undefined };
 

@@ -9,7 +9,6 @@ describe('a picture in its stage', () => {
     const at = { x: 50, y: -80 };
     const view = zoomed(WHOLE, 2, at, stage);
     expect(view).toEqual({ scale: 2, x: -50, y: 80 });
-    // The same point stays under the finger.
     expect({ x: view.x + at.x * view.scale, y: view.y + at.y * view.scale }).toEqual(at);
   });
 

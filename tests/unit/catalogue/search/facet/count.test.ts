@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Base, type Choice, count, countGroups, pageInParts, pageOf } from '@/lib/catalogue/search/facet/count';
 import { Catalogue, type Item } from '@/lib/catalogue/search/index/catalogue';
 
-/* Compares facet counts with a plain filter. */
-
 let seed = 7;
 const random = (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
