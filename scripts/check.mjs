@@ -17,7 +17,7 @@ const guards = () =>
     },
   );
 
-/** `npm run check`: all static checks; the shop does not run. */
+/** `npm run check`. */
 await run(async () => {
   checkNode();
   if (!isInstalled({ development: true })) await step('Packages', () => install({ development: true }));

@@ -25,7 +25,6 @@ cluster.setupPrimary({
   args: ['-p', values.port, ...(values.hostname ? ['-H', values.hostname] : [])],
 });
 
-/** Serving workers by slot number. */
 const serving = new Map();
 let ending = false;
 
@@ -61,7 +60,6 @@ const saved = (worker) =>
     worker.on('message', listen);
   });
 
-/** Has one process save its cache for the processes that start next. */
 function save(worker) {
   if (!worker?.isConnected()) return undefined;
   worker.send('save');

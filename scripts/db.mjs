@@ -16,7 +16,6 @@ import { runTypeScript } from './lib/typescript.mjs';
 const usage =
   'Usage: npm run db:migrate | db:seed | db:diff -- NAME | db:reset | db:backup FILE | db:restore FILE [-- --force]';
 
-/** Checks the address before a connection is opened. */
 function refuseRemote(url, setting) {
   if (!url) return;
   let hosts;

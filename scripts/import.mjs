@@ -10,10 +10,7 @@ import { generateClient } from './lib/prisma-client.mjs';
 import { renewRunningShop } from './lib/running-shop.mjs';
 import { runTypeScript } from './lib/typescript.mjs';
 
-/*
- * `npm run import FILE [SHEET]`: imports products from CSV or a workbook and refreshes a running
- * shop.
- */
+/* `npm run import FILE [SHEET]`: imports products and refreshes a running shop. */
 
 await run(async () => {
   checkNode();

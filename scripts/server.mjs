@@ -102,7 +102,6 @@ server.maxConnections = 10_000;
 const anywhere = !values.hostname || ['0.0.0.0', '::'].includes(values.hostname);
 server.listen(port, values.hostname, () => startJobTimer(`http://${anywhere ? 'localhost' : values.hostname}:${port}`));
 
-/** Stops new connections, answers open requests with `Connection: close`, then exits. */
 async function end(signal) {
   if (ending) return;
   ending = true;
@@ -130,7 +129,6 @@ async function end(signal) {
 }
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
-// The cluster asks one process to save its cache.
 process.on('message', async (message) => {
   if (message !== 'save') return;
   if (answers) await kept.save();

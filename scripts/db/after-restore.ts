@@ -5,8 +5,7 @@ import { announce } from '../../lib/platform/server/cache/announce.ts';
 import { WRITE_WAITS_MS } from '../../lib/platform/server/cache/lease.ts';
 import { db } from '../../lib/platform/server/db.ts';
 
-// Expires the caches of all servers on this database. Prints the number of stored credentials that
-// APP_SECRET cannot open.
+// Expires all servers' caches. Prints the number of stored credentials that APP_SECRET cannot open.
 
 await announce(db, [{ entity: 'everything' }]);
 await db.productChange.create({ data: { productNo: null } });

@@ -8,7 +8,7 @@ import { AREAS } from '../../lib/platform/shared/areas.ts';
 import { AppError } from '../../lib/platform/shared/errors.ts';
 import { translateKey } from '../../lib/platform/shared/translate.ts';
 
-// Imports one file and prints the result; a running shop may process part of it.
+// A running shop may process part of the import.
 
 const WAIT_MS = 500;
 const RUN_MS = 20_000;

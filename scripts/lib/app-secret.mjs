@@ -7,8 +7,8 @@ import { inData } from './paths.mjs';
 const shortest = 16;
 
 /**
- * Sets APP_SECRET. Generated beside the embedded database; required from outside for an external
- * one, because that database outlives this folder.
+ * Sets APP_SECRET: generated beside the embedded database, required for an external one, which
+ * outlives this folder.
  */
 export function provideAppSecret({ embedded, production, file = inData('app-secret') }) {
   const given = process.env.APP_SECRET?.trim();

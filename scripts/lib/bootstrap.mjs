@@ -72,7 +72,6 @@ export async function prepareDatabase({ production }) {
   return database;
 }
 
-/** The lock lets one of several starting hosts load the demo catalogue. */
 async function fillOnce(url) {
   if (!(await isEmpty(url))) return;
   await step('Demo catalogue', (say) =>
@@ -88,7 +87,6 @@ async function fillOnce(url) {
   );
 }
 
-/** The generated password is shown only once. */
 export function printWelcome({ shown }, staff) {
   console.log(`\n  Shop     ${bold(shown)}`);
   console.log(`  Staff    ${bold(`${shown}/admin`)}`);

@@ -11,7 +11,7 @@ const POLYFILLS = path.join(root, 'lib/platform/shared/polyfills.js');
  * page had 76 KB of sources twice or more.
  */
 
-/** Entries (pages, layouts, errors) that a chunk belongs to, also through lazy chunks. */
+/** Entries (pages, layouts, errors) of a chunk, also through lazy chunks. */
 function entriesOf(chunk) {
   const found = new Set();
   const seen = new Set();
@@ -84,7 +84,6 @@ const whole = (splitChunks) => {
 /** Used by the server and by the later fetch; its direct import is unused in the browser. */
 const PARTS = { test: /[\\/]storefront[\\/]parts\.ts$/, sideEffects: false };
 
-/** Applies the rules to browser production builds only. */
 export function withChunks(config, { isServer, dev }) {
   if (isServer || dev) return config;
   whole(config.optimization.splitChunks);

@@ -31,7 +31,6 @@ async function check(url, setting, say) {
   }
 }
 
-/** Error messages of drivers and engines after a lost connection. */
 const GONE =
   /ECONNREFUSED|ECONNRESET|\b57P0[1-3]\b|Connection terminated|terminating connection|ConnectionClosed|DatabaseNotReachable|can't reach database server|\bP10(?:01|02|17)\b|query read timeout|when trying to connect|query_wait_timeout|server conn crashed/i;
 
@@ -75,7 +74,6 @@ export async function openDatabase({ say = () => {} } = {}) {
   return { url: server.url, direct: server.url, embedded: true, release: server.release };
 }
 
-/** `options` go to the driver. */
 export async function withClient(url, work, options = {}) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, ...options });
@@ -92,7 +90,6 @@ export async function withClient(url, work, options = {}) {
 /** Timeouts in milliseconds for short queries. */
 export const SOON = { connectionTimeoutMillis: ANSWER_MS, query_timeout: 30_000 };
 
-/** True without categories and products. */
 export function isEmpty(url) {
   return withClient(
     url,

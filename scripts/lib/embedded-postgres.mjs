@@ -70,7 +70,6 @@ function serverUser() {
   return idsOf('postgres') ?? idsOf('nobody');
 }
 
-/** `prepare` turns a program and its arguments into those of `runProgram`. */
 function launcher(probe) {
   if (!asRoot) return { ids: null, prepare: (program, args) => [program, args, {}] };
   const ids = serverUser();
@@ -110,7 +109,6 @@ function tail(file, lines = 8) {
   }
 }
 
-/** Process and port from postmaster.pid; null when the server does not run. */
 function runningServer(folder) {
   const file = path.join(folder, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -267,7 +265,7 @@ export async function stopEmbeddedPostgres(folder) {
 /**
  * Starts the server of a data folder, creating it if needed. `release` stops it unless other
  * scripts use it.
- * @param {string} folder the data folder
+ * @param {string} folder
  * @param {{ durable?: boolean }} options `durable: false` trades crash safety for speed, for tests
  */
 export async function openEmbeddedPostgres(folder, { durable = true } = {}) {

@@ -27,9 +27,8 @@ function files(folder, skip) {
 }
 
 /**
- * Hash over these files and folders.
- * @param {string[]} contents taken with their contents
- * @param {string[]} sizes taken with their names and sizes only, for pictures
+ * @param {string[]} contents hashed by content
+ * @param {string[]} sizes hashed by name and size, for pictures
  */
 function fingerprint(contents, { sizes = [], skip = [], extra = '' } = {}) {
   const hash = createHash('sha256').update(extra);
@@ -40,7 +39,6 @@ function fingerprint(contents, { sizes = [], skip = [], extra = '' } = {}) {
   return hash.digest('hex');
 }
 
-/** Hash over all inputs of a build. */
 export function sourceFingerprint(extra = '') {
   return fingerprint(
     [

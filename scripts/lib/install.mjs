@@ -9,7 +9,6 @@ const stamp = inProject('node_modules/.install-stamp');
 const current = (development) =>
   `${createHash('sha256').update(readFileSync(lockFile)).digest('hex')}${development ? ' with development tools' : ''}`;
 
-/** Compares npm's record of installed packages with the lock file. */
 function matchesLock(development) {
   const record = inProject('node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -37,7 +36,6 @@ export function isInstalled({ development = false } = {}) {
   return true;
 }
 
-/** npm prints the cause first, its usage later. */
 function complaint(output) {
   const lines = output.split('\n').filter((line) => line.trim() && !/^npm warn/.test(line));
   return lines.slice(0, 12).join('\n');

@@ -9,7 +9,6 @@ export function atEnd(undo) {
   endings.push(undo);
 }
 
-/** Runs all cleanups once. */
 export function end() {
   ending ??= (async () => {
     endRunningPrograms();

@@ -10,7 +10,6 @@ import { functionDifference } from './sql-functions.mjs';
 
 const FOLDER = inProject('prisma/migrations');
 
-/** Oldest first. */
 function migrationNames(folder = FOLDER) {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'migration.sql')))
@@ -53,7 +52,6 @@ async function migrationRows(client) {
   return rows;
 }
 
-/** `rows` come from Prisma's own table. */
 async function lookUp(url, folder) {
   const rows = await withClient(url, migrationRows, SOON);
   const done = new Set(rows.filter((row) => row.done).map((row) => row.name));
@@ -81,8 +79,8 @@ async function applyAlone(url, options) {
 }
 
 /**
- * Applies missing migrations and returns their names; also works behind a pooler. Throws Refusal on
- * failure, lost database or after `patience` ms of waiting.
+ * Works behind a pooler. Throws Refusal on failure, lost database or after `patience` ms of
+ * waiting.
  */
 export async function applyMigrations(url, options = {}) {
   try {
@@ -128,7 +126,6 @@ async function tableDifference(url) {
   }
 }
 
-/** Returns the new file's path. */
 export function writeMigration(name, sql) {
   const slug = name
     .toLowerCase()

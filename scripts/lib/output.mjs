@@ -1,4 +1,4 @@
-/** An error for the reader: one sentence that says what to do, printed without stack trace. */
+/** An error for the reader, printed without stack trace. */
 export class Refusal extends Error {}
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR;
@@ -13,9 +13,8 @@ export function seconds(milliseconds) {
 }
 
 /**
- * Runs one step and prints one line with its result and time. `work` receives a function that
- * prints what it waits for.
- * @param {{ beside?: boolean }} options `beside`: others print meanwhile, so that the line comes whole, at the end
+ * Prints one line per step. `work` receives a function that prints what it waits for.
+ * @param {{ beside?: boolean }} options `beside`: prints one whole line at the end, for parallel steps
  */
 export async function step(name, work, { beside = false } = {}) {
   const begin = performance.now();
@@ -32,7 +31,7 @@ export async function step(name, work, { beside = false } = {}) {
   }
 }
 
-/** Runs a main function; a Refusal prints one sentence. Errors set exit code 1. */
+/** A Refusal prints one sentence. Errors set exit code 1. */
 export async function run(main) {
   try {
     await main();

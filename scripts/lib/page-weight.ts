@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib';
 
-/**
- * Bytes of a first visit. `html` excludes inline styles; `scripts` are gzip bytes without
- * `nomodule` ones.
- */
+/** Bytes. `html` excludes inline styles; `scripts` are gzip bytes without `nomodule` ones. */
 export type PageWeight = { html: number; htmlGzip: number; styles: number; scripts: number };
 
 const STYLES = /<style>(.*?)<\/style>/gs;
 
-/** Measures a production page by its HTML: it names all that loads before the first interaction. */
 export async function weighPage(base: string, html: string): Promise<PageWeight> {
   const tags = html.match(/<script\b[^>]*\bsrc="[^"]+"[^>]*>/g) ?? [];
   const sources = tags

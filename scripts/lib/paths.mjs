@@ -11,7 +11,6 @@ const dataDir = path.join(root, '.data');
 export const inProject = (...parts) => path.join(root, ...parts);
 export const inData = (...parts) => path.join(dataDir, ...parts);
 
-/** Refuses a start without write permission for packages, data and builds. */
 export function checkWritable() {
   for (const folder of [root, dataDir]) {
     if (!existsSync(folder)) continue;

@@ -23,7 +23,7 @@ export function isPortFree(port, host = '127.0.0.1') {
   });
 }
 
-/** Reads HOST and PORT; `local` is the address for this machine. */
+/** `local` is the address for this machine. */
 export function listeningAddress() {
   const text = process.env.PORT?.trim() || '3000';
   const port = Number(text);

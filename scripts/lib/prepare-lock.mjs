@@ -3,14 +3,13 @@ import { Refusal } from './output.mjs';
 import { pause } from './processes.mjs';
 
 /*
- * Only one process prepares a database (migrations, demo catalogue, first account). Transaction
- * lock: behind a pooler a session lock outlives its client.
+ * Only one process prepares a database. Transaction lock: behind a pooler a session lock outlives
+ * its client.
  */
 
 const PREPARING = [`hashtext('shop')`, `hashtext('being prepared')`];
 const SCRIPT = `hashtext('shop migration script')`;
 
-/** Application name of preparing connections. */
 export const START = 'shop start';
 
 const ASK_AGAIN_MS = 250;
@@ -20,7 +19,7 @@ const PATIENCE_MS = 5 * 60_000;
 /** Some servers end idle transactions. */
 const AWAKE_MS = 20_000;
 
-/** Server process that holds a lock, and its age; null if none is visible. */
+/** Null if none is visible. */
 async function holderOf(client, where) {
   const { rows } = await client.query(
     `select a.pid, coalesce(nullif(a.application_name, ''), 'a program without a name') as name, host(a.client_addr) as host,
@@ -32,7 +31,6 @@ async function holderOf(client, where) {
   return rows[0] ?? null;
 }
 
-/** Runs `work` and reports which process blocks its connections. */
 export async function sayingWaits(url, work, { say = () => {}, sayAfter = SAY_AFTER_MS } = {}) {
   const told = new Set();
   const look = () =>
@@ -84,9 +82,8 @@ async function ask(take, { where, what, client, say = () => {}, patience = PATIE
 }
 
 /**
- * Runs `work` while no other process prepares this database.
- * @param {{ say?: (text: string) => void, patience?: number, sayAfter?: number }} options `say` is told for whom it waits, after five
- * seconds; after `patience` milliseconds it throws a Refusal
+ * @param {{ say?: (text: string) => void, patience?: number, sayAfter?: number }} options in ms;
+ * `say` receives wait messages; throws a Refusal after `patience`
  */
 export function whileAlone(url, work, options = {}) {
   return withClient(

@@ -16,7 +16,7 @@ function fingerprint() {
     .digest('hex');
 }
 
-/** Generates the client if it is missing or the schema changed; returns whether it did. */
+/** Returns whether it generated the client. */
 export async function generateClient() {
   const current = fingerprint();
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return false;

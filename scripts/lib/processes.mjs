@@ -22,10 +22,7 @@ function exists(pid) {
   }
 }
 
-/**
- * Identifies a process even after its number is reused (frequent in containers); null when it has
- * ended.
- */
+/** Identifies a process even after its number is reused; null when it has ended. */
 export function identity(pid) {
   if (!Number.isInteger(pid) || pid <= 0 || !exists(pid)) return null;
   if (windows) return String(pid);
@@ -48,7 +45,6 @@ export function commandLine(pid) {
   }
 }
 
-/** Records a process with its identity for later runs. */
 export function recordProcess(file, pid, extra = {}) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ pid, identity: identity(pid), ...extra }));
@@ -126,7 +122,6 @@ export async function withLock(file, work, { patience = 60_000 } = {}) {
 
 const running = new Set();
 
-/** Runs a program to its end; `capture` collects its output. */
 export function runProgram(command, args, { capture = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -148,7 +143,6 @@ export function runProgram(command, args, { capture = false, ...options } = {}) 
   });
 }
 
-/** Ends programs that `runProgram` still waits for. */
 export function endRunningPrograms() {
   for (const child of running) child.kill('SIGTERM');
 }

@@ -41,7 +41,6 @@ export function checkReport(name, { code, output }) {
   return { ...emptyReport(), failed: 1, failures: [{ name, message }] };
 }
 
-/** Reads the output of vitest-reporter.mjs. */
 export function vitestReport(file, end, name) {
   const { failures, ...counts } = { ...emptyReport(), ...readJson(file) };
   const readable = failures.map((failure) => ({ ...failure, message: plain(failure.message) }));

@@ -86,7 +86,6 @@ async function loadBindings() {
   const { instance } = await WebAssembly.instantiate(readFileSync(file), { './schema_engine_bg.js': bindings });
   bindings.__wbg_set_wasm(instance.exports);
   instance.exports.__wbindgen_start();
-  // The engine reports crashes here.
   globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (message) => console.error(message) };
   return bindings;
 }

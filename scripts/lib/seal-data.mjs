@@ -11,13 +11,12 @@ const isDatabase = (file) => path.basename(file) === 'postgres';
  */
 const isRoot = process.platform !== 'win32' && process.getuid() === 0;
 
-/** Fixes permissions recursively; returns whether a database lies inside. */
+/** Returns whether a database lies inside. */
 function seal(file) {
   let info;
   try {
     info = lstatSync(file);
   } catch {
-    // Deleted meanwhile.
     return false;
   }
   // Never changes a link's target.
@@ -44,7 +43,6 @@ export function sealData(folder = inData()) {
   seal(folder);
 }
 
-/** Gives the embedded server's user access to its folder. */
 export function letThrough(folder) {
   if (!isRoot) return;
   const top = inData();

@@ -10,7 +10,6 @@ import { inProject } from './paths.mjs';
 
 const FOLDER = inProject('prisma/sql');
 
-/** Statements are separated by blank lines. */
 const statements = () =>
   readdirSync(FOLDER)
     .sort()

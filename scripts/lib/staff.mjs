@@ -14,9 +14,8 @@ const isAnyoneThere = async (url) =>
   (await withClient(url, (client) => client.query('select 1 from users limit 1'), SOON)).rowCount > 0;
 
 /**
- * Creates the first staff account from ADMIN_USERNAME and ADMIN_PASSWORD, else `admin`. Null if one
- * exists; `password` is set only if generated.
- * @param {{ say?: (text: string) => void }} options `say` is told for whom it waits
+ * Null if an account exists; `password` is set only if generated.
+ * @param {{ say?: (text: string) => void }} options `say` receives wait messages
  */
 export const createFirstStaff = (url, options = {}) =>
   whileThere(url, async () => {
@@ -25,8 +24,7 @@ export const createFirstStaff = (url, options = {}) =>
   });
 
 /**
- * For builds on Vercel. Without ADMIN_USERNAME and ADMIN_PASSWORD returns undefined: a build log
- * must not show a password.
+ * For builds on Vercel. Without ADMIN_* returns undefined: a build log must not show a password.
  */
 export async function createStaffOfBuild(url, options = {}) {
   if (!process.env.VERCEL || !process.env.ADMIN_USERNAME?.trim() || !process.env.ADMIN_PASSWORD) return undefined;

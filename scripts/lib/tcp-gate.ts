@@ -42,7 +42,7 @@ export class TcpGate {
     }
   }
 
-  /** Delay per chunk in milliseconds. */
+  /** Milliseconds per chunk. */
   slow(delay: number): void {
     this.#delay = delay;
   }

@@ -3,10 +3,7 @@ import { projectNode } from './node-runtime.mjs';
 import { inProject, root } from './paths.mjs';
 import { runProgram } from './processes.mjs';
 
-/**
- * Runs a TypeScript file of the shop outside Next.
- * @param {string} file path inside the project
- */
+/** @param {string} file path inside the project */
 export function runTypeScript(file, args = [], options = {}) {
   const serverSide = pathToFileURL(inProject('scripts/lib/server-side.mjs')).href;
   return runProgram(projectNode(), ['--import', serverSide, '--import', 'tsx', file, ...args], {

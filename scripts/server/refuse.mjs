@@ -30,7 +30,6 @@ function isAddress(url) {
   }
 }
 
-/** The client router's state header on RSC requests. */
 function isRouterState(header) {
   try {
     parseAndValidateFlightRouterState(header);
@@ -40,10 +39,7 @@ function isRouterState(header) {
   }
 }
 
-/**
- * Reason for a refusal with the allowed methods for 405; null for a valid request.
- * @returns {{ status: number, code: 'bad_request' | 'method_refused', allow?: string[] } | null}
- */
+/** @returns {{ status: number, code: 'bad_request' | 'method_refused', allow?: string[] } | null} */
 function refusal({ method = 'GET', url = '/', headers }) {
   const bad = { status: 400, code: 'bad_request' };
   if (!isAddress(url)) return bad;
@@ -57,7 +53,7 @@ function refusal({ method = 'GET', url = '/', headers }) {
   return null;
 }
 
-/** Answers a malformed request; removes headers that Next cannot handle from valid ones. */
+/** Also removes headers that Next cannot handle. */
 export function refuseOdd(request, response) {
   const found = refusal(request);
   if (!found) {

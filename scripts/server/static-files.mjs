@@ -38,7 +38,6 @@ export async function hintScripts(folder) {
   );
 }
 
-/** Writes .br and .gz files beside all scripts and styles. */
 export async function compressStatic(folder) {
   const names = readdirSync(folder, { recursive: true }).map(String);
   await Promise.all(
@@ -76,7 +75,7 @@ function accepted(header = '') {
 /**
  * Answers requests for compressed files; returns false for others.
  * @param {string} folder the build's static folder
- * @param {Record<string, string>} headers that every answer of the shop carries
+ * @param {Record<string, string>} headers of every answer
  */
 export function staticFiles(folder, headers) {
   // Loaded at start: no request path reaches the disk.

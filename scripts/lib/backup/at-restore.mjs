@@ -1,7 +1,4 @@
-/**
- * Staff and shopper sessions, pending sign-ins and codes: a restore would reopen sessions that were
- * ended since.
- */
+/** A restore would reopen sessions that were ended since. */
 const SESSIONS = ['staff_sessions', 'staff_challenges', 'customer_sessions', 'sign_in_codes'];
 
 /** Runs inside the restore transaction, so no restored session is ever visible. */

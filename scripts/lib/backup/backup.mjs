@@ -43,7 +43,7 @@ function kindOf(file) {
   throw new Refusal(`${file} is no backup of this shop.`);
 }
 
-/** Validates file and database before any change; returns the restore method. */
+/** Checks file and database before any change; returns the restore method. */
 export async function checkRestore(url, file, { force }) {
   const kind = kindOf(file);
   if (kind === 'dump' && !(await havePrograms(url, 'pg_restore', 'psql')))

@@ -4,8 +4,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../output.mjs';
 
 /*
- * Backup format without pg_dump: gzip text, metadata lines that begin with "-- shop", and COPY
- * rows. `gunzip` and `psql` can read it too.
+ * Format without pg_dump: gzip text, metadata lines that begin with "-- shop", COPY rows. `gunzip`
+ * and `psql` can read it.
  */
 
 const SAYS = '-- shop ';
@@ -59,7 +59,6 @@ export class CopyFileReader {
     return true;
   }
 
-  /** Next line without line end; null at the end of the file. */
   async #line() {
     for (;;) {
       const end = this.#rest.indexOf(NEWLINE);
@@ -81,7 +80,6 @@ export class CopyFileReader {
     }
   }
 
-  /** Rows of the table that was announced last, as text chunks. */
   async *rows() {
     await this.#line();
     for (;;) {

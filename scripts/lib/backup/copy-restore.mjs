@@ -8,7 +8,6 @@ import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { CopyFileReader, FORMAT } from './copy-file.mjs';
 import { columnsOf, EMPTY_SCHEMA, quoted, tablesOf } from './tables.mjs';
 
-/** Prisma's own definition. */
 const MIGRATIONS_TABLE = `create table _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz, migration_name varchar(255) not null,
   logs text, rolled_back_at timestamptz, started_at timestamptz not null default now(), applied_steps_count integer not null default 0
@@ -52,8 +51,8 @@ export async function copyRestore(url, file, migrations) {
 }
 
 /**
- * Drops foreign keys and triggers so that rows may arrive in any order. Returns a function that
- * restores them.
+ * Drops foreign keys and triggers, since rows arrive in any order. The returned function restores
+ * them.
  */
 async function emptyTables(client) {
   const { rows: references } = await client.query(

@@ -7,7 +7,6 @@ import { Refusal } from '../output.mjs';
 import { END_SESSIONS, LOCK_TABLES } from './at-restore.mjs';
 import { EMPTY_SCHEMA } from './tables.mjs';
 
-/** Major version of a PostgreSQL program; 0 if it is not installed. */
 function versionOf(program) {
   const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? Number(stdout.match(/(\d+)(?:\.\d+)*/)?.[1] ?? 0) : 0;

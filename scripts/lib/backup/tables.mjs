@@ -32,7 +32,6 @@ export async function sequencesOf(client) {
   return found;
 }
 
-/** Name of the first table with a row, else undefined. */
 export async function firstFilled(client) {
   for (const table of await tablesOf(client)) {
     if (table === '_prisma_migrations') continue;
