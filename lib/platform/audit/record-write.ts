@@ -4,10 +4,10 @@ import type { Area } from '../shared/areas';
 import { cutText } from '../shared/graphemes';
 import type { AuditEntity, AuditEvent } from './rules';
 
-/** Who wrote: a staff member, or the shell, which has no account. */
+/** The author of a write; `userId` is null for shell commands. */
 export type Writer = { userId: string | null; username: string };
 
-/** Who changes an order: a member of staff, or a carrier that says what became of its parcel. */
+/** Changes an order: staff, or a carrier that reports a parcel's state. */
 export type Actor = Writer & { readonly areas: readonly Area[] };
 
 type Row = Record<string, unknown>;
@@ -15,21 +15,17 @@ type Row = Record<string, unknown>;
 type Write = {
   entity: AuditEntity;
   entityId: string;
-  /** what the row is called */
   label: string;
-  /** the row before; null for a new one */
   before: object | null;
-  /** the row after; null for a deleted one */
   after: object | null;
 };
 
-/** Never written down: what would let a reader of the log in, and columns that only repeat others. */
+/** Secrets, and columns derived from others. */
 const LEFT_OUT = /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt)$/i;
 
 const plain = (row: object): Row =>
   Object.fromEntries(Object.entries(JSON.parse(JSON.stringify(row)) as Row).filter(([name]) => !LEFT_OUT.test(name)));
 
-/** What a write leaves in the log: of a changed row only the changed fields; null where nothing changed. */
 function entryOf(staff: Writer, { entity, entityId, label, before, after }: Write) {
   const old = before && plain(before);
   const now = after && plain(after);
@@ -54,15 +50,15 @@ function entryOf(staff: Writer, { entity, entityId, label, before, after }: Writ
 }
 
 /**
- * Notes in the audit log what a staff member wrote, in the transaction that writes it. Of a changed row only the changed
- * fields are kept; a write that changed nothing leaves no entry.
+ * Adds an audit entry in the write's own transaction. Updates store only changed fields; without
+ * changes there is no entry.
  */
 export async function recordWrite(tx: Tx, staff: Writer, write: Write): Promise<void> {
   const data = entryOf(staff, write);
   if (data) await tx.auditEntry.create({ data });
 }
 
-/** The same for many rows in one statement. `more` stands in every entry: what they have in common, as the file that they came from. */
+/** Like recordWrite for many rows; `more` is merged into each `after`. */
 export async function recordWrites(
   tx: Tx,
   staff: Writer,
@@ -77,7 +73,7 @@ export async function recordWrites(
   if (data.length > 0) await tx.auditEntry.createMany({ data });
 }
 
-/** Notes in the audit log what happened with a staff account: who did it, and with whose account. */
+/** Adds an audit entry about a staff account. */
 export async function recordEvent(
   tx: Tx | typeof db,
   by: Writer,
@@ -98,7 +94,7 @@ export async function recordEvent(
   });
 }
 
-/** Notes in the audit log that staff took rows with them as a file, before the file is made: which kind, and what the list was narrowed to. */
+/** Adds an audit entry before an export starts. */
 export async function recordExport(
   by: Writer,
   entity: AuditEntity,

@@ -2,13 +2,12 @@ import { AuditAction, AuditEntity } from '../../generated/prisma/enums';
 
 export type { AuditAction, AuditEntity } from '../../generated/prisma/enums';
 
-/** The kinds of rows that staff write. */
 export const AUDIT_ENTITIES = Object.values(AuditEntity);
 
-/** What the log can be narrowed to: besides these rows the movements of stock, which the database writes down by itself. */
+/** Filter values; database triggers write the stock movements. */
 export const AUDIT_KINDS = [...AUDIT_ENTITIES, 'stock_movement'] as const;
 
-/** What the audit log notes besides writes: how staff accounts are used. */
+/** Actions on staff accounts. */
 const AUDIT_EVENTS = [
   'sign_in',
   'sign_in_failed',
@@ -21,5 +20,4 @@ const AUDIT_EVENTS = [
 ] as const satisfies readonly AuditAction[];
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
-/** Everything that an entry of the audit log can say was done. */
 export const AUDIT_ACTIONS = Object.values(AuditAction);

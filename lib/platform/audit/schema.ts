@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { LENGTH, line, moment, paging } from '../shared/fields';
 
 /**
- * GET /api/admin/audit-log: `q` is in the row's name, or its id; `person` a user name; what the log does not know finds nothing. from
- * and to are moments, both inclusive; `cursor` is the X-Next-Cursor of the answer before.
+ * GET /api/admin/audit-log. `q`: row label or id; `person`: user name; `from` and `to` are
+ * inclusive; `cursor`: X-Next-Cursor of the previous page.
  */
 export const auditLogQuery = z.object({
   q: line().optional(),
