@@ -3,11 +3,10 @@ import { AppError } from '../shared/errors';
 import { withoutTitles } from './titles';
 import { type Wanted, workbookText } from './workbook';
 
-/* From a file's bytes to its text. Spreadsheets save in several encodings, and none says which. */
+/* Detects the encoding: spreadsheets save in several and declare none. */
 
 const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
 
-/** What other kinds of files begin with. */
 const KINDS: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['Excel (xls)', [0xd0, 0xcf, 0x11, 0xe0]],
   ['PDF', [0x25, 0x50, 0x44, 0x46]],
@@ -17,7 +16,7 @@ const KINDS: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['gzip', [0x1f, 0x8b]],
   ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
-/** Tables of web pages and of old Excel, which programs save under any name. */
+/** HTML and XML tables saved under other extensions. */
 const MARKUP = /^\s*<(?:!doctype|html|\?xml|table)/i;
 
 const textOf = (encoding: string, file: Uint8Array) => new TextDecoder(encoding).decode(file);
@@ -31,12 +30,10 @@ function decodes(encoding: string, file: Uint8Array): boolean {
   }
 }
 
-/** How much of a file tells its encoding. */
 const SAMPLE = 64 * 1024;
-/** The upper halves of the characters of Arabic and Latin text in UTF-16. */
+/** High bytes of Arabic and Latin text in UTF-16. */
 const UPPER = new Set([0x00, 0x06, 0x20, 0xfb, 0xfe]);
 
-/** UTF-16 without the mark at its beginning: every second byte is one of very few. */
 function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const pairs = Math.floor(Math.min(file.length, SAMPLE) / 2);
   for (const [encoding, half] of [
@@ -57,7 +54,7 @@ function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** A file in UTF-8 of which some bytes are broken: those lines are refused, the others are read. */
+/** Some bytes are broken; only their lines are refused later. */
 function isDamagedUtf8(file: Uint8Array): boolean {
   const text = textOf('utf-8', file.subarray(0, SAMPLE));
   const broken = count(text, /\ufffd/g);
@@ -65,12 +62,12 @@ function isDamagedUtf8(file: Uint8Array): boolean {
 }
 
 const ARABIC = /[\u0621-\u064a]/g;
-/** Letters of two alphabets in one word: what one encoding of Arabic looks like in another. */
+/** Arabic and Latin letters in one word: a sign of the wrong encoding. */
 const MIXED = /[\u0621-\u064a][\u00c0-\u00ff]|[\u00c0-\u00ff][\u0621-\u064a]/g;
 const LATIN_MIXED = /[a-z][\p{Script=Arabic}\u064b-\u0652]|[\p{Script=Arabic}\u064b-\u0652][a-z]/giu;
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
-/** The one old encoding that is read; of any other the name that it looks like. */
+/** Decodes windows-1256, else names the likely encoding. */
 function eightBit(file: Uint8Array): { text: string } | { looks: string | null } {
   const sample = file.subarray(0, SAMPLE);
   const text = textOf('windows-1256', sample);
@@ -84,7 +81,7 @@ function eightBit(file: Uint8Array): { text: string } | { looks: string | null }
   return { text: textOf('windows-1256', file) };
 }
 
-/** Arabic in UTF-8 that a program took for another encoding and saved once more. */
+/** Mojibake: Arabic UTF-8 that was decoded wrongly and saved again. */
 const TWICE =
   /(?:[\u00d8\u00d9][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){3}|(?:[\u0637\u0638][\u00a0-\u00bf\u0679-\u06af\u2013-\u2122]){4}/;
 
@@ -94,9 +91,8 @@ const unreadable = (looks: string | null) =>
     : new AppError('file_encoding', { values: { encoding: looks } });
 
 /**
- * The text of a file that somebody saved from a spreadsheet: UTF-8, UTF-16 of either kind, the Arabic of Windows (windows-1256), or a sheet
- * of a workbook as CSV. Lines above the names of the columns are empty in it. Errors: too_large, file_kind (it is no table), file_sheets,
- * file_encoding (with the name of what it looks like), file_encoding_unknown, file_encoding_twice.
+ * Decodes a CSV file or workbook sheet. Errors: too_large, file_kind, file_sheets, file_encoding,
+ * file_encoding_unknown, file_encoding_twice.
  */
 export async function decodeFile(file: Uint8Array, wanted: Wanted): Promise<string> {
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
@@ -109,7 +105,6 @@ function plainText(file: Uint8Array): string {
   const text = decoded(file);
   if (MARKUP.test(text.slice(0, 200))) throw new AppError('file_kind', { values: { kind: 'HTML' } });
   if (TWICE.test(text.slice(0, SAMPLE))) throw new AppError('file_encoding_twice');
-  // Lines of old Macs.
   return text.includes('\n') ? text : text.replaceAll('\r', '\n');
 }
 

@@ -3,20 +3,18 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { zip } from '../server/zip-stream';
 import { AppError } from '../shared/errors';
 
-/*
- * The guard in front of the library that reads workbooks: it unpacks an Office package under limits and packs what a table needs again, plainly.
- * Part names compare without case (ECMA-376-2, 9.1.1), ZIP64 and backslashes are gone behind it.
- */
+/* Unpacks an Office package under size limits before the workbook library reads it. Part names
+   ignore case (ECMA-376-2, 9.1.1). */
 
 /**
- * Limits of an unpacked package, in bytes and in parts: a small file may hold a very large one. A list of 13,000 × 12 has 10 MB; reading takes some
- * 20 times of it in memory.
+ * Zip bomb limits, bytes. Reading takes about 20 times the size in memory; 13,000 × 12 cells are 10
+ * MB.
  */
 const MAX_PART_BYTES = 40_000_000;
 const MAX_TOTAL_BYTES = 64_000_000;
 const MAX_PARTS = 2_000;
 
-/** Parts without cells: pictures, charts, what pivots remember, and the relationships of single sheets, which lead to them. */
+/** Parts without cells, and relationships that lead to them. */
 const WITHOUT_CELLS =
   /(?:^|\/)(?:media|drawings|charts|chartsheets|pivot\w*|externallinks|customxml|docprops|theme|worksheets\/_rels)\//;
 
@@ -26,7 +24,7 @@ const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
 const nameOf = ({ fileName }: Entry): string => fileName.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** A part's bytes, counted while they are unpacked: what the directory says of its size is only a claim. */
+/** Counts bytes while unpacking: the declared size may be false. */
 async function bytesOf(file: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const limit = Math.min(MAX_PART_BYTES, left);
   if (entry.uncompressedSize > limit) throw new AppError('too_large');
@@ -40,14 +38,14 @@ async function bytesOf(file: ZipFile, entry: Entry, left: number): Promise<Buffe
   return Buffer.concat(pieces);
 }
 
-/** Names that other parts are found by, in the one case that all part names have here. */
+/** Lowercases references to match the lowercased part names. */
 const lowerTargets = (xml: string): string =>
   xml.replace(
     /\b(Target|PartName)\s*=\s*("[^"]*"|'[^']*')/g,
     (_, attribute, value: string) => `${attribute}=${value.replaceAll('\\', '/').toLowerCase()}`,
   );
 
-/** How words are read aloud (East Asian notes) stands beside them in the same text; it is none of the cell. */
+/** Phonetic hints (East Asian) are not cell content. */
 const READ_ALOUD = /<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g;
 
 const plainPart = (name: string, part: Buffer): Buffer => {
@@ -55,7 +53,7 @@ const plainPart = (name: string, part: Buffer): Buffer => {
   return part.includes('rPh') ? Buffer.from(part.toString('utf8').replace(READ_ALOUD, '')) : part;
 };
 
-/** The parts with cells of a package, by their names in lower case. Errors: file_kind (no zip, or a damaged one), too_large. */
+/** Parts with cells by lowercase name. Errors: file_kind (damaged or no zip), too_large. */
 export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
   let [count, total] = [0, 0];
@@ -81,7 +79,7 @@ export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> 
   return parts;
 }
 
-/** The same parts in a zip that any reader takes. */
+/** Packs the parts into an uncompressed zip. */
 export async function repacked(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
   const files = [...parts].map(([name, part]) => ({
     name: name === TYPES ? '[Content_Types].xml' : name,

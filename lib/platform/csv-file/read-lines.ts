@@ -4,25 +4,23 @@ import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { isBlank } from '../shared/marks';
 
-/** A record of a file: where it begins, its cells, and how many bytes are read with it. */
+/** `bytes`: offset of its end. */
 export type FileLine = { line: number; cells: string[]; bytes: number };
-/** A line that is no CSV, and was passed over. `rest`: nothing behind it is read any more. */
+/** `rest`: reading stopped here. */
 export type BrokenLine = { line: number; rest?: true };
 
 const MAX_RECORD = 200_000;
-/** How many lines may be broken: each of them is read ahead of. */
+/** Each broken line restarts the parser. */
 const MAX_BROKEN = 100;
 const LF = 10;
 const PIECE = 64 * 1024;
 
-/** What divides cells, the likeliest first: where a line has as many of two of them, the other one divides decimals. */
+/** In a tie the first wins: the other may be the decimal sign. */
 export const DELIMITERS = ['\t', ';', ','] as const;
-/** How far the first lines are looked through. */
 const HEAD = 8000;
-/** A line of a spreadsheet's own that only says what divides cells. */
+/** Excel's delimiter line: `sep=;`. */
 export const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;
 
-/** Where the records of a file begin, on which line, and what divides their cells: one delimiter for all of them. */
 function formOf(file: Uint8Array): { delimiter: string; begin: number; line: number } {
   const head = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.subarray(0, HEAD));
   const [said, delimiter] = SEPARATOR_LINE.exec(head) ?? [];
@@ -39,10 +37,8 @@ function formOf(file: Uint8Array): { delimiter: string; begin: number; line: num
 type Parsed = { record: string[]; info: { bytes: number } };
 
 /**
- * The records of a CSV file in UTF-8 (decodeFile), with or without a BOM, one by one, their cells as they are written; lines without a
- * word are left out. Any of tab, semicolon and comma may divide the cells, or what a first line `sep=` names. A quote that is opened and
- * never closed would swallow what follows: where a record's further lines are records themselves (`isRecord`), where it grows
- * beyond all measure or the file ends inside it, its first line alone is broken and reading goes on with the next line.
+ * Streams non-blank records of UTF-8 CSV. If an unclosed quote swallows records (`isRecord`), only
+ * its first line is broken.
  */
 export async function* readLines(
   file: Uint8Array,
@@ -50,22 +46,21 @@ export async function* readLines(
   broken: (line: BrokenLine) => void,
 ): AsyncGenerator<FileLine> {
   const { delimiter, ...first } = formOf(file);
-  // A stray quote is part of the text, as in spreadsheets.
+  // Keep stray quotes as text, as spreadsheets do.
   const common = { delimiter, record_delimiter: ['\r\n', '\n'], relax_column_count: true, relax_quotes: true };
   let width = 0;
   let faults = 0;
-  /** where the next record begins, and on which line that is */
+  /** byte offset and line number of the next record */
   let { begin, line } = first;
 
   const cellsOf = (text: string): string[] => {
     try {
       return parseNow(text, common)[0] ?? [];
     } catch {
-      // It opens a quote of its own.
       return parseNow(text, { ...common, quote: false })[0] ?? [];
     }
   };
-  /** Whether the quote that keeps a record going ends in this line, as it should. */
+  /** Whether a line ends the quoted cell that spans the record. */
   const closes = (text: string) => {
     const quote = text.indexOf('"');
     return quote !== -1 && [delimiter, '\r', undefined].includes(text[quote + 1]);
@@ -91,7 +86,7 @@ export async function* readLines(
         over = true;
         return undefined;
       },
-      // What follows a record that broke is read from another place.
+      // Dropped after a fault: reading restarts at the next line.
       on_record: (record) => (over ? null : record),
     });
     const source = Readable.from(pieces());
@@ -106,7 +101,6 @@ export async function* readLines(
         over = true;
         break;
       }
-      // Spreadsheets end a table with rows of nothing.
       if (!record.every(isBlank)) {
         width ||= record.length;
         yield { line, cells: record, bytes: end };

@@ -1,16 +1,18 @@
 import 'server-only';
 import { type CellValue, formatValue } from 'hucre';
 
-/* What a spreadsheet shows of a cell, as a file's text: without what only divides thousands, which the readers of amounts would ask about. */
+/* Cell text as shown, without thousands separators, which amount parsers would question. */
 
-/** From here on a spreadsheet keeps no more than the first fifteen digits of a number. */
+/** Spreadsheets store only 15 significant digits from here on. */
 const LOST = 1e15;
 
-/** A number without a format: of its seventeen digits the last two are the machine's. One that lost digits says so (spoiltBy). */
+/**
+ * 15 digits, to hide floating-point noise. Larger numbers use exponents, which spoiltBy detects.
+ */
 const numberText = (value: number): string =>
   Math.abs(value) < LOST ? String(Number(value.toPrecision(15))) : value.toExponential(5);
 
-/** Formats that shorten or say nothing: the number itself is read. */
+/** Formats that shorten or do not change the number. */
 const isGeneral = (format: string | undefined): boolean =>
   format === undefined ||
   format === '' ||
@@ -18,17 +20,13 @@ const isGeneral = (format: string | undefined): boolean =>
   /^general$/i.test(format) ||
   /[0#?][eE][+-]|\?\//.test(format);
 
-/**
- * A format with its currency as a text, and without thousands: `#,##0.00 [$SAR]` → `###0.00 "SAR"`. The bare $ of the standard's own formats
- * stands for the currency of the reader's country.
- */
+/** `#,##0.00 [$SAR]` → `###0.00 "SAR"`. A bare $ means the reader's currency. */
 const makePlain = (format: string): string =>
   format
     .replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) => (sign.trim() === '' ? '' : `"${sign}"`))
     .replace(/^\$(?=#)/, '')
     .replace(/,(?=[0#?])/g, '');
 
-/** A sheet has a few formats in many thousands of cells; the newest ones are kept. */
 const plainFormats = new Map<string, string>();
 const MAX_FORMATS = 200;
 
@@ -41,12 +39,12 @@ function plainFormat(format: string): string {
   return plain;
 }
 
-/** Lifts a number by less than any digit that is shown, so that 1.005 rounds up as it does in a spreadsheet. */
+/** Adds a tiny amount so that 1.005 rounds up as in a spreadsheet. */
 const lifted = (value: number): number => Number(value.toPrecision(15)) * (1 + 4 * Number.EPSILON);
 
 function shownNumber(value: number, format: string | undefined): string {
   if (format === undefined || isGeneral(format) || Math.abs(value) >= LOST) return numberText(value);
-  // Formats show a dash or nothing for zero, in a section of its own; a file has the number.
+  // Zero sections may show a dash or nothing.
   const plain = value === 0 ? (plainFormat(format).split(';')[0] ?? '') : plainFormat(format);
   const text = formatValue(lifted(value), plain).trim();
   return /\d/.test(text) ? text : numberText(value);
@@ -54,14 +52,13 @@ function shownNumber(value: number, format: string | undefined): string {
 
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-/** "2026-11-29", or with its time of day; workbooks have no time zone. */
 function shownDate(date: Date): string {
   const day = date.toISOString().slice(0, 10);
   const [hours, minutes] = [date.getUTCHours(), date.getUTCMinutes()];
   return hours + minutes === 0 ? day : `${day} ${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
-/** The text of a cell. `format`: its number format, undefined for none. */
+/** CSV text of a cell. */
 export function shownText(value: CellValue | undefined, format: string | undefined): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return shownNumber(value, format);

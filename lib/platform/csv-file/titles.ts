@@ -4,7 +4,6 @@ import { readCell } from './cells';
 import { DELIMITERS, SEPARATOR_LINE } from './read-lines';
 import { HEAD_ROWS, type IsHead } from './workbook';
 
-/** The cells of a line; null where it is no line of a table. */
 function cellsOf(line: string, delimiter: string): string[] | null {
   try {
     return parse(line, { delimiter, relax_column_count: true, relax_quotes: true })[0] ?? null;
@@ -13,10 +12,7 @@ function cellsOf(line: string, delimiter: string): string[] | null {
   }
 }
 
-/**
- * A table without what stands above the names of its columns (titles, dates, a supplier's address): those lines become empty, so that each line
- * keeps its number. Without such names the text stays as it is.
- */
+/** Blanks title lines above the header, keeping line numbers. */
 export function withoutTitles(text: string, isHead: IsHead): string {
   const [separator = ''] = SEPARATOR_LINE.exec(text) ?? [];
   const mark = separator === '' && text.startsWith('\uFEFF') ? '\uFEFF' : '';

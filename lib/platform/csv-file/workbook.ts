@@ -6,30 +6,27 @@ import { AppError } from '../shared/errors';
 import { packageParts, repacked } from './package';
 import { shownText } from './shown';
 
-/* A sheet of a workbook (ECMA-376) as the text of a CSV file, so that it is read as one: the sheet that people see, with what its cells show. */
+/* Converts a visible workbook sheet (ECMA-376) to CSV text. */
 
-/** Whether cells are the names of a table's columns. */
 export type IsHead = (cells: readonly string[]) => boolean;
 
-/** Which table of a file is meant: how its head is known, and the sheet that staff chose. */
 export type Wanted = { isHead: IsHead; sheet?: string | undefined };
 
-/** More rows than any table of the shop's has, and the last column that is read: a single cell far away would make millions of empty ones. */
+/** One distant cell would create millions of empty ones. */
 const MAX_ROWS = 100_000;
 const LAST_COLUMN = 'GR';
 const READ = { readStyles: true, range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` };
-/** In so many rows the head of a table is looked for: letters and lists have titles above theirs. */
+/** Rows searched for the header, because titles may come first. */
 export const HEAD_ROWS = 30;
-/** So many sheets are looked at to find the one with the table. */
+/** Sheets tried after a failed read. */
 const MAX_SHEETS = 40;
 
 const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
-/** A sheet's row as texts. */
 const textsOf = ({ rows, cells }: Sheet, row: number): string[] =>
   (rows[row] ?? []).map((value, place) => shownText(value, cells?.get(`${row},${place}`)?.style?.numFmt));
 
-/** The sheets that people see, as far as `maxRows`. What is no sheet of cells (charts) is none of them. */
+/** Skips chart sheets, which fail to read. */
 async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
   const names: string[] = [];
   const isVisible = ({ name, hidden, veryHidden }: { name: string; hidden?: boolean; veryHidden?: boolean }) => {
@@ -56,7 +53,7 @@ const saysAnything = ({ rows }: Sheet) => rows.some((row) => row.some((value) =>
 const hasHead = (sheet: Sheet, isHead: IsHead) =>
   sheet.rows.slice(0, HEAD_ROWS).some((_, row) => isHead(textsOf(sheet, row)));
 
-/** The one sheet that is meant. Errors: file_sheets (with the names to choose of). */
+/** Errors: file_sheets (with candidate names). */
 function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: Wanted): Sheet | undefined {
   const filled = sheets.filter(saysAnything);
   const withHead = filled.filter((one) => hasHead(one, isHead));
@@ -68,34 +65,31 @@ function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: Wanted): Sheet
   throw new AppError('file_sheets', { values: { sheets: names.join('، ') }, extra: { sheets: names } });
 }
 
-/** The sheet's rows; a line of the text is a row of the sheet. Errors: too_large. */
 function csvOf(sheet: Sheet): string {
   if (sheet.rows.length > MAX_ROWS) throw new AppError('too_large');
   const rows = sheet.rows.map((_, row) => textsOf(sheet, row));
   const width = rows.reduce((most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
   return rows
     .map((cells) =>
-      // A break inside a cell is no line of the file.
+      // Keep a line break in a cell from starting a new CSV line.
       csvLine(Array.from({ length: width }, (_, place) => (cells[place] ?? '').replace(/\r?\n/g, '\r'))),
     )
     .join('');
 }
 
-/** How many sheets a package names, the hidden ones among them. */
 const sheetsIn = (parts: ReadonlyMap<string, Buffer>): number =>
   [...parts]
     .filter(([name]) => /(?:^|\/)workbook\d*\.xml$/.test(name))
     .reduce((count, [, part]) => count + (part.toString('utf8').match(/<(?:\w+:)?sheet\s/g)?.length ?? 0), 0);
 
 /**
- * The sheet of a workbook that is meant, as CSV. Errors: file_kind (another zip, or a damaged one), too_large, file_sheets (several sheets could
- * be meant, or the named one is not there).
+ * Workbook sheet as CSV. Errors: file_kind, too_large, file_sheets (ambiguous or missing sheet).
  */
 export async function workbookText(file: Uint8Array, wanted: Wanted): Promise<string> {
   const parts = await packageParts(Buffer.from(file));
   try {
     const plain = await repacked(parts);
-    // Of several sheets only their beginnings are read until one is chosen.
+    // Read only the first rows until a sheet is chosen.
     const isOne = sheetsIn(parts) === 1;
     const chosen = chosenSheet(await visibleSheets(plain, isOne ? undefined : HEAD_ROWS), wanted);
     if (!chosen) return '';
