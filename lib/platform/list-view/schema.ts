@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { text } from '../shared/fields';
 
-/** How long a view's name is at most. */
 export const VIEW_NAME = 60;
 
-/** A view that is saved for all staff: a list's filters and order under a name, as its address says them without the page. `left`: filters that are no part of it. */
+/** Body of a shared view. `query` drops the page and `left`. */
 export const viewBody = (...left: readonly string[]) =>
   z.object({
     name: text(VIEW_NAME, 'validation.required'),

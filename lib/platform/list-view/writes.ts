@@ -6,14 +6,14 @@ import { db } from '../server/db';
 import { MAX_ROWS, stamped } from '../staff-write/rows';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 
-/** A view of a list that all staff have; `columns`: of the grid of products, empty elsewhere. */
+/** `columns`: product grid only. */
 export type ListView = ReturnType<typeof listView>;
 
 const listView = ({ list: _, ...row }: Row) => stamped(row);
 
 type Body = { name: string; query: string; columns?: string[] };
 
-/** The views of one list: a view of another one is not found by its id. */
+/** Views of one list. */
 export function viewsOf(list: ViewedList) {
   const noun: StaffNoun<Row, ListView> = {
     table: 'list_views',
@@ -24,17 +24,16 @@ export function viewsOf(list: ViewedList) {
     view: listView,
   };
   return {
-    /** Every view that is for all, by name. */
     read: async (): Promise<ListView[]> => {
       const rows = await db.listView.findMany({ where: { list }, orderBy: { name: 'asc' }, take: MAX_ROWS });
       return rows.map(listView);
     },
-    /** Saves a view for all staff. Errors: already_exists (name). */
+    /** Errors: already_exists (name). */
     create: (body: Body, staff: Staff) =>
       staffWrite(noun, staff).create(body, (tx, data) =>
         tx.listView.create({ data: { columns: [], ...data, list, by: staff.username } }),
       ),
-    /** Deletes a view for all staff. Errors: not_found. */
+    /** Errors: not_found. */
     remove: (id: string, staff: Staff) =>
       staffWrite(noun, staff).remove(id, (tx) => tx.listView.delete({ where: { id }, select: { id: true } })),
   };
