@@ -9,8 +9,8 @@ const TIMEOUT_MS = 10_000;
 type Call = { method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'; name: string; body?: Buffer; allowed: readonly number[] };
 
 /**
- * Pictures as objects `uploads/{name}` of an S3-compatible bucket, addressed by path, which every provider takes. The bucket may be
- * private: requests are signed (AWS Signature Version 4), the contents with them. A call is tried twice.
+ * Stores `uploads/{name}` in an S3-compatible bucket (path-style, Signature Version 4). Retries
+ * once.
  */
 export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket): PictureStore {
   const send = async ({ method, name, body }: Call): Promise<Response> => {
@@ -33,7 +33,7 @@ export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket):
   };
 
   const call = async (wanted: Call): Promise<Response> => {
-    // Every call may be repeated: names stand for contents.
+    // All calls are idempotent: a name is a content hash.
     const first = await send(wanted).catch(() => null);
     const response = first && first.status < 500 ? first : await send(wanted);
     if (wanted.allowed.includes(response.status)) return response;

@@ -6,7 +6,6 @@ import { uploadNameOf, uploadPath } from './upload';
 
 export type PictureFields = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
-/** The addresses among the fields with the paths that they stand at: "image", "images.2". */
 const placesOf = (fields: PictureFields): { path: string; address: string }[] =>
   Object.entries(fields).flatMap(([path, value]) => {
     if (typeof value === 'string') return [{ path, address: value }];
@@ -14,8 +13,7 @@ const placesOf = (fields: PictureFields): { path: string; address: string }[] =>
   });
 
 /**
- * Keeps the uploaded pictures among these addresses from being cleaned up until the transaction has ended, by when the row that names
- * them is written. Answers the names that are not there any more.
+ * Locks uploads against cleanup until the transaction ends. Returns the names that no longer exist.
  */
 export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
   const names = [...new Set(addresses.flatMap((address) => uploadNameOf(address) ?? []))];
@@ -26,10 +24,7 @@ export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise
   return new Set(names.filter((name) => !found.has(name)));
 }
 
-/**
- * The same for a form that names pictures: one that has gone meanwhile is an objection at its field. What the row (`before`)
- * named already is left alone. Errors: invalid.
- */
+/** Locks newly named uploads. Errors: invalid, at the fields of missing ones. */
 export async function claimUploads(tx: Tx, fields: PictureFields, before: PictureFields = {}): Promise<void> {
   const old = new Set(placesOf(before).map(({ address }) => address));
   const places = placesOf(fields).filter(({ address }) => !old.has(address));
@@ -39,7 +34,7 @@ export async function claimUploads(tx: Tx, fields: PictureFields, before: Pictur
   );
   const message = translate('validation.upload_gone');
   const issues: Issue[] = places
-    // Another site may have a picture of such a name too.
+    // Other sites may use the same file name.
     .filter(({ address }) => [...gone].some((name) => address === uploadPath(name)))
     .map(({ path }) => ({ path, message }));
   if (issues.length > 0) throw new AppError('invalid', { issues });

@@ -8,19 +8,14 @@ import { isPublicAddress } from './public-address';
 export type Guard = (address: string) => boolean;
 
 type Wanted = {
-  /** kinds, as in the header Accept */
   accept: string;
-  /** whether an answer of this Content-Type is one */
   isKind: (type: string) => boolean;
   limits: { bytes: number; ms: number; redirects: number };
-  /** decides on every address, also after redirects */
+  /** checked for every address, also after redirects */
   mayConnect?: Guard;
 };
 
-/**
- * Looks a host up and hands on only addresses that the guard lets pass: the connection then goes to exactly these, so that
- * a name cannot answer with another address the second time.
- */
+/** Connects only to checked IP addresses, to prevent DNS rebinding. */
 const guardedLookup =
   (mayConnect: Guard): LookupFunction =>
   (hostname, options, callback) => {
@@ -45,7 +40,7 @@ function open(url: URL, accept: string, mayConnect: Guard, signal: AbortSignal):
   });
 }
 
-/** The bytes of a file somewhere in the public internet. Throws on private addresses, on another kind, and beyond the limits. */
+/** Fetches a public file. Throws on private addresses, other types or exceeded limits. */
 export async function fetchPublic(
   address: string,
   { accept, isKind, limits, mayConnect = isPublicAddress }: Wanted,

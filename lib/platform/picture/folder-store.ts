@@ -6,7 +6,7 @@ import type { PictureStore } from './picture-store';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Pictures as files of a folder, which is made with the first one. */
+/** Stores pictures in a folder. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
   return {

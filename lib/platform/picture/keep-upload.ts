@@ -8,9 +8,8 @@ import { uploadPath } from './upload';
 type KeptUpload = { url: string; width: number; height: number };
 
 /**
- * Prepares and stores a picture that staff handed in. The same picture again is the same file; it counts as used from now on.
- * The row is there before the file: the row's lock is what keeps the clean-up from removing a file that is being written.
- * Errors: picture_type, picture_pixels, picture_unreadable, storage_unavailable.
+ * Stores an upload; identical pictures share a file. The row comes first: its lock stops cleanup.
+ * Errors: as prepareUpload, storage_unavailable.
  */
 export async function keepUpload(label: string, file: Buffer, writer: Writer): Promise<KeptUpload> {
   const { name, bytes, width, height } = await prepareUpload(file);

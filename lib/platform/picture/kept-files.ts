@@ -4,13 +4,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { log } from '../server/log';
 
-/** Looked at after so many new files: any number of processes may share the folder. */
 const TRIM_EVERY = 20;
 
-/**
- * Files that can be made again, in a folder of at most about `maxBytes`; the oldest leave. A disk that is full or read-only is none:
- * nothing is kept then, and nobody notices.
- */
+/** Disk cache of about `maxBytes`; evicts the oldest files. Only logs write errors. */
 export function keptFiles(folder: string, maxBytes: number) {
   const fileOf = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
   let written = 0;

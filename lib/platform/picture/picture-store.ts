@@ -7,18 +7,18 @@ import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 
 /**
- * Where uploaded pictures lie, by name. A name stands for its contents: writing the same again changes nothing, and
- * removing what is not there is no failure.
+ * Upload storage. Names are content hashes: writes are idempotent. Removing a missing file is no
+ * error.
  */
 export type PictureStore = {
   has: (name: string) => Promise<boolean>;
-  /** all of it or nothing: nobody ever reads half a picture */
+  /** atomic */
   write: (name: string, bytes: Buffer) => Promise<void>;
   read: (name: string) => Promise<Buffer | null>;
   remove: (name: string) => Promise<void>;
 };
 
-/** A store whose failures are logged in full and answered as storage_unavailable: a full disk is nobody's bad request. */
+/** Logs failures and throws storage_unavailable. */
 function guarded(store: PictureStore): PictureStore {
   const guard =
     <A extends unknown[], R>(act: string, call: (...args: A) => Promise<R>) =>
@@ -35,7 +35,7 @@ function guarded(store: PictureStore): PictureStore {
   };
 }
 
-/** The bucket where one is set, else the folder UPLOADS_DIR. Its methods throw storage_unavailable. */
+/** The configured bucket, else UPLOADS_DIR. Errors: storage_unavailable. */
 export function pictureStore(): PictureStore {
   const bucket = uploadsBucket();
   if (bucket) return guarded(bucketStore(bucket));

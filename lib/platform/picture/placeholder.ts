@@ -1,2 +1,2 @@
-/** Stands for a picture that is missing. */
+/** Shown for a missing picture. */
 export const PLACEHOLDER = '/placeholder.webp';

@@ -15,15 +15,14 @@ const unreadable = (): never => {
 };
 
 /**
- * What is kept of an uploaded picture: upright, without what a camera wrote into it (place, device, time), at most 1600 × 1600,
- * as WebP, named by its contents. Of a moving picture, the first frame. Errors: picture_type, picture_pixels,
- * picture_unreadable.
+ * Rotates, strips metadata, shrinks to UPLOAD_SIDE, encodes as WebP. Errors: picture_type,
+ * picture_pixels, picture_unreadable.
  */
 export async function prepareUpload(file: Buffer): Promise<PreparedPicture> {
   const type = pictureTypeOf(file);
   if (!type) throw new AppError('picture_type');
   const source = sharp(file, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' });
-  // The size stands in the head of the file: a picture that would unpack to gigabytes is refused before it is unpacked.
+  // Before decoding, against decompression bombs.
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   if (head.format !== FORMATS[type]) throw new AppError('picture_type');
   const pixels = head.width * head.height;

@@ -1,7 +1,6 @@
 import 'server-only';
 import { BlockList, isIP } from 'node:net';
 
-/** What is not the public internet: this machine, private and shared networks, link-local, documentation, multicast. */
 const CLOSED_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +19,7 @@ const CLOSED_4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-// IPv6: only 2000::/3 is public, and of it not the tunnels and the documentation, which may hide another address.
+// Only 2000::/3 is public, except tunnels (which embed other addresses) and documentation.
 const OPEN_6 = ['2000::', 3] as const;
 const CLOSED_6 = [
   ['2001::', 23],
@@ -35,7 +34,7 @@ for (const [net, prefix] of CLOSED_6) closed.addSubnet(net, prefix, 'ipv6');
 const open6 = new BlockList();
 open6.addSubnet(...OPEN_6, 'ipv6');
 
-/** Whether an IP address lies in the public internet. Anything that is no address does not. */
+/** Whether an IP address is public; false for invalid ones. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !closed.check(address, 'ipv4');

@@ -5,14 +5,14 @@ import { fetchPicture } from './fetch-picture';
 import { pictureStore } from './picture-store';
 import { uploadNameOf, uploadPath } from './upload';
 
-/** The file of a picture of the shop's own; null for a path that leads out of the public folder. */
+/** Null outside the `public` folder. */
 function publicFile(address: string): string | null {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'public');
   const file = path.join(folder, decodeURIComponent(address.split(/[?#]/)[0] ?? ''));
   return file.startsWith(folder + path.sep) ? file : null;
 }
 
-/** The bytes of a picture that staff named: a path of this shop, or an address in the public internet. Throws without it. */
+/** Reads a local or remote picture. Throws if unavailable. */
 export async function readPicture(address: string): Promise<Buffer> {
   if (!address.startsWith('/') || address.startsWith('//')) return fetchPicture(address);
   const upload = uploadNameOf(address);

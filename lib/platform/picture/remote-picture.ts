@@ -10,7 +10,7 @@ import { pictureTypeOf, UPLOAD_MAX_PIXELS } from './upload';
 export type RemotePicture = { bytes: Buffer; type: string };
 
 const MINUTE = 60_000;
-/** Each is made smaller in several widths, one soon after the other. */
+/** Short: the optimizer requests several widths within seconds. */
 const KEPT = { maxSize: 32_000_000, ttl: 10 * MINUTE } as const;
 
 const places = new ConcurrencyLimiter({
@@ -21,16 +21,13 @@ const places = new ConcurrencyLimiter({
   patienceMs: 10_000,
 });
 
-/**
- * Fetches a picture and looks at it: a kind that is taken, told by its bytes, and no more pixels than an upload may have, which stand in its head.
- * Throws on anything else.
- */
+/** Fetches a picture; throws on other types or too many pixels. */
 export async function checkedPicture(address: string, fetchBytes = fetchPicture): Promise<RemotePicture> {
   const bytes = await fetchBytes(address);
   const type = pictureTypeOf(bytes);
   if (!type) throw new Error('no kind of picture that is taken');
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false, pages: -1 }).metadata();
-  // Of a moving picture the height is that of all its frames.
+  // Animations: height of all frames.
   if (width * height > UPLOAD_MAX_PIXELS * (pages > 1 ? 4 : 1)) throw new Error('too many pixels');
   return { bytes, type: `image/${type}` };
 }
@@ -38,7 +35,6 @@ export async function checkedPicture(address: string, fetchBytes = fetchPicture)
 const fetched = new LRUCache<string, RemotePicture | 'none'>({
   ...KEPT,
   sizeCalculation: (picture, address) => (picture === 'none' ? 1 : picture.bytes.length) + 2 * address.length,
-  // Who asked first may be gone; the others still wait.
   ignoreFetchAbort: true,
   async fetchMethod(address, _stale, { options }) {
     const leave = await places.enter('all');
@@ -55,7 +51,6 @@ const fetched = new LRUCache<string, RemotePicture | 'none'>({
   },
 });
 
-/** Whether a product, a category, a brand, a slide, an order's line or the store's settings name this very address. */
 async function isNamed(address: string): Promise<boolean> {
   const rows = await db.$queryRaw<{ named: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM products WHERE remote_pictures(image, images) @> ARRAY[md5(${address})])
@@ -67,10 +62,7 @@ async function isNamed(address: string): Promise<boolean> {
   return rows[0]?.named ?? false;
 }
 
-/**
- * A picture elsewhere that the shop shows: whoever asks, only what a row of the shop names is fetched, from public addresses alone,
- * once in ten minutes. Null where it is not named or cannot be had.
- */
+/** A remote picture that a row references, cached. Null if unreferenced or unavailable. */
 export async function remotePicture(address: string): Promise<RemotePicture | null> {
   if (!(await isNamed(address))) return null;
   const found = await fetched.fetch(address);

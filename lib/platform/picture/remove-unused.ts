@@ -4,7 +4,7 @@ import { log } from '../server/log';
 import { transaction } from '../server/transaction';
 import { pictureStore } from './picture-store';
 
-/** Every column that can hold a picture's address or a link to one. */
+/** All columns that may contain an upload address. */
 export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['products', 'image'],
   ['products', 'images'],
@@ -27,10 +27,9 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['product_import_pictures', 'address'],
 ];
 
-/** A form with the picture may be open that long. */
+/** Grace period for open forms. */
 const KEEP_HOURS = 24;
 const BATCH = 50;
-/** At most so many in one run; the next hour brings the next run. */
 const MAX_BATCHES = 20;
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -41,7 +40,6 @@ const addresses = Prisma.join(
   ' UNION ALL ',
 );
 
-/** Uploaded pictures that nothing names, out of `among` where that is given. */
 async function unusedNames(tx: Tx, among: readonly string[] | null): Promise<string[]> {
   const narrowed = among ? Prisma.sql`AND u.name = ANY (${among}::text[])` : Prisma.empty;
   const rows = await tx.$queryRaw<{ name: string }[]>`
@@ -57,9 +55,8 @@ async function unusedNames(tx: Tx, among: readonly string[] | null): Promise<str
 }
 
 /**
- * Removes a batch; answers how many are gone. The rows are locked first, then looked at once more: a form that names one of them
- * either was saved before the lock and is seen, or waits for it and finds the picture gone. The file goes before the row, so
- * that a run that is ended in between leaves a row behind which the next one finds, and no file that nobody knows of.
+ * Rechecks references after locking: a form saved meanwhile wins. The file goes first, so an
+ * interrupted run leaves no orphan.
  */
 async function removeBatch(names: readonly string[]): Promise<number> {
   const store = pictureStore();
@@ -80,7 +77,7 @@ async function removeBatch(names: readonly string[]): Promise<number> {
   );
 }
 
-/** Takes this hour's turn: of all servers and runs, one gets it. */
+/** Lets one process per hour run the job. */
 async function claimHour(now: number): Promise<boolean> {
   const windowStart = new Date(now - (now % HOUR_MS));
   const { count } = await db.rateLimit.createMany({
@@ -90,7 +87,7 @@ async function claimHour(now: number): Promise<boolean> {
   return count === 1;
 }
 
-/** Removes uploaded pictures that nothing has named for a day, once an hour. */
+/** Hourly job: removes unreferenced uploads older than 24 hours. */
 export async function removeUnusedUploads(now = Date.now()): Promise<void> {
   if (!(await claimHour(now))) return;
   let removed = 0;
@@ -98,7 +95,7 @@ export async function removeUnusedUploads(now = Date.now()): Promise<void> {
     const names = await unusedNames(db, null);
     const gone = names.length > 0 ? await removeBatch(names) : 0;
     removed += gone;
-    // A batch of which none could go would come back for ever.
+    // The same batch would repeat forever.
     if (names.length < BATCH || gone === 0) break;
   }
   if (removed > 0) log.info({ removed }, 'unused uploads removed');

@@ -9,7 +9,7 @@ const MAX_PIXELS = 40_000_000;
 const TILE = 566;
 const TILE_AT = { left: 190, top: 32 };
 
-// The dark theme's ground with the brand's light in it, and the shop's mark (public/logo.svg) at the side.
+// Colors of the dark theme; logo of public/logo.svg.
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <defs><radialGradient id="light" cx="0.4" cy="0.5" r="0.75"><stop offset="0" stop-color="#175a51"/><stop offset="1" stop-color="#0d1214"/></radialGradient></defs>
 <rect width="1200" height="630" fill="url(#light)"/>
@@ -22,11 +22,11 @@ const corners = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${TILE}" height="${TILE}"><rect width="${TILE}" height="${TILE}" rx="28"/></svg>`,
 );
 
-/** A product's picture as a link preview shows it: whole, on a light tile, beside the shop's mark. JPEG. Throws on what is no picture. */
+/** Link preview (JPEG). Throws on other formats. */
 export async function sharePicture(picture: Buffer): Promise<Buffer> {
   const source = sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { format } = await source.metadata();
-  // Drawings that run code or read files are not for a server.
+  // SVG can execute code and read files.
   if (!format || !FORMATS.has(format)) throw new Error(`picture of format ${format}`);
   const tile = await source
     .rotate()

@@ -1,43 +1,38 @@
-/** What staff may upload: bytes of the file, pixels of the picture. */
+/** Maximum file bytes and pixels. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
-/** What is kept of it fits into a square of this side, in pixels. */
+/** Longest side of a stored picture, in pixels. */
 export const UPLOAD_SIDE = 1600;
 
-/** The kinds of pictures that the form's file chooser offers. */
 export const UPLOAD_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const ADDRESS = /\/uploads\/([0-9a-f]{32}\.webp)/;
 
-/** Whether this can be the name of an uploaded picture: nothing else is ever looked for in the store. */
+/** Whether a name is an upload name. */
 export const isUploadName = (name: string): boolean => NAME.test(name);
 
-/** The shop's own address of an uploaded picture, whatever store it lies in. */
+/** Public path of an upload. */
 export const uploadPath = (name: string): string => `/uploads/${name}`;
 
-/** The name of the uploaded picture that an address leads to, also a full address of this shop; null for any other. */
+/** Upload name in an address, or null. */
 export const uploadNameOf = (address: string): string | null => ADDRESS.exec(address)?.[1] ?? null;
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** The brands of an ISO media file, from its first box. */
+/** Brands of an ISO media file (`ftyp` box). */
 function brandsOf(bytes: Uint8Array): string[] {
   if (latin(bytes, 4, 8) !== 'ftyp') return [];
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   const end = Math.min(((a << 24) | (b << 16) | (c << 8) | d) >>> 0, 128, bytes.length);
   const brands = latin(bytes, 8, end).match(/[\s\S]{4}/g) ?? [];
-  // The second place holds a version.
   return brands.filter((_, place) => place !== 1);
 }
 
-/**
- * What kind of picture a file begins like, whatever its name says; null for anything that is not taken. Drawings (SVG) are
- * not: they can hold scripts, and nothing that is not on this list reaches a decoder.
- */
+/** Image type by magic bytes, or null. No SVG: it can contain scripts. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const start = latin(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
