@@ -1,22 +1,17 @@
 import 'server-only';
 import { Prisma, type Tx } from '../server/db';
 
-/* Lists whose rows staff put in an order: each row's place is its column "order". */
-
 type Place = { id: string; order: number };
 
 const tableOf = (table: string) => Prisma.raw(`"${table}"`);
 
-/**
- * Every write to such a list begins with this: writers of one list come one after the other, because a change of one row's
- * place changes another's too. Returns the places in order.
- */
+/** Serializes writers of a list; call first. Returns the rows in order. */
 export async function lockList(tx: Tx, table: string): Promise<Place[]> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`list:${table}`}, 0))`;
   return tx.$queryRaw<Place[]>`SELECT id, "order" FROM ${tableOf(table)} ORDER BY "order", created_at, id`;
 }
 
-/** The place of a new row: the one it asks for, from which on all rows then move on by one, or the one behind the last. */
+/** Place of a new row: the requested one (later rows move back), or the end. */
 export async function makePlace(tx: Tx, table: string, asked: number | undefined): Promise<number> {
   const places = await lockList(tx, table);
   const order = asked ?? (places.at(-1)?.order ?? -1) + 1;
@@ -25,11 +20,7 @@ export async function makePlace(tx: Tx, table: string, asked: number | undefined
   return order;
 }
 
-/**
- * Clears a place that row `id` is about to take: the row that has it gets the place that `id` leaves. Rows that shared a place
- * are set apart first. The places stay distinct however many staff move rows at
- * once.
- */
+/** Moves the row at `order` to the old place of `id`. Separates shared places first. */
 export async function swapPlaces(
   tx: Tx,
   table: string,
@@ -50,7 +41,7 @@ export async function swapPlaces(
   }
 }
 
-/** The same rows in the same order, no two in one place. */
+/** Same order with distinct places. */
 function distinct(places: readonly Place[]): Place[] {
   let last = -1;
   return places.map(({ id, order }) => {

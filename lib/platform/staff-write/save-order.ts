@@ -11,35 +11,33 @@ import { AppError } from '../shared/errors';
 import { translate } from '../shared/translate';
 import { namesAll, type Placed, type TreeOrder } from '../shared/tree-order';
 
-/** What an order was made from: another text once a row has come, gone or moved. */
+/** Changes if a row is added, removed or moved. */
 export const versionOf = (rows: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(rows)).digest('base64url').slice(0, 22);
 
-/** The version of a list in which rows may lie within each other, read in its order. */
+/** Version of a nested list. */
 export const treeVersion = (rows: readonly Placed[]): string =>
   versionOf(rows.map(({ id, parentId }) => [id, parentId]));
 
 type Named = Placed & { name: string };
 
-/** A list that staff put in an order as a whole. */
+/** A list that staff reorder as a whole. */
 export type OrderedNoun = {
-  /** the database's name for it */
   table: string;
-  /** its name in the audit log */
   entity: AuditEntity;
-  /** whoever changes the order holds this */
+  /** taken before every change of the order */
   lock: (tx: Tx) => Promise<unknown>;
-  /** every row in order, inactive ones included */
+  /** all rows in order, also inactive ones */
   read: (tx: Tx) => Promise<Named[]>;
-  /** rows may lie within each other: whether they may lie so */
+  /** without it rows cannot be nested */
   fits?: (order: readonly Placed[]) => boolean;
-  /** what the storefront has to read afresh; `moved`: the rows that lie in another row now */
+  /** cache changes; `moved`: rows with a new parent */
   changes: (moved: readonly string[]) => Change[];
-  /** what else a row that lies elsewhere needs */
+  /** further updates */
   whenMoved?: (tx: Tx, moved: readonly string[]) => Promise<unknown>;
 };
 
-/** Refuses an order that was made from another than the present one. Errors: changed_meanwhile. */
+/** Errors: changed_meanwhile. */
 export function assertOrderVersion(now: string, version: string): void {
   if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
 }
@@ -47,7 +45,7 @@ export function assertOrderVersion(now: string, version: string): void {
 export const orderRefused = () =>
   new AppError('invalid', { issues: [{ path: 'rows', message: translate('validation.order_rows') }] });
 
-/** Notes a new order in the audit log: the names of the rows, one after the other. */
+/** Adds an audit entry with the row names in order. */
 export const recordOrder = (
   tx: Tx,
   staff: Writer,
@@ -63,7 +61,7 @@ export const recordOrder = (
     after: { order: after },
   });
 
-/** Expiry of what a write changes, in its transaction and behind it. */
+/** Announces changes within the transaction, expires them after it. */
 export async function expiring<T>(write: (tx: Tx) => Promise<{ answer: T; changes: Change[] }>): Promise<T> {
   const { answer, changes } = await transaction(async (tx) => {
     const done = await write(tx);
@@ -81,8 +79,7 @@ const namesOf = (rows: readonly Named[]): string[] =>
   });
 
 /**
- * Puts all rows of a list into an order at once, and each into what it lies in. Answers the new version. Errors: changed_meanwhile where the order
- * is no longer the one that it was made from; invalid where it names other rows, or puts one where it cannot lie.
+ * Saves order and parents of all rows; returns the new version. Errors: changed_meanwhile, invalid.
  */
 export function saveOrder(
   noun: OrderedNoun,
@@ -103,7 +100,7 @@ export function saveOrder(
       await tx.$executeRaw`UPDATE ${table} AS t SET "order" = v.place FROM (VALUES ${places}) AS v(id, place) WHERE t.id = v.id`;
     }
     if (moved.length > 0) {
-      // Where a row lies is a part of it: a form that is open on it is out of date now.
+      // Bump `updatedAt`, so that open forms get a version conflict.
       const table = Prisma.raw(`"${noun.table}"`);
       const parents = Prisma.join(
         rows.filter(({ id }) => moved.includes(id)).map(({ id, parentId }) => Prisma.sql`(${id}, ${parentId}::text)`),

@@ -13,37 +13,29 @@ import { assertVersion, lockRow } from './row-lock';
 
 type Versioned = { id: string; updatedAt: Date };
 
-/** What is the same in every write of a noun by staff: one record per noun, beside its own rules in its `writes.ts`. */
+/** How staff write an entity. */
 export type StaffNoun<Row extends Versioned, View extends object> = {
-  /** the database's name for it */
   table: string;
-  /** its name in the audit log */
   entity: AuditEntity;
-  /** what a row is called there */
   label: (row: Row) => string;
-  /** what of a row stands there; all of it unless said */
+  /** audited fields; default: all */
   audited?: (row: Row, before: Row | null) => object;
   read: (tx: Tx, id: string) => Promise<Row | null>;
-  /** a row as calls answer it */
   view: (row: Row, tx: Tx) => View | Promise<View>;
-  /** the columns with addresses of pictures */
+  /** columns with picture addresses */
   pictures?: readonly (keyof Row & string)[];
-  /** what the storefront has to read afresh after a write */
+  /** cache changes after a write */
   changes?: (row: Row, before: Row | null) => Change[];
-  /** staff put the rows in an order: the column "order" */
   ordered?: true;
-  /** what is locked before the row, always in one order */
+  /** locks before the row lock, in fixed order */
   lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
-  /** throws for a row that cannot be changed any more */
+  /** throws if the row can no longer be changed */
   assertOpen?: (row: Row) => void;
 };
 
 type Ordered = { order?: number };
 
-/**
- * The writes of staff to the rows of one noun: transaction, lock, version, pictures, place in the list, audit entry and expiry are
- * done here; what is handed in is the noun's own rule and statement. Every write answers the noun's view.
- */
+/** Staff writes with locks, version check, pictures, audit entry and cache expiry. */
 export function staffWrite<Row extends Versioned, View extends object>(noun: StaffNoun<Row, View>, staff: Writer) {
   const list = noun.ordered ? noun.table : null;
   const pictures = (fields: object): PictureFields =>
@@ -70,7 +62,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
   };
 
   return {
-    /** Makes a row. In an ordered list it comes last, or where it says: then the rows from there on move on. */
+    /** Creates a row, in an ordered list at `order` or the end. */
     async create<Data extends object>(
       data: Data,
       insert: (tx: Tx, data: Data, order: number) => Promise<Row>,
@@ -88,8 +80,8 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
     },
 
     /**
-     * Changes the given fields of a row. With a version (the `updatedAt` that the form was opened with), only if the row is
-     * still as it was then. A row that takes another's place in an ordered list swaps with it. Errors: not_found, changed_meanwhile.
+     * Updates fields; swaps places. `version`: the form's `updatedAt`. Errors: not_found,
+     * changed_meanwhile.
      */
     async update<Patch extends { version?: string }>(
       id: string,
@@ -113,7 +105,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /** Deletes a row; `erase` first refuses what cannot go. Errors: not_found. */
+    /** Deletes a row; `erase` may refuse. Errors: not_found. */
     async remove(id: string, erase: (tx: Tx, row: Row) => Promise<unknown>): Promise<void> {
       const row = await transaction(async (tx) => {
         if (list) await lockList(tx, list);
