@@ -3,7 +3,7 @@ import { namedDay } from '../shared/delivery-words';
 import { translate } from '../shared/translate';
 import { HOLIDAY_KINDS, holidaysOfYear } from './holidays';
 
-/** The state's holidays with their days in this year and the next, for staff to see what the calendar says. */
+/** Public holidays of this year and the next as texts. */
 export function holidayTexts(now: Date) {
   const year = Number(riyadhDay(now).slice(0, 4));
   const all = [year, year + 1].flatMap(holidaysOfYear);

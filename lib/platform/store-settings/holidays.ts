@@ -1,22 +1,18 @@
-/*
- * Days on which nothing is packed or delivered. The state's own ones come from the calendar; staff switch them off and add days of their own.
- * A day is "2026-11-29", which sorts as it runs.
- */
+/* Days without delivery: public holidays, which staff can switch off, and custom ones. */
 
 export const HOLIDAY_KINDS = ['foundation_day', 'eid_fitr', 'eid_adha', 'national_day'] as const;
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
-/** First and last day, both included. */
+/** Inclusive ISO dates. */
 export type Span = { from: string; to: string };
 
-/** Holidays of staff's own have names. */
 export type OwnHoliday = Span & { name: string };
 
 export type Holiday = Span & { kind: HolidayKind };
 
 /**
- * Feasts last four days (executive regulations of the labour law): from the day after 29 Ramadan, and from the day of Arafah, by the Umm
- * al-Qura calendar.
+ * Executive regulations of the labour law: four days, from the day after 29 Ramadan and from Arafah
+ * day (Umm al-Qura).
  */
 const FEAST_DAYS = 4;
 const FEASTS = { eid_fitr: { month: 9, day: 29, after: 1 }, eid_adha: { month: 12, day: 9, after: 0 } } as const;
@@ -24,11 +20,11 @@ const FIXED = { foundation_day: '02-22', national_day: '09-23' } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A day so many days later, or earlier. */
+/** The day `count` days later. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** The day of the week, 0 for Sunday. */
+/** Day of the week, 0 for Sunday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
@@ -37,7 +33,6 @@ const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   day: 'numeric',
 });
 
-/** Month and day of the Hijri year. */
 function hijri(day: string): { month: number; day: number } {
   const parts = ummAlQura.formatToParts(new Date(`${day}T00:00:00Z`));
   const number = (type: 'month' | 'day') => Number(parts.find((part) => part.type === type)?.value);
@@ -46,7 +41,7 @@ function hijri(day: string): { month: number; day: number } {
 
 const known = new Map<number, readonly Holiday[]>();
 
-/** The state's holidays that begin in a Gregorian year, in their order. A feast may come twice in one, or not at all. */
+/** Public holidays that begin in a Gregorian year. An Eid may occur twice or not at all. */
 export function holidaysOfYear(year: number): readonly Holiday[] {
   const had = known.get(year);
   if (had) return had;
@@ -69,7 +64,7 @@ export function holidaysOfYear(year: number): readonly Holiday[] {
   return all;
 }
 
-/** Every holiday that may matter for a promise made on this day: those of the year, of the one before and of the one after. */
+/** Holidays of the year, the previous and the next. */
 export function holidaysAround(
   day: string,
   { holidaysOff, ownHolidays }: { holidaysOff: readonly string[]; ownHolidays: readonly Span[] },

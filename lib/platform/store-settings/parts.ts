@@ -1,4 +1,4 @@
-/** The parts of the store's settings, in the order of their screen. */
+/** Sections of the settings screen, in order. */
 export const SETTINGS_PARTS = [
   'store',
   'seller',
@@ -11,7 +11,6 @@ export const SETTINGS_PARTS = [
 ] as const;
 export type SettingsPart = (typeof SETTINGS_PARTS)[number];
 
-/** What a shop that sells cannot well be without, by part: invoices, shoppers and browsers ask for it. */
 const WANTED = {
   store: ['storeName', 'storeDescription', 'supportHours'],
   seller: ['legalName', 'vatNumber', 'crNumber', 'buildingNumber', 'street', 'district', 'city', 'postalCode'],
@@ -19,7 +18,7 @@ const WANTED = {
   identity: ['logo', 'favicon'],
 } as const satisfies Partial<Record<SettingsPart, readonly string[]>>;
 
-/** How many of a part's fields are empty that should be filled. */
+/** Number of empty recommended fields. */
 export function missingIn(part: SettingsPart, settings: Readonly<Record<string, unknown>>): number {
   const wanted: readonly string[] = part in WANTED ? WANTED[part as keyof typeof WANTED] : [];
   return wanted.filter((name) => settings[name] === null || settings[name] === undefined || settings[name] === '')

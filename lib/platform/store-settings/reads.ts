@@ -6,16 +6,13 @@ import { translate } from '../shared/translate';
 import type { OwnHoliday } from './holidays';
 import { addressOf, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
-/**
- * The settings' one row, or null before the first seed. Not findUnique: Prisma joins two of them in one tick into an IN, which
- * a boolean column does not have.
- */
+/** Null before the seed. Not findUnique: Prisma batches it into an IN, which fails for booleans. */
 export const readSettingsRow = (client: Tx | typeof db) =>
   client.storeSettings.findFirst({ where: { singleton: true } });
 
 export type SettingsRow = NonNullable<Awaited<ReturnType<typeof readSettingsRow>>>;
 
-/** What everybody may know of the store, cached. The name falls back to the built-in one. */
+/** Public settings, cached. */
 export async function getStoreSettings() {
   'use cache';
   cacheTag(tags.settings);
@@ -32,11 +29,9 @@ export async function getStoreSettings() {
     favicon: row?.favicon || null,
     /** riyals with two decimals; null: never free */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
-    /** how soon an order comes, in the words that every page says it in */
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
-    /** when somebody answers */
     supportHours: row?.supportHours || translate('store.support_hours'),
-    /** days after delivery on which a return can be asked for */
+    /** days after delivery */
     returnDays: row?.returnDays ?? RETURN_DAYS.least,
     crKind: row?.crKind ?? 'crn',
     crNumber: row?.crNumber || null,
@@ -44,14 +39,14 @@ export async function getStoreSettings() {
   };
 }
 
-/** What of the settings decides on promises of delivery and what parcels cost. */
+/** Settings for delivery estimates and parcel prices. */
 export const deliverySettingsOf = (row: SettingsRow | null) => ({
   handlingDays: row?.handlingDays ?? 0,
-  /** the city that is meant while nobody has said theirs */
+  /** default city */
   city: row?.deliveryCity || translate('delivery.usual_city'),
   usualWeightGrams: row?.usualWeightGrams ?? USUAL_WEIGHT_GRAMS,
   holidaysOff: row?.holidaysOff ?? [],
-  // Written by their form alone, whose schema they passed.
+  // Only the validated form writes these.
   ownHolidays: (row?.ownHolidays ?? []) as OwnHoliday[],
 });
 

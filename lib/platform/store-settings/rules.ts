@@ -1,17 +1,17 @@
 import { type NationalAddress, nationalAddressLine, nationalAddressOf } from '../shared/national-address';
 
-/** For how many days after the delivery a return can be asked for: by law at least so many; beyond the other end nobody means it. */
+/** Return period in days after delivery; the minimum is set by law. */
 export const RETURN_DAYS = { least: 7, most: 90 } as const;
 
 type Written = { [Part in keyof NationalAddress]: string | null } & { address: string | null };
 
-/** The shop's address in one line: as it was written, else of its parts; null without either. */
+/** One-line address: free text, else the parts. */
 export function addressOf(settings: Written): string | null {
   const parts = nationalAddressOf(settings);
   return settings.address?.trim() || (parts && nationalAddressLine(parts));
 }
 
-/** The same as tax documents say it: of its parts, once all are there. */
+/** Address on tax documents: complete parts, else free text. */
 export function taxAddressOf(settings: Written): { line: string; parts: NationalAddress | null } | null {
   const parts = nationalAddressOf(settings);
   const line = parts ? nationalAddressLine(parts) : settings.address?.trim();
@@ -22,8 +22,8 @@ type OnInvoices = Written &
   Record<'vatNumber' | 'legalName' | 'crNumber', string | null> & { taxRate: { toString(): string } | null };
 
 /**
- * What the invoices of a shop lack; nothing where it charges no VAT and issues none. Without a VAT number or any address none is issued; the authority asks
- * for the name of the certificate, the address in its parts and a registration (BR-06, BR-KSA-09, BR-KSA-08).
+ * Missing invoice data; empty without VAT. The first two prevent invoices; ZATCA needs all (BR-06,
+ * BR-KSA-09, BR-KSA-08).
  */
 export function missingOnInvoices(settings: OnInvoices) {
   if (settings.taxRate !== null && Number(settings.taxRate) === 0) return [];
@@ -38,11 +38,11 @@ export function missingOnInvoices(settings: OnInvoices) {
   return (Object.keys(lacks) as (keyof typeof lacks)[]).filter((name) => lacks[name]);
 }
 
-/** What a piece weighs whose product does not say it, in a shop whose settings do not either. */
+/** Default weight of a piece. */
 export const USUAL_WEIGHT_GRAMS = 1000;
 
-/** For how many hours nobody has touched a cart that counts as left. */
+/** Hours after which a cart is abandoned. */
 export const CART_HOURS = { least: 1, most: 72, usual: 4 } as const;
 
-/** For how many days a quotation can hold. */
+/** Validity of quotations in days. */
 export const QUOTATION_DAYS = { least: 1, most: 365, usual: 7 } as const;

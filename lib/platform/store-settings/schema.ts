@@ -21,13 +21,11 @@ import { addressParts, registrationNumber, vatNumber } from '../shared/tax-field
 import { addDays, HOLIDAY_KINDS } from './holidays';
 import { CART_HOURS, QUOTATION_DAYS, RETURN_DAYS, USUAL_WEIGHT_GRAMS } from './rules';
 
-/** Each gets a letter for every order. */
 const MOST_ADDRESSES = 5;
 
-/** Percent: what the law takes, what it took until July 2020, and none for who is not registered. An invoice bears no other one (BR-KSA-84). */
+/** Current rate, rate until July 2020, not registered; no others allowed (BR-KSA-84). */
 const TAX_RATES: readonly number[] = [15, 5, 0];
 
-/** The shop's own address without scheme and path: "shop.example". */
 const domain = identifier()
   .max(LENGTH.name)
   .transform((value) =>
@@ -40,7 +38,7 @@ const domain = identifier()
     z.string().regex(/^(?=.{1,200}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u, 'validation.domain'),
   );
 
-/** Several mail addresses with commas, spaces or lines between them; null: none. Becomes "a@x.example,b@y.example". */
+/** Becomes "a@x.example,b@y.example" or null. */
 const addresses = z
   .union([z.string().max(LENGTH.text), z.null()])
   .transform((value, context) => {
@@ -53,7 +51,7 @@ const addresses = z
   })
   .optional();
 
-/** A day that there is, as an input of type date gives it. */
+/** As `<input type="date">` gives it. */
 const isDay = (value: string): boolean =>
   /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
@@ -61,20 +59,19 @@ const isDay = (value: string): boolean =>
 
 const day = z.string().refine(isDay, 'validation.date');
 
-/** Longer than any holiday that somebody means. */
 const MOST_HOLIDAYS = 60;
 const LONGEST_HOLIDAY = 31;
 
 const ownHoliday = z
   .object({ name: text(LENGTH.name), from: day, to: day })
   .strict()
-  // What is no day says so itself.
+  // Invalid days have their own message.
   .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, LONGEST_HOLIDAY)), {
     path: ['to'],
     message: 'validation.holiday_end',
   });
 
-/** A city of the Kingdom, by its usual name afterwards. */
+/** Normalized to the usual name. */
 const city = text(LENGTH.name).transform((value, context) => {
   const found = findCity(value);
   if (found) return found.name;
@@ -82,7 +79,7 @@ const city = text(LENGTH.name).transform((value, context) => {
   return z.NEVER;
 });
 
-/** The shop sells in riyals alone: its payment providers are asked for nothing else. */
+/** Payment providers only get SAR. */
 const fields = z.object({
   storeName: text(LENGTH.name, 'validation.store_name'),
   storeDescription: optionalProse(LENGTH.text),
@@ -132,16 +129,15 @@ const fields = z.object({
 
 type Registered = Pick<Partial<z.output<typeof fields>>, 'crKind' | 'crNumber'>;
 
-/** A number that comes without its kind is a commercial registration's. */
+/** Without a kind, the number is a commercial registration. */
 function ofItsKind({ crKind = 'crn', crNumber }: Registered, context: z.RefinementCtx): void {
   const message = crNumber ? registrationFault(crKind, crNumber) : null;
   if (message) context.addIssue({ code: 'custom', path: ['crNumber'], message });
 }
 
-/** The settings form of the admin and, each field by itself, the body of its call. */
 export const storeSettings = fields.superRefine(ofItsKind);
 
-/** PUT is partial: what is left out stays. */
+/** Partial update. */
 export const storeSettingsPatch = fields.extend({ version }).partial().superRefine(ofItsKind);
 
 export type StoreSettingsPatch = z.output<typeof storeSettingsPatch>;

@@ -22,7 +22,10 @@ const STORE_SETTINGS: StaffNoun<Row, AdminStoreSettings> = {
   changes: () => [{ entity: 'settings' }],
 };
 
-/** A number that comes without its kind is a commercial registration's; a kind alone is to be that of the number that there is. Errors: invalid. */
+/**
+ * Without a kind, a new number is a commercial registration; a new kind must match the number.
+ * Errors: invalid.
+ */
 function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Registration): Patch {
   if (patch.crNumber && !patch.crKind) return { ...patch, crKind: 'crn' };
   const number = patch.crNumber === undefined ? before.crNumber : patch.crNumber;
@@ -31,7 +34,7 @@ function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Reg
   return patch;
 }
 
-/** Changes the given settings of the store; every page shows them with the next request. Errors: changed_meanwhile, invalid. */
+/** Errors: changed_meanwhile, invalid. */
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
   const { id } = await settingsRow(db);
   return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) =>
