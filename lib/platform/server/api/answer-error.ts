@@ -9,7 +9,10 @@ import { log } from '../log';
 import { isTimeout, searchBusy } from '../search-time';
 import { serialise } from './serialise';
 
-/** Turns whatever was thrown into the error answer of the API; what nobody foresaw is logged in full and answered blandly. */
+/**
+ * Maps a thrown value to an API error response; unexpected errors are logged and answered as
+ * `internal`.
+ */
 export function answerError(thrown: unknown, requestId: string): Response {
   const error = foreseen(thrown);
   if (error?.code === 'unavailable') log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be had');
@@ -38,11 +41,11 @@ function foreseen(thrown: unknown): AppError | null {
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof AppError ? thrown.code : String((thrown as { code?: unknown } | null)?.code ?? 'unknown');
 
-/** The fields of a broken unique constraint, as far as the driver names them: by their columns, or by the index's name. */
+/** Fields of a violated unique constraint, from its columns or index name. */
 function conflictFields(error: Prisma.PrismaClientKnownRequestError): string[] {
   const { table, constraint } = driverCause(error) ?? {};
   const named = table && constraint?.index?.startsWith(`${table}_`) && constraint.index.slice(table.length + 1, -4);
-  // An index on the form in which a field is compared has that in front of the field's name.
+  // Indexes on normalized values prefix the column name.
   const fields =
     error.meta?.target ?? constraint?.fields ?? (named ? [named.replace(/^(?:canonical|lower)_/, '')] : []);
   const camel = (name: string) =>

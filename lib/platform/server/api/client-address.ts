@@ -1,6 +1,6 @@
 /**
- * The address a request came from. With TRUST_PROXY = n it is the n-th entry from the end of X-Forwarded-For (the last n
- * proxies are ours and each appended what it saw); with 0 it is the socket's, which scripts/server.mjs passes on.
+ * Client IP. TRUST_PROXY = n: n-th last entry of X-Forwarded-For; 0: socket address, set by
+ * scripts/server.mjs.
  */
 export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number): string {
   if (trustedHops > 0) {
@@ -12,8 +12,8 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number
 }
 
 /**
- * Whom an address stands for when calls are counted: of IPv6 the first half, for a household or a server has all of the rest to
- * itself; an IPv4 address that came as IPv6 is itself.
+ * Rate limit key of an IP: the /64 prefix for IPv6, as one user may own all of it; IPv4-mapped
+ * addresses become IPv4.
  */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -1,17 +1,14 @@
 import { firstForwarded } from './forwarded.ts';
 
-/**
- * The scheme that the caller's browser used: this server speaks http, and trusted proxies say (X-Forwarded-Proto) what they took. The first
- * of them is the one that the browser spoke to.
- */
+/** Scheme that the browser used, from X-Forwarded-Proto if proxies are trusted. */
 export function schemeOf(forwarded: string | null, trustedHops: number): string {
   if (trustedHops === 0) return 'http';
   return firstForwarded(forwarded)?.toLowerCase() ?? 'http';
 }
 
 /**
- * Whether an unsafe call comes from one of this site's own pages: the Origin is this host's with its scheme and port, or, where a
- * browser sends no Origin, Sec-Fetch-Site says same-origin. At the configured public address (SITE_URL) that one alone counts.
+ * CSRF check: Origin must match host, scheme and port, or SITE_URL on its host; without Origin,
+ * Sec-Fetch-Site must be same-origin.
  */
 export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trustedHops: number): boolean {
   const origin = headers.get('origin');

@@ -2,12 +2,15 @@ import { AppError, type Issue } from '../../shared/errors';
 
 const MAX_BYTES = 1_000_000;
 
-/** Reads a body as it came, at most 1 MB (413 beyond): signatures count every byte. */
+/** Raw body for signature checks, up to 1 MB. Errors: too_large. */
 export async function readRawBody(request: Request): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readLimited(request));
 }
 
-/** Reads a JSON object, at most 1 MB of UTF-8 (413 beyond); undefined when there is no body. */
+/**
+ * JSON object, up to 1 MB; undefined without a body. Errors: too_large, content_type_refused,
+ * invalid_json, invalid.
+ */
 export async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
   const bytes = await readLimited(request);
   if (bytes.length === 0) return undefined;
@@ -26,7 +29,7 @@ export async function readBody(request: Request): Promise<Record<string, unknown
   return value as Record<string, unknown>;
 }
 
-/** The bytes of a body; beyond `max` 413, as early as that can be known. */
+/** Body bytes. Errors: too_large (checks Content-Length first), bad_request. */
 export async function readLimited(request: Request, max = MAX_BYTES): Promise<Buffer<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > max) throw new AppError('too_large');
   if (!request.body) return Buffer.alloc(0);
@@ -35,7 +38,7 @@ export async function readLimited(request: Request, max = MAX_BYTES): Promise<Bu
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      // The caller hung up in the middle: nobody reads the answer, and it is no fault of the server.
+      // The client disconnected.
       throw new AppError('bad_request');
     });
     if (done) return Buffer.concat(chunks);
@@ -48,7 +51,7 @@ export async function readLimited(request: Request, max = MAX_BYTES): Promise<Bu
   }
 }
 
-/** What the database's text cannot hold: U+0000, and half a surrogate pair, which is no UTF-8. Names every place of one. */
+/** PostgreSQL text cannot store U+0000 or lone surrogates. Reports each path. */
 function findUnstorable(value: unknown, path: (string | number)[], issues: Issue[], depth = 0): void {
   if (depth > 20 || issues.length > 20) throw new AppError('invalid_json');
   if (typeof value === 'string') {

@@ -4,13 +4,15 @@ import { readLimited } from './read-body';
 
 export type Upload = { name: string; bytes: Buffer<ArrayBuffer> };
 
-/** How large the file may be, in bytes. */
 export type UploadRule = { maxBytes: number };
 
-/** Room for the form around the file. */
+/** Multipart overhead. */
 const FORM_BYTES = 10_000;
 
-/** The field `file` of a multipart/form-data body. Errors: content_type_refused, bad_request, file_missing, too_large. */
+/**
+ * The field `file` of a multipart/form-data body. Errors: content_type_refused, bad_request,
+ * file_missing, too_large.
+ */
 export async function readUpload(request: Request, { maxBytes }: UploadRule): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('content_type_refused');
@@ -19,13 +21,12 @@ export async function readUpload(request: Request, { maxBytes }: UploadRule): Pr
     throw new AppError('bad_request');
   });
   const [file = null, ...more] = form.getAll('file');
-  // Which of two is meant, nobody knows.
   if (more.length > 0) throw new AppError('bad_request');
   if (file === null || typeof file === 'string' || file.size === 0) throw new AppError('file_missing');
   if (file.size > maxBytes) throw new AppError('too_large');
   return { name: fileName(file.name), bytes: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** A name that can be shown and stored: no folders, no control characters. */
+/** File name without folders and control characters. */
 const fileName = (name: string): string =>
   cutText((name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim(), 200);

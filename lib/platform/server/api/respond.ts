@@ -5,27 +5,26 @@ import { type Table, xlsxPieces } from '../xlsx-stream';
 import { type ZipParts, zip } from '../zip-stream';
 import { serialise } from './serialise';
 
-/** 200 (or another status) with JSON and headers of one's own. */
+/** JSON response. */
 export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
   Response.json(serialise(data), init);
 
-/** 201 with the row that was made. */
+/** 201 with the new row. */
 export const created = (row: unknown): Response => json(row, { status: 201 });
 
-/** 204: done, and nothing to say. */
+/** 204 without a body. */
 export const noContent = (headers?: Record<string, string>): Response => new Response(null, { status: 204, headers });
 
-/** 303 to a path of this shop: the browser goes on with GET. */
+/** 303 to a local path; the browser continues with GET. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-/** 303 to the page that asks once more, for whoever opens the address with which a mail program opts out. */
+/** 303 to a confirmation page if a browser opens a one-click unsubscribe address. */
 export const leavePageOf = (page: string, { nextUrl }: { nextUrl: { searchParams: URLSearchParams } }): Response =>
   seeOther(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
 
-/** Riyadh's day, for the name of a file. */
 const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' });
 
-/** A whole file, to download or, `inline`, to be shown by the browser. */
+/** A file to download, or `inline` for display. */
 export const file = (
   bytes: Uint8Array<ArrayBuffer>,
   { name, type, inline = false }: { name: string; type: string; inline?: boolean },
@@ -36,7 +35,6 @@ export const file = (
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What is sent while it is made. */
 function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Record<string, string>): Response {
   const source = pieces[Symbol.asyncIterator]();
   const stream = new ReadableStream<Uint8Array>({
@@ -46,7 +44,7 @@ function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Reco
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {
-        // The status is out already: the download breaks off, which the browser shows.
+        // Headers are already sent: abort the download, which the browser reports.
         log.error({ err: error, what }, 'export interrupted');
         controller.error(error);
       }
@@ -58,7 +56,6 @@ function streamed(what: string, pieces: AsyncIterable<Uint8Array>, headers: Reco
   return new Response(stream, { headers });
 }
 
-/** A file to download, sent while it is made. */
 const download = (filename: string, type: string, pieces: AsyncIterable<Uint8Array>): Response =>
   streamed(filename, pieces, { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${filename}"` });
 
@@ -67,7 +64,7 @@ async function* newsPieces(news: AsyncIterable<object>): AsyncGenerator<Uint8Arr
   for await (const one of news) yield encoder.encode(`${JSON.stringify(one)}\n`);
 }
 
-/** What is said while something takes its time, a line of JSON each. Nothing on the way keeps it back. */
+/** Progress messages as JSON lines, unbuffered by proxies. */
 export const newsStream = (news: AsyncIterable<object>): Response =>
   streamed('news', newsPieces(news), {
     'Content-Type': 'application/x-ndjson; charset=utf-8',
@@ -81,14 +78,11 @@ async function* csvPieces(lines: AsyncIterable<readonly CsvCell[]>): AsyncGenera
   for await (const line of lines) yield encoder.encode(csvLine(line));
 }
 
-/** A CSV file to download, sent while its lines are read; the day in its name is Riyadh's. */
+/** Streams a CSV download. */
 export const csvStream = (name: string, lines: AsyncIterable<readonly CsvCell[]>): Response =>
   download(`${name}-${today()}.csv`, 'text/csv; charset=utf-8', csvPieces(lines));
 
-/**
- * A table to download as a CSV file or as a workbook. `sheet`: the workbook's sheet; `numeric`: the columns, by their places, that a spreadsheet
- * is to calculate with.
- */
+/** Streams a table as CSV or workbook. `numeric`: indexes of number columns. */
 export const tableStream = (
   format: 'csv' | 'xlsx',
   name: string,
@@ -99,10 +93,10 @@ export const tableStream = (
     ? csvStream(name, lines)
     : download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
 
-/** A workbook with a sheet for each table, to download; the day in its name is Riyadh's. */
+/** Streams a workbook with one sheet per table. */
 export const workbook = (name: string, tables: readonly Table[]): Response =>
   download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
 
-/** Files in one archive to download; the day in its name is Riyadh's. */
+/** Streams a ZIP download. */
 export const archive = (name: string, parts: ZipParts): Response =>
   download(`${name}-${today()}.zip`, 'application/zip', zip(parts));

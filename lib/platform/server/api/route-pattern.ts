@@ -1,6 +1,6 @@
 import { isUuid } from '../../shared/uuid';
 
-/** As the framework gives them: a catch-all segment is a list. */
+/** Route params of Next.js; catch-all values are arrays. */
 export type PathParameters = Record<string, string | string[]>;
 
 const decoded = (segment: string): string => {
@@ -11,10 +11,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/**
- * The pattern of the route that answers a path, such as `/api/pay/[token]`: a link's secret stands in the path and must not reach a log. Each value
- * of a parameter is replaced, wherever it stands.
- */
+/** Route pattern for logs, such as `/api/pay/[token]`: paths may contain secrets. */
 export function routePattern(pathname: string, params: PathParameters): string {
   const names = new Map(Object.entries(params).flatMap(([name, value]) => [value].flat().map((one) => [one, name])));
   const nameOf = (segment: string) => names.get(segment) ?? names.get(decoded(segment));
@@ -27,7 +24,7 @@ export function routePattern(pathname: string, params: PathParameters): string {
     .join('/');
 }
 
-/** The rows that a call names, for the log: UUIDs of parameters named id, or ending in Id. Undefined: none. */
+/** UUID parameters named id or …Id, for logs. */
 export function namedRows(params: PathParameters): Record<string, string> | undefined {
   const rows = Object.entries(params).flatMap(([name, value]) =>
     /^id$|Id$/.test(name) && typeof value === 'string' && isUuid(value) ? [[name, value] as const] : [],

@@ -25,14 +25,8 @@ import { json, noContent } from './respond';
 import { namedRows, type PathParameters, routePattern } from './route-pattern';
 
 /**
- * Who may call:
- * - public: anyone;
- * - visitor: anyone, with the shopper's session if there is one; shopper: a session is needed (400); customer: one who is signed in (401). Where a
- *   customer is signed in, the session is theirs and not the browser's (lib/platform/shared/shopper-owner.ts);
- * - staff: a staff session (401) that holds what `may` names (403); owner: a staff session with the role owner (403);
- * - provider: a payment provider's server, a mail program that unsubscribes its user, or a browser that reports. Neither origin nor content type is asked for, the body comes as it is, and the
- *   handler checks the message's own proof;
- * - internal: the shop's own scripts, by a token for the last part of the path; scheduler: the host's, by CRON_SECRET (401).
+ * Allowed callers. Errors: session_missing, 401, 403. `provider` skips the origin check and
+ * verifies its own signature.
  */
 export type Access =
   | 'public'
@@ -54,28 +48,30 @@ export type Context<
   B extends z.ZodType | undefined,
 > = {
   request: NextRequest;
-  /** the path parameters that the options name; one named id, or ending in Id, is a UUID */
+  /** those named id or …Id are UUIDs */
   params: Record<P, string>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** the body as it came, of access `provider`; else empty */
+  /** unparsed body for `provider`; else empty */
   rawBody: string;
-  /** the file that came with a write whose options name `upload`; else null */
+  /** file if `upload` is set; else null */
   upload: Upload | null;
-  /** the shopper's session: the signed-in customer's key, else the browser's id */
+  /** signed-in customer's key, else the browser's id */
   sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
-  /** the browser's own id, whoever is signed in there */
+  /** the browser's id, also when signed in */
   browserId: string | null;
-  /** the customer who is signed in, where a session is asked for */
   customer: A extends 'customer' ? SignedIn : SignedIn | null;
-  /** the signed-in staff member; of a public call one who holds what `may` names, else null */
+  /** for public calls only if they hold `may`; else null */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
-  /** where the call comes from, as calls are counted (addressGroup) */
+  /** rate limit key (addressGroup) */
   address: string;
   requestId: string;
 };
 
-/** What a staff call needs has to be said. Where a public one says it, staff who hold it are known to the handler, and others are anyone. */
+/**
+ * Staff calls must name a right. Public calls may: staff who hold it are then passed to the
+ * handler.
+ */
 type May<A extends Access> = A extends 'staff'
   ? { may: Need }
   : A extends 'public'
@@ -88,15 +84,14 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   query?: Q;
   body?: B;
   limit?: RateLimit | readonly RateLimit[];
-  /** what it answers to others than staff is the same for all of them, and its sources are known: cached reads, or said by addSource */
+  /** cacheable for non-staff: the same for all, with known sources (cached reads or addSource) */
   kept?: true;
-  /** a screen of staff asks it by itself: it prolongs no session */
+  /** background polling that does not extend the session */
   byItself?: true;
-  /** the call brings a file as multipart/form-data instead of JSON */
+  /** expects multipart/form-data instead of JSON */
   upload?: UploadRule;
 } & May<A>;
 
-/** The parameters that have one value; no handler reads a catch-all. */
 const named = (params: PathParameters): Record<string, string> =>
   Object.fromEntries(
     Object.entries(params).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -106,9 +101,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SHOPPERS: ReadonlySet<Access> = new Set<Access>(['visitor', 'shopper', 'customer']);
 
 /**
- * Wraps every route handler: request id, origin check on writes, who is asking, rate limit, parsing, serialising, the error
- * table and the log. `access` is required so that it cannot be forgotten. The handler returns a Response (see respond.ts),
- * plain data, which becomes a 200, or nothing, which becomes a 204.
+ * Wraps a route handler: origin check, authentication, rate limits, parsing, errors, log. Handlers
+ * return a Response, data (200) or nothing (204).
  */
 export function route<
   A extends Access,
@@ -138,7 +132,7 @@ export function route<
     log.info({ requestId, method: request.method, path, ...(rows && { rows }), status: response.status, ms }, 'call');
     return response;
   };
-  // What a call takes can be asked of it: tests make up calls from that.
+  // Tests generate calls from this.
   const { access, query, body, upload } = options;
   return Object.assign(handle, {
     takes: { access, may: neededBy(options), query, body, upload: upload !== undefined },
@@ -180,7 +174,7 @@ async function answer<
   };
   const hasSession = SHOPPERS.has(options.access);
   const customer = hasSession ? await findCustomer(request.cookies.get(CUSTOMER_COOKIE)?.value) : null;
-  // A page may say for whom it was drawn: what it shows of one account is not written to another.
+  // Refuses writes from a page that was rendered for another account.
   const drawn = write && hasSession ? request.headers.get(ACCOUNT_HEADER) : null;
   if (options.access === 'customer' && !customer)
     throw new AppError(drawn === null || isGuest(drawn) ? 'sign_in_needed' : 'account_changed');
@@ -221,7 +215,7 @@ async function answer<
   });
 }
 
-/** The type leaves it open while the access is. */
+/** `May` is unresolved while A is generic. */
 const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -241,7 +235,7 @@ function toResponse(result: unknown): Response {
 
 type Asked = { access: Access; may?: Need; byItself?: boolean };
 
-/** The staff member who asks, with what is needed. Errors: unauthenticated, second_factor_needed, forbidden, where the call is for staff alone. */
+/** The staff caller. Errors on staff routes: unauthenticated, second_factor_needed, forbidden. */
 async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
   const isForStaff = access === 'staff' || access === 'owner';
   if (!isForStaff && may === undefined) return null;

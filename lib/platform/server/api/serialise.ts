@@ -2,7 +2,7 @@ import 'server-only';
 import { parseSar, toSar } from '../../shared/money';
 import { Prisma } from '../db';
 
-/** What JSON carries: decimals as strings with two decimals, times as ISO 8601 UTC. */
+/** JSON values: decimals as strings with two decimals, dates as ISO 8601 UTC. */
 export function serialise(value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (value instanceof Date) return value.toISOString();
