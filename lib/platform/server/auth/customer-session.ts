@@ -6,19 +6,19 @@ import { db, type Tx } from '../db';
 export const CUSTOMER_COOKIE = 'customer-session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A browser that nobody uses for so long is signed out. */
+/** Session lifetime without use. */
 const IDLE_MS = 90 * DAY_MS;
 
-/** The customer that a browser has proven to be. */
+/** A signed-in customer. */
 export type SignedIn = {
-  /** of the session, which is no secret */
+  /** session id, not secret */
   id: string;
   customerId: string;
-  /** what stands for the customer wherever a browser's session id does */
+  /** owner key, replaces the browser's session id */
   key: string;
-  /** the e-mail or phone that was proven */
+  /** verified email or phone */
   contact: string;
-  /** says which customer it is without naming them: pages say it of the one they were drawn for */
+  /** opaque account id for page scripts */
   mark: string;
 };
 
@@ -26,7 +26,7 @@ const sha256 = (token: string) => createHash('sha256').update(token).digest('hex
 
 const markOf = (customerId: string): string => sha256(`account:${customerId}`).slice(0, 16);
 
-/** Signs a customer in; answers their mark, and the cookie's token: 256 random bits of which only the SHA-256 is stored. */
+/** Creates a session. The token has 256 random bits; only its SHA-256 is stored. */
 export async function openCustomerSession(
   tx: Tx,
   { customerId, contact, userAgent }: { customerId: string; contact: string; userAgent: string | null },
@@ -48,8 +48,8 @@ export async function openCustomerSession(
 }
 
 /**
- * Who a cookie's token belongs to at this moment, or null. What was proven has to be the customer's e-mail or phone still: staff who change it end
- * the sessions that it opened. Slides the expiry once a day.
+ * Customer of a token, or null. The contact must still be verified, so changing it ends the
+ * session. Extends expiry daily.
  */
 export async function findCustomer(token: string | undefined): Promise<SignedIn | null> {
   if (!token || token.length > 100) return null;
@@ -68,7 +68,7 @@ export async function findCustomer(token: string | undefined): Promise<SignedIn 
   return { ...found, key: customerKey(found.customerId), mark: markOf(found.customerId) };
 }
 
-/** Ends the session of a token, if it has one. */
+/** Ends the session of a token. */
 export async function closeCustomerSession(client: Tx | typeof db, token: string | undefined): Promise<void> {
   if (token) await client.customerSession.deleteMany({ where: { tokenHash: sha256(token) } });
 }

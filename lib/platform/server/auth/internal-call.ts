@@ -6,27 +6,26 @@ import { derivedKey } from '../seal';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether an Authorization header carries this token; compared without telling how much of it was right. */
+/** Compares in constant time. */
 const carries = (header: string | null, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 
 /**
- * Lets through what comes from the shop's own scripts: they know APP_SECRET, and prove it with a key derived
- * from it for one purpose (`internalToken` in scripts/lib/app-secret.mjs).
- * Errors: unauthenticated.
+ * Accepts the shop's scripts by a key derived from APP_SECRET (scripts/lib/app-secret.mjs). Errors:
+ * unauthenticated.
  */
 export function requireInternal(headers: Headers, purpose: string): void {
   const token = derivedKey(`internal ${purpose}`).toString('hex');
   if (!carries(headers.get('authorization'), token)) throw new AppError('unauthenticated');
 }
 
-/** Lets through the host's own scheduler, which sends CRON_SECRET. Errors: unauthenticated, also where none is set. */
+/** Accepts CRON_SECRET. Errors: unauthenticated, also if unset. */
 export function requireScheduler(headers: Headers): void {
   const { CRON_SECRET } = env();
   if (!CRON_SECRET || !carries(headers.get('authorization'), CRON_SECRET)) throw new AppError('unauthenticated');
 }
 
-/** Lets through who measures the shop, which sends METRICS_TOKEN. Errors: not_found where none is set; unauthenticated. */
+/** Accepts METRICS_TOKEN. Errors: not_found if unset, unauthenticated. */
 export function requireMetricsToken(headers: Headers): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError('not_found');

@@ -1,17 +1,17 @@
 import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 
-// OWASP's argon2id floor: 19 MiB, 2 passes, 1 lane. The library's default algorithm is argon2id.
+// OWASP minimum for argon2id (the library default): 19 MiB, 2 passes, 1 lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An argon2id hash of a password, with its own salt. */
+/** Salted argon2id hash. */
 export const hashPassword = (plain: string): Promise<string> => hash(plain, COST);
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Whether a password fits a hash. Without a hash (unknown user) it does the same work against a decoy and answers false,
- * so that an unknown name takes as long as a wrong password.
+ * Checks a password. Without a hash it verifies a decoy, so that timing does not reveal unknown
+ * users.
  */
 export async function verifyPassword(storedHash: string | null, plain: string): Promise<boolean> {
   decoy ??= hashPassword('decoy');

@@ -4,13 +4,13 @@ import { firstForwarded } from '../api/forwarded';
 import { env } from '../env';
 import { STAFF_COOKIE } from './staff-session';
 
-/** Of browsers on which somebody has signed in: sent to the sign-in alone. */
+/** Marks a known device; sent to the sign-in call only. */
 export const DEVICE_COOKIE = 'admin-device';
-/** Of who has given the password and still owes a code: sent to the sign-in alone, and no session. */
+/** Pending second factor; sent to the sign-in call only. */
 export const CHALLENGE_COOKIE = 'admin-challenge';
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
-/** Whether the browser came by https, so that a cookie may ask for it. */
+/** Whether cookies can be Secure. */
 export const isHttps = (request: NextRequest): boolean =>
   request.nextUrl.protocol === 'https:' ||
   firstForwarded(request.headers.get('x-forwarded-proto'))?.toLowerCase() === 'https' ||
@@ -19,14 +19,14 @@ export const isHttps = (request: NextRequest): boolean =>
 const cookie = (request: NextRequest, parts: string[]): string =>
   [...parts, 'HttpOnly', ...(isHttps(request) ? ['Secure'] : [])].join('; ');
 
-/** The Set-Cookie header that hands a token to the browser, or (null) takes it away. Secure wherever the site is https. */
+/** Set-Cookie for a session token, or its removal (null). */
 export function staffCookie(request: NextRequest, token: string | null): string {
-  // As long as a session can last at all: the expiry that counts is the database's.
+  // The database decides on expiry.
   const seconds = token ? env().STAFF_SESSION_MAX_HOURS * 60 * 60 : 0;
   return cookie(request, [`${STAFF_COOKIE}=${token ?? ''}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`]);
 }
 
-/** The Set-Cookie header that binds the second step of a sign-in to this browser for so many seconds, or (null) ends it. */
+/** Set-Cookie for the second sign-in step, or its removal (null). */
 export const challengeCookie = (request: NextRequest, token: string | null, seconds = 0): string =>
   cookie(request, [
     `${CHALLENGE_COOKIE}=${token ?? ''}`,
@@ -35,7 +35,6 @@ export const challengeCookie = (request: NextRequest, token: string | null, seco
     `Max-Age=${token ? seconds : 0}`,
   ]);
 
-/** The Set-Cookie header by which a browser is known at its next sign-in. */
 const deviceCookie = (request: NextRequest, value: string): string =>
   cookie(request, [
     `${DEVICE_COOKIE}=${value}`,
@@ -44,7 +43,7 @@ const deviceCookie = (request: NextRequest, value: string): string =>
     `Max-Age=${DEVICE_SECONDS}`,
   ]);
 
-/** Both of them, for who has just signed in. */
+/** Session and device cookies after sign-in. */
 export const signedInCookies = (
   request: NextRequest,
   { token, device }: { token: string; device: string },

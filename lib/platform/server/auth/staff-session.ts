@@ -11,7 +11,7 @@ import { patiently } from '../patiently';
 
 export const STAFF_COOKIE = 'admin-session';
 const HOUR = 60 * 60 * 1000;
-/** The expiry slides in steps: a write per request would be wasted. */
+/** Minimum extension, to avoid a write per request. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 
 export type { StaffKind };
@@ -20,18 +20,17 @@ export type Staff = {
   userId: string;
   username: string;
   role: StaffKind;
-  /** what the role opens now; an owner's are all */
+  /** rights of the role; owners have all */
   areas: readonly Area[];
-  /** every account has to have a second factor, and this one has none: until then it may do nothing, and its areas are none */
+  /** must add a second factor; has no areas until then */
   mustSetUp: boolean;
 };
 
-/** So long from its last use, and so long at most, a session lives. */
 const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().STAFF_SESSION_MAX_HOURS * HOUR });
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session and returns the cookie's token: 256 random bits of which only the SHA-256 is stored. */
+/** Creates a session. The token has 256 random bits; only its SHA-256 is stored. */
 export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.staffSession.create({
@@ -52,13 +51,12 @@ type SessionRow = {
   userId: string;
   username: string;
   isOwner: boolean;
-  /** of the role; empty without one */
   areas: string[];
   hasSecondFactor: boolean;
   isFactorRequired: boolean;
 };
 
-/** The session of an active account with all that decides on its rights, in one statement: every call of staff begins with it. */
+/** One statement, because every staff call runs it. */
 async function readSession(token: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT s.id, s.expires_at AS "expiresAt", s.created_at AS "createdAt", u.id AS "userId", u.username,
@@ -74,8 +72,8 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
 }
 
 /**
- * Who a cookie's token belongs to and what they may do at this moment, or null. Slides the expiry, never beyond the session's greatest age;
- * not where nobody did anything (`isUse`): a screen that asks by itself keeps no session alive.
+ * Staff and rights of a token, or null. `isUse` extends the session up to its maximum age; polling
+ * does not.
  */
 export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
@@ -101,10 +99,10 @@ export async function findStaff(token: string | undefined, isUse = true): Promis
   };
 }
 
-/** The signed-in staff member of the current request, looked up once per request. */
+/** Staff of the request, cached per request. */
 export const currentStaff = cache(async (): Promise<Staff | null> => {
   const token = (await cookies()).get(STAFF_COOKIE)?.value;
-  // Whether a session still runs depends on the clock: nothing of it may be rendered ahead of the request.
+  // Expiry depends on the time: exclude from prerendering.
   await connection();
   return patiently(() => findStaff(token));
 });
