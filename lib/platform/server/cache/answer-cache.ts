@@ -14,10 +14,8 @@ import { polishSoon } from './polish.ts';
 import { type Source, withSources } from './sources.ts';
 import { tags } from './tags.ts';
 
-/*
- * Finished answers of public pages, compressed once. They are made without anything that tells who asks: no cookie, no session, no
- * address reaches the page, so that nothing personal can be in them.
- */
+/* Compressed responses of public pages. They are rendered without cookies, so they contain nothing
+   personal. */
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = (string | number)[];
@@ -27,18 +25,18 @@ export type Answer = {
   headers: Record<Encoding, Headers>;
   br: Buffer;
   gzip: Buffer;
-  /** when, in milliseconds since 1970, if it is a page that can still be made smaller */
+  /** creation time (ms since 1970) of a page not yet recompressed */
   roughSince?: number;
-  /** of the call that made it; pages have none */
+  /** API calls only */
   requestId?: string;
-  /** the search that it answers, counted each time */
+  /** search to count per response */
   search?: FoundSearch;
 };
-/** What came of making an answer: one that everybody may have, or one for who asked alone, or none. */
+/** Shareable, for the requester only, or none. */
 type Outcome = { shared: Answer } | { own: Answer } | null;
 type Flight = { generation: number; begun: number; outcome: Promise<Outcome> };
 
-/** Of all that the caches may take; and of that, for texts that are searched for and what strangers invent. */
+/** Share of cache memory; CORNER of that for search results and invented addresses. */
 const SHARE = 1 / 2;
 const CORNER = 1 / 4;
 
@@ -46,19 +44,18 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Of the connection or of one encoding, or said anew. */
+/** Hop-by-hop, per encoding, or set again. */
 const OWN = new Set(
   'connection keep-alive transfer-encoding content-length content-encoding date etag vary cache-control x-request-id'.split(
     ' ',
   ),
 );
-/** Said of what came from memory (RFC 9211), last of the headers. */
 const HIT = ['Cache-Status', 'shop; hit'];
 const FOR_BROWSERS = 'public, max-age=0, must-revalidate';
 
 export const answerStore = createStore<Answer>('answers', SHARE, 20_000, CORNER);
 
-/** Whether everybody may have it: a page that caches on the way are told to keep, or what the router asks of one, or what is vouched for. */
+/** An s-maxage page, a router request with known sources, or a `whole` source. */
 function isShareable({ statusCode, headers }: Response, source: Source | undefined, isRouter: boolean): boolean {
   if (statusCode !== 200 && statusCode !== 404) return false;
   return isKept(headers) || source?.whole === true || (isRouter && source !== undefined);
@@ -105,7 +102,7 @@ const takes = (header: string, name: string) =>
   new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(header);
 const encodings = new Map<string, Encoding>();
 
-/** The best encoding that a browser takes. Browsers say it in few ways, and strangers in any. */
+/** Cached for common headers; bounded, as clients can send any value. */
 function encodingFor(header = ''): Encoding {
   let encoding = encodings.get(header);
   if (encoding) return encoding;
@@ -136,7 +133,7 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   else response.end(answer[encoding]);
 }
 
-/** Other bytes of the same page have another name. */
+/** Recompresses; new bytes need a new ETag. */
 function polish(answer: Answer): void {
   const { gzip, roughSince: madeAt = 0 } = answer;
   const isComing = polishSoon({
@@ -154,8 +151,8 @@ function polish(answer: Answer): void {
 }
 
 /**
- * Answers what it can from memory. `handle` makes what is missing, once, however many ask for it meanwhile; what not everybody may
- * have is left to it: `respond` then says false.
+ * Serves public responses from memory and renders missing ones once for concurrent requests.
+ * `respond` is false for others.
  */
 export function answerCache(handle: RequestListener) {
   const flights = new Map<string, Flight>();
@@ -169,7 +166,7 @@ export function answerCache(handle: RequestListener) {
       }),
     );
     const found = source();
-    // A redirect names the host that was asked, and who is given a cookie is somebody.
+    // Redirects contain the requested host; cookies are personal.
     if ((made.statusCode >= 300 && made.statusCode < 400) || made.headers['set-cookie']) return null;
     const answer = await answerOf(made);
     const searched = search();
@@ -194,10 +191,10 @@ export function answerCache(handle: RequestListener) {
     await openReads.settled();
     const { generation } = tagState;
     let flight = flights.get(key);
-    // Who asks after a write does not get what was begun before it.
+    // A request after a write must not join an earlier render.
     const isOwn = !flight || flight.generation !== generation || performance.now() - flight.begun > LONGEST_READ_MS;
     if (isOwn) {
-      // What fails here fails again where it is said.
+      // The caller's own rendering reports the error.
       const outcome = make(key, request, generation).catch(() => null);
       flight = { generation, begun: performance.now(), outcome };
       flights.set(key, flight);
@@ -213,7 +210,7 @@ export function answerCache(handle: RequestListener) {
   }
 
   return {
-    /** Whether the answer is given: at once from memory, or when it has been made. */
+    /** Resolves to whether it responded. */
     respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = addressKey(request.method, request.url ?? '/', request.headers);
       if (key === null) return false;
@@ -226,7 +223,7 @@ export function answerCache(handle: RequestListener) {
   };
 }
 
-/** The headers that a page may know: what it is asked as, and, for the counting of searches, from where. */
+/** Headers that rendering may depend on; the address is for search counts. */
 function anonymous({ headers, socket }: IncomingMessage) {
   const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
   const known = [...names, 'x-forwarded-for'].flatMap((name) =>

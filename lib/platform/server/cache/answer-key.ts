@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Pages that look the same to everybody; who is signed in, a cart or a wishlist come by calls of their own. */
+/** Pages without personal content; account, cart and wishlist load separately. */
 const PUBLIC =
   /^\/(?:search|contact|daily-offers|brands|(?:featured|offers|category|brand|product|pages|policies)(?:\/[^?]*)?)?(?:\?|$)/;
 
-/** Calls whose answers are the same to everybody but staff. */
+/** Calls with the same answer for all but staff. */
 const CALLS =
   /^\/api\/(?:products|categories|store-settings|hero-slides|notification-banners|footer-sections|social-media)(?:\?|$)/;
 
-/** What links from elsewhere carry for their own counting: the page is the same. */
+/** Tracking parameters, which do not change the page. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|srsltid|_ga|_gl)$/;
 
-/** The router asks for a page's data, or for a part of it; where it stands decides what it is given. */
+/** Headers of router requests that change the answer. */
 const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
 
 const LONGEST = 4_000;
 
-/** Under what the answer to a request is kept: everything that the page may depend on; null: it is not for everybody. */
+/** Cache key from everything the answer depends on; null if not cacheable. */
 export function addressKey(method: string | undefined, url: string, headers: IncomingHttpHeaders): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST) return null;
   if (CALLS.test(url)) return headers.cookie?.includes('admin-session=') ? null : url;

@@ -3,27 +3,27 @@ import type { OpenReads } from './open-reads.ts';
 import type { StoreReport } from './report.ts';
 import type { TagState } from './tag-state.ts';
 
-/** What is handed over to be kept. */
+/** Input of the store. */
 export type Entry<T> = {
   value: T;
   tags: readonly string[];
   bytes: number;
-  /** until when it may be used, in milliseconds since 1970 */
+  /** expiry, ms since 1970 */
   until: number;
-  /** one of those that strangers can ask for under any number of names: unknown addresses, lists that show nothing */
+  /** unlimited keys: unknown addresses, empty lists */
   invented: boolean;
 };
 
 type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number; bytes: number };
 
-/** The share that invented entries have to themselves, unless said otherwise: they push out nobody but each other. */
+/** Default share of invented entries, which only evict each other. */
 const CORNER = 1 / 16;
 
 export type Limits = { entries: number; bytes: number; corner?: number };
 
 /**
- * Entries by key; those unused for longest leave first. What was read before a write is never kept after it: a look that finds
- * nothing begins a read, and `set` keeps its entry only when none of the entry's tags was expired since.
+ * LRU cache. A read that began before a write is never stored: `set` compares the generation of its
+ * tags.
  */
 export class BoundedStore<T extends object> {
   readonly #name: string;
@@ -48,7 +48,7 @@ export class BoundedStore<T extends object> {
     this.#corner = part(corner);
   }
 
-  /** An entry that still holds, under its own tags and these. Without one the caller reads afresh, and comes back with `set`. */
+  /** Valid entry under its own and the given tags. A miss begins a read, which `set` ends. */
   get(key: string, moreTags: readonly string[] = []): T | undefined {
     const kept = this.peek(key);
     if (kept && this.#tags.expiredIn(moreTags) <= kept.generation) {
@@ -60,7 +60,7 @@ export class BoundedStore<T extends object> {
     return undefined;
   }
 
-  /** As `peek`, for who will use it: it counts among the looks. */
+  /** Like `peek`, but counts hits and misses. */
   take(key: string): Kept<T> | undefined {
     const kept = this.peek(key);
     if (kept) this.#hits += 1;
@@ -68,7 +68,7 @@ export class BoundedStore<T extends object> {
     return kept;
   }
 
-  /** An entry that still holds, with what it depends on; begins no read. */
+  /** Valid entry without statistics; begins no read. */
   peek(key: string): Kept<T> | undefined {
     const part = this.#lasting.has(key) ? this.#lasting : this.#corner;
     const kept = part.get(key);
@@ -77,13 +77,13 @@ export class BoundedStore<T extends object> {
     return undefined;
   }
 
-  /** Ends the read of a key and keeps what it made; null: nothing worth keeping. Says whether there is an entry now. */
+  /** Ends a read and stores its entry; null stores none. Returns whether it is stored. */
   set(key: string, entry: Entry<T> | null): boolean {
     const generation = this.#reads.end(`${this.#name} ${key}`);
     return entry !== null && this.keep(key, entry, generation);
   }
 
-  /** Keeps what was made of reads that began in this generation, unless a write overtook them; says whether it did. */
+  /** Stores an entry unless a later write expired its tags; returns whether stored. */
   keep(key: string, entry: Entry<T>, generation: number): boolean {
     if (this.#tags.expiredIn(entry.tags) > generation) {
       this.#late += 1;
@@ -96,7 +96,7 @@ export class BoundedStore<T extends object> {
     return to.has(key);
   }
 
-  /** All that still holds, those first that were used least: in this order they can be kept again. */
+  /** Valid entries, least recently used first. */
   *entries(): Generator<[key: string, entry: Entry<T>]> {
     for (const part of [this.#lasting, this.#corner]) {
       for (const key of [...part.rkeys()]) {
@@ -106,7 +106,7 @@ export class BoundedStore<T extends object> {
     }
   }
 
-  /** How much is kept now, how much may be, and how many reads were overtaken by a write and how many looks found something. */
+  /** Usage, limits and hit counts. */
   report(): StoreReport {
     const parts = [this.#lasting, this.#corner];
     const sum = (of: (part: LRUCache<string, Kept<T>>) => number) => parts.reduce((total, part) => total + of(part), 0);

@@ -6,9 +6,7 @@ import { LocalTagState } from './tag-state.ts';
 const MEGABYTE = 1_048_576;
 const DEFAULT_MEGABYTES = 200;
 
-/*
- * What this process keeps, and the one place that knows what still holds: the framework's two handlers and the server meet here.
- */
+/* Cache state of this process, shared by the server and both Next.js handlers. */
 
 const most = (Number(process.env.CACHE_MEGABYTES) || DEFAULT_MEGABYTES) * MEGABYTE;
 
@@ -16,7 +14,7 @@ export const tagState = new LocalTagState();
 export const openReads = new OpenReads(tagState);
 const stores = new Map<string, { report(): StoreReport }>();
 
-/** A share of the memory, and at most so many entries. */
+/** Creates a store with a share of the memory. */
 export function createStore<T extends object>(
   name: string,
   share: number,

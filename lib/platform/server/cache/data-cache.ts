@@ -23,8 +23,8 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
 }
 
 /**
- * Keeps what functions with 'use cache' answer. An entry is used up to its `revalidate`, and says what is left of that: a page
- * made of it lives no longer than the entry itself.
+ * Store for 'use cache'. Returns the remaining `revalidate`, so that a page does not outlive its
+ * data.
  */
 const dataCache: CacheHandler = {
   async get(key, softTags) {
@@ -55,13 +55,13 @@ const dataCache: CacheHandler = {
         invented: entry.tags.includes(tags.invented),
       });
     } catch {
-      // The framework reports what failed; half an answer is not kept.
+      // Next.js reports the error; store no partial value.
       dataStore.set(key, null);
     }
   },
 
   refreshTags: () => tagState.refresh(),
-  // Soft tags are looked at in `get`.
+  // `get` checks soft tags.
   getExpiration: async () => Number.POSITIVE_INFINITY,
   async updateTags(expired) {
     tagState.expire(expired);

@@ -1,4 +1,4 @@
-// The caches are loaded beside the app's bundle, not into it: the two meet on the global object.
+// Shared by the app bundle and the caches, which are separate.
 const KEY = Symbol.for('shop.drop-everywhere');
 type Drop = (tags: readonly string[]) => Promise<void>;
 const meeting = globalThis as { [KEY]?: Drop };
@@ -8,7 +8,7 @@ export function setDropEverywhere(drop: Drop | undefined): void {
 }
 
 /**
- * Drops here what is kept under these tags, and resolves when no other process answers any more from before the writes that have committed by
- * now; a third of a second at most. At once where nobody follows: in a command, or at a host that brings caches of its own.
+ * Expires tags here and waits up to 0.3 s until no process serves older entries. Without followed
+ * expiries it resolves at once.
  */
 export const dropEverywhere: Drop = (tags) => meeting[KEY]?.(tags) ?? Promise.resolve();

@@ -4,8 +4,8 @@ import { dropEverywhere } from './drop-everywhere';
 import { type Change, tagsOf } from './tags';
 
 /**
- * Makes the very next request read afresh what a change touched, here and in every other process: wait for it before the write is answered.
- * Call it after the transaction has committed, which has told the others (`announce`).
+ * Expires changes in all processes. Await it after the commit and before answering; `announce`
+ * informs the others.
  */
 export async function expire(...changes: Change[]): Promise<void> {
   const names = new Set(changes.flatMap(tagsOf));

@@ -7,30 +7,26 @@ import { RollCall } from './roll-call.ts';
 import type { TagState } from './tag-state.ts';
 import { ALL_TAGS, EXPIRIES_KEPT_MS } from './tags.ts';
 
-/*
- * What other processes expire reaches this one through the database, and no request is answered from before a write that was answered before it.
- * A write calls all (NOTIFY) and waits until those that live have dropped what it changed and said so. Who does not answer in time has
- * no lease any more (lease.ts): it looks at the database before it answers from what it kept. Behind a pooler nobody hears calls; there the
- * leases alone do it, and a write waits until they have run out.
- */
+/* Follows invalidations of other processes. Writes NOTIFY and wait for live processes or their
+   leases (lease.ts). A pooler leaves only leases. */
 
 const CALLS = 'cache_expiries';
 const ANSWERS = 'cache_heard';
 const EVERY_MS = 1_000;
 const ANSWER_MS = 5_000;
-/** Longer than the minute that is read on a new connection. */
+/** Must exceed the minute reread on a new connection. */
 const REMEMBERED_MS = 2 * 60_000;
-/** "too many clients already" */
+/** too_many_connections */
 const TOO_MANY = '53300';
-/** "terminating connection due to administrator command": so many in a row mean that the server itself ends */
+/** admin_shutdown; several in a row mean that the server stops */
 const CUT = '57P01';
 const MOST_CUTS = 3;
-/** How long a process counts as living after it said so, and how long before that ends it says so again. */
+/** Lifetime of a process entry, and when it is renewed. */
 const LIVES_MS = 2_500;
 const SAYS_SO_MS = 1_250;
 
-// In a restored database numbers come again: with its time a row is known for certain. After a crash those of transactions do: on a new
-// connection the last minute is read too, longer than any transaction of the shop takes.
+// Times distinguish rows in a restored database. After a crash transaction ids repeat: a new
+// connection rereads the last minute.
 const LOOK = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at,
   (SELECT id FROM _prisma_migrations ORDER BY started_at LIMIT 1) AS database,
   EXISTS (SELECT 1 FROM cache_processes WHERE name = $2 AND until > clock_timestamp()) AS lives,
@@ -49,20 +45,18 @@ type Seen = { upTo: string; at: Date; database: string; lives: boolean; rows: Ro
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 export type Followed = {
-  /** which database this is: a restored or another one has another name */
   database: string;
-  /** all transactions before this one are known */
+  /** all earlier transactions are known */
   upTo: string;
-  /** the database's time of the last look, in milliseconds since 1970 */
+  /** database time of the last look, ms since 1970 */
   at: number;
-  /** what may be read again, and is done: of later ones and of the last minutes, with its time */
+  /** handled rows that may be read again */
   seen: [id: string, at: number][];
 };
 
 /**
- * Follows from what another process `knew` on (without it from now), for as long as the process lives: a lost connection is made
- * again, and what was missed meanwhile is caught up with. `caughtUp` is called once, at the first contact. Errors are told
- * to `warn`, one for each time that the connection is lost.
+ * Follows invalidations until stopped, starting from `knew` or now. Reconnects and catches up;
+ * warns once per lost connection.
  */
 export function followExpiries(
   tags: TagState,
@@ -72,7 +66,7 @@ export function followExpiries(
   const self = instanceName();
   const lease = new Lease(() => void ask());
   const calls = new RollCall(self);
-  /** calls of others that wait for an answer */
+  /** calls that await our answer */
   const owed = new Set<string>();
   let client: pg.Client | null = null;
   let livesUntil = 0;
@@ -86,7 +80,7 @@ export function followExpiries(
   const seen = new Map(knew?.seen);
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** One statement after the other, as the connection takes them. */
+  /** Runs statements one at a time. */
   function run<R extends pg.QueryResultRow>(on: pg.Client, text: string, values: unknown[] = []): Promise<R[]> {
     const next = turn.then(async () => (await on.query<R>(text, values)).rows);
     turn = next.catch(() => undefined);
@@ -108,7 +102,7 @@ export function followExpiries(
       void ask();
     });
     await made.connect();
-    // Of another machine than the one that was connected to: a pooler stands between, and nobody can listen through it.
+    // A different backend pid means a pooler, where LISTEN does not work.
     const [own] = await run<{ pid: number }>(made, 'SELECT pg_backend_pid() AS pid');
     if (own?.pid === (made as unknown as { processID: number }).processID) {
       await run(made, `LISTEN ${CALLS}`);
@@ -125,8 +119,8 @@ export function followExpiries(
   }
 
   /**
-   * Says so again where that holds for less than `left` milliseconds more. Who has said so before it looks is waited for by every write that the
-   * look does not see.
+   * Renews the process entry if less than `left` ms remain. Registering before a look makes later
+   * writes wait for us.
    */
   async function sayItLives(on: pg.Client, left: number): Promise<void> {
     const now = performance.now();
@@ -148,7 +142,7 @@ export function followExpiries(
     isNew = false;
     take(row);
     if (!row.lives) {
-      // The table was emptied, by a crash or a restore: what was just read may already be too old.
+      // The table was emptied (crash, restore): the data just read may be outdated.
       livesUntil = 0;
       again = true;
       return;
@@ -156,11 +150,11 @@ export function followExpiries(
     lease.renewed(begun);
     if (answers.length > 0) await run(on, ANSWER, [answers.map((call) => RollCall.answer(call, self))]);
     for (const call of answers) owed.delete(call);
-    // In good time, while nobody waits for it.
+    // Renew early, so that no request waits.
     await sayItLives(on, SAYS_SO_MS);
   }
 
-  /** Expires what others wrote, and all where it is not known what they did. */
+  /** Expires what others wrote, or everything after a gap. */
   function take({ upTo, at, database, rows }: Seen): void {
     const before = state ?? knew;
     const isUnknown =
@@ -178,7 +172,7 @@ export function followExpiries(
     isLost = false;
   }
 
-  /** A database that is there and does not let this process in may be written to by others. */
+  /** If the database refuses only this process, others may still write: expire everything. */
   function giveUp(error: unknown): void {
     const isAway = isDatabaseGone(error) && codeOf(error) !== TOO_MANY;
     if (!isAway) tags.expire(ALL_TAGS);
@@ -196,7 +190,7 @@ export function followExpiries(
         await look();
       } catch (error) {
         drop(client);
-        // A connection may break while the database is well: that says nothing before another one was tried.
+        // A broken connection proves nothing until another attempt fails.
         cuts += 1;
         if (cuts <= MOST_CUTS && (wasConnected || codeOf(error) === CUT)) again = true;
         else giveUp(error);
@@ -204,7 +198,7 @@ export function followExpiries(
     } while (again && !isOver);
   }
 
-  /** Looks now; one that is told of something while it looks looks once more. */
+  /** Looks now, or again after the running look. */
   async function ask(): Promise<void> {
     if (isOver) return;
     if (asking) {
@@ -220,7 +214,7 @@ export function followExpiries(
     timer.unref();
   }
 
-  /** The writes are committed: who looks from now on sees them. */
+  /** Call after the commit. */
   function dropEverywhere(names: readonly string[]): Promise<void> {
     tags.expire(names);
     return calls.call(async (call) => {
@@ -232,11 +226,11 @@ export function followExpiries(
   setDropEverywhere(dropEverywhere);
 
   return {
-    /** Resolves after the first attempt, whether the database answered or not. */
+    /** Resolves after the first attempt, also on failure. */
     started: ask(),
-    /** What is known; null before the first contact. */
+    /** null before the first contact */
     state: () => state,
-    /** undefined: what is kept may be used now. Else resolves when it may, or has been dropped. */
+    /** undefined: cache usable now; else resolves when usable or expired */
     holds: (now?: number) => lease.holds(now),
     async stop(): Promise<void> {
       isOver = true;

@@ -1,37 +1,36 @@
 /**
- * How long what is kept counts as known after a look at the database, in milliseconds. A write waits for who does not answer a little
- * longer: then that process has to look again before it answers from what it kept.
+ * Lease after a look, in ms. Writes wait slightly longer, so an unresponsive process must look
+ * again before serving.
  */
 export const LEASE_MS = 280;
 export const WRITE_WAITS_MS = 300;
 
-/** How soon after a look the next request causes another. */
 const RENEW_MS = 100;
-/** How long a request waits for a look, in milliseconds: a database that says nothing for so long counts as away. */
+/** Maximum wait for a look, ms; then the database counts as away. */
 const PATIENCE_MS = 2_000;
 const PATIENCE_WHILE_AWAY_MS = 100;
 
 /**
- * The right to answer from what is kept. Each look at what others expired gives it for a moment; without it a request waits for the next
- * look. While the database is away nobody can write to it, and what is kept is shown.
+ * Permission to serve from cache, renewed by each look. While the database is away, nothing can
+ * change and the cache is served.
  */
 export class Lease {
   readonly #look: () => void;
   readonly #clock: () => number;
   #until = Number.NEGATIVE_INFINITY;
-  /** when the last look that was answered began */
+  /** start of the last answered look */
   #known = Number.NEGATIVE_INFINITY;
   #asked = Number.NEGATIVE_INFINITY;
   #isAway = false;
   #waiting: (() => void)[] = [];
 
-  /** `look` begins a look, and another one if one is under way; its end is told by `renewed` or `failed`. */
+  /** `look` must start a look, or queue another, and report by `renewed` or `failed`. */
   constructor(look: () => void, clock: () => number = () => performance.now()) {
     this.#look = look;
     this.#clock = clock;
   }
 
-  /** undefined, for speed: what is kept is known to hold. Else resolves when it is again. */
+  /** undefined (for speed): valid now; else resolves when valid again. */
   holds(now: number = this.#clock()): Promise<void> | undefined {
     const isHeld = now < this.#until;
     if (isHeld && now < this.#asked + RENEW_MS) return undefined;
@@ -40,7 +39,7 @@ export class Lease {
     return isHeld ? undefined : this.#wait(now);
   }
 
-  /** A look that began then has been answered, and what it told is done. */
+  /** A look that began at `begun` was applied. */
   renewed(begun: number): void {
     this.#isAway = false;
     this.#known = begun;
@@ -48,7 +47,7 @@ export class Lease {
     this.#release();
   }
 
-  /** A look failed: the database is away, or it is there and refuses to answer. Then nothing that is kept may be used any more. */
+  /** A look failed. If not `isAway`, the database refused us and the caller expired everything. */
   failed(isAway: boolean): void {
     if (isAway) this.#go();
     else this.#known = this.#clock();
@@ -62,7 +61,7 @@ export class Lease {
 
   async #wait(since: number): Promise<void> {
     const patience = this.#isAway ? PATIENCE_WHILE_AWAY_MS : PATIENCE_MS;
-    // A look that began before may not have seen what was written meanwhile.
+    // An earlier look may have missed recent writes.
     while (this.#clock() >= this.#until && this.#known < since) {
       const left = since + patience - this.#clock();
       if (left <= 0) return this.#go();

@@ -1,15 +1,13 @@
 import type { TagState } from './tag-state.ts';
 
-/** Nobody waits longer for a read from before a write: it may have failed. What it still makes is not kept. */
+/** Maximum wait for a read from before a write; its result is not stored. */
 export const LONGEST_READ_MS = 5_000;
-/** After this time a read counts as lost in any case. A server with much to do takes its time. */
+/** A read counts as lost after this time. */
 const LOST_MS = 60_000;
 
 /**
- * The reads under way that end in a cache entry, by the entry's key. The framework lets a read join another one that is under
- * way, wherever that began. So all that overlap count as old as the oldest of them, and whoever comes after a write waits until
- * the reads from before it are over: otherwise a page that was asked for after a write could be made of what was read
- * before it, and stay.
+ * Next.js shares running reads, so overlapping reads get the oldest generation, and requests after
+ * a write wait for earlier reads.
  */
 export class OpenReads {
   readonly #tags: TagState;
@@ -33,14 +31,16 @@ export class OpenReads {
     if (!this.#begun.has(key)) this.#begun.set(key, this.#clock());
   }
 
-  /** Ends a read; answers the generation up to whose writes it is up to date: 0 for one whose beginning is not known. */
+  /** Ends a read; returns its generation, 0 if unknown. */
   end(key: string): number {
     const known = this.#begun.delete(key);
     if (this.#begun.size === 0) this.#release();
     return known ? this.#generation : 0;
   }
 
-  /** Resolves when no read from before the writes so far is under way; undefined, for speed, when none is. */
+  /**
+   * Resolves when all reads from before the last write ended; undefined (for speed) if none runs.
+   */
   settled(): Promise<void> | undefined {
     const { generation } = this.#tags;
     return this.#isBehind(generation) ? this.#wait(generation) : undefined;
@@ -65,7 +65,7 @@ export class OpenReads {
 
   #forgetLost(): void {
     const limit = this.#clock() - (this.#generation < this.#tags.generation ? LONGEST_READ_MS : LOST_MS);
-    // In the order in which they began.
+    // Insertion order is start order.
     for (const [key, begun] of this.#begun) {
       if (begun > limit) return;
       this.#begun.delete(key);

@@ -8,12 +8,12 @@ type Value = NonNullable<CacheHandlerValue['value']>;
 
 const pageStore = createStore<CacheHandlerValue>('pages', 1 / 4, 10_000);
 
-// What the framework remembers of every address it ever kept; each entry here carries that with itself.
+// Next.js remembers every address; entries here carry the data themselves.
 const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 const FORGET_AFTER = 5_000;
 let written = 0;
 
-/** The memory of a page, about: text that is not all Latin takes two bytes a character. */
+/** Estimate: non-Latin text takes two bytes per character. */
 function bytesOf(value: Value): number {
   if (value.kind === 'APP_ROUTE') return value.body.byteLength;
   if (value.kind !== 'APP_PAGE') return 0;
@@ -23,8 +23,8 @@ function bytesOf(value: Value): number {
 }
 
 /**
- * Keeps rendered pages, in memory only: none from before a write, none beyond its `revalidate`, and those that answer anything but
- * 200 in the corner of what strangers invent, for there is one under every unknown address.
+ * In-memory page store. Responses other than 200 count as invented, because unknown addresses are
+ * unlimited.
  */
 export default class PageCache implements CacheHandler {
   async get(key: string, context: Parameters<CacheHandler['get']>[1]): Promise<CacheHandlerValue | null> {
@@ -50,7 +50,7 @@ export default class PageCache implements CacheHandler {
     const listed = String(value.headers?.['x-next-cache-tags'] ?? '');
     const names = listed === '' ? [] : listed.split(',');
     pageStore.set(key, {
-      // A millisecond on: the framework compares whole ones, and has to agree on what is fresh.
+      // Next.js compares whole milliseconds.
       value: { value, lastModified: now + 1, ...(cacheControl ? { cacheControl } : {}) },
       tags: names,
       bytes: bytesOf(value) + 500,

@@ -1,6 +1,4 @@
-/**
- * How much a store keeps, what strangers invented among it, how much it may keep, and how many reads a write overtook, and how many looks
- * found something or nothing. */
+/** Usage of a store. `late`: reads overtaken by a write. */
 export type StoreReport = {
   entries: number;
   bytes: number;
@@ -13,12 +11,10 @@ export type StoreReport = {
 };
 
 export type CacheReport = {
-  /** reads under way that will make an entry */
   openReads: number;
   stores: Record<string, StoreReport>;
 };
 
-// The caches are loaded beside the app's bundle, not into it: the two meet on the global object.
 const KEY = Symbol.for('shop.cache-report');
 const meeting = globalThis as { [KEY]?: () => CacheReport };
 
@@ -26,5 +22,5 @@ export function setCacheReport(report: () => CacheReport): void {
   meeting[KEY] = report;
 }
 
-/** What this process keeps; null where the host brings caches of its own. */
+/** Null with the host's own caches. */
 export const cacheReport = (): CacheReport | null => meeting[KEY]?.() ?? null;

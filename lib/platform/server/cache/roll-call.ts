@@ -1,6 +1,4 @@
-/**
- * Calls to all other processes, and who has answered them. A call's name has no two meanings: the caller's name and a number.
- */
+/** Calls all other processes and collects answers. Call id: process name and number. */
 export class RollCall {
   readonly #self: string;
   readonly #open = new Map<string, { heard: Set<string>; look: () => void }>();
@@ -10,12 +8,12 @@ export class RollCall {
     this.#self = self;
   }
 
-  /** What the answer to a call looks like on the wire. */
+  /** Wire format of an answer. */
   static answer(call: string, name: string): string {
     return `${call} ${name}`;
   }
 
-  /** An answer came; those to others' calls are theirs. */
+  /** Handles an answer; ignores those to other processes. */
   heard(answer: string): void {
     const at = answer.lastIndexOf(' ');
     const call = this.#open.get(answer.slice(0, at));
@@ -24,8 +22,8 @@ export class RollCall {
   }
 
   /**
-   * Calls, and waits until all who are asked have answered, `ms` milliseconds at most from now on; `ask` sends the call and answers the names
-   * of those who are to answer. An error of it is an answer that nobody gave.
+   * Waits up to `ms` until all processes that `ask` returns have answered; if `ask` fails, waits
+   * the full time.
    */
   async call(ask: (call: string) => Promise<readonly string[]>, ms: number): Promise<void> {
     this.#count += 1;
@@ -45,7 +43,7 @@ export class RollCall {
             missing = names;
             look();
           },
-          // Nobody knows who heard it: all that is left is to wait.
+          // Unknown recipients: wait for the timeout.
           () => undefined,
         );
       });

@@ -5,14 +5,11 @@ import { deserialize, serialize } from 'node:v8';
 import type { BoundedStore, Entry } from './bounded-store.ts';
 import type { Followed } from './follow-expiries.ts';
 
-/*
- * What a server has kept outlives it: the next one takes up what is still true. What was expired meanwhile stands in the
- * database. Another build, other settings or another database: nothing of it holds.
- */
+/* Saves the cache across restarts; invalid with another build, settings or database. */
 
 type Saved<T> = { made: string; known: Followed; entries: [string, Entry<T>][] };
 
-/** What answers are made by besides rows: the build and the settings. As a hash: no setting is to be read from it. */
+/** Hash of build and settings; reveals no values. */
 export function makerOf(build: string, settings: readonly string[]): string {
   const said = settings.map((name) => `${name}=${process.env[name] ?? ''}`);
   return createHash('sha256')
@@ -20,7 +17,7 @@ export function makerOf(build: string, settings: readonly string[]): string {
     .digest('hex');
 }
 
-/** Writes all entries that hold. The file is whole or not there. */
+/** Saves valid entries atomically. */
 export async function saveEntries<T extends object>(
   file: string,
   made: string,
@@ -39,7 +36,7 @@ export async function saveEntries<T extends object>(
   }
 }
 
-/** What an earlier server of the same making saved; null when there is none, or it cannot be read. */
+/** Entries of a server with the same `made`, or null. */
 export async function readSaved<T extends object>(file: string, made: string): Promise<Saved<T> | null> {
   try {
     const saved = deserialize(await readFile(file)) as Saved<T>;
@@ -49,7 +46,7 @@ export async function readSaved<T extends object>(file: string, made: string): P
   }
 }
 
-/** Keeps what was saved and still holds, now that all that was expired since is known. Answers how many those are. */
+/** Restores valid entries after later expiries are known; returns their number. */
 export function takeUp<T extends object>({ known, entries }: Saved<T>, now: Followed, store: BoundedStore<T>): number {
   if (known.database !== now.database) return 0;
   return entries.filter(([key, entry]) => entry.until > Date.now() && store.keep(key, entry, 0)).length;

@@ -1,19 +1,15 @@
-/**
- * Which tags were expired when. Time is counted in generations: each expiry begins a new one. Several processes would share
- * this through one implementation more; nothing else knows where it is kept.
- */
+/** Expired tags; each expiry starts a new generation. */
 export interface TagState {
-  /** the present generation */
   readonly generation: number;
-  /** the generation that one of these tags' last expiry began; 0 when none was ever expired */
+  /** generation of the latest expiry of these tags, 0 if never */
   expiredIn(tags: readonly string[]): number;
-  /** begins a new generation, in which nothing older with one of these tags holds */
+  /** invalidates older entries with these tags */
   expire(tags: readonly string[]): void;
-  /** brings in what other processes expired; asked once per request before the first read */
+  /** loads expiries of other processes; once per request */
   refresh(): Promise<void>;
 }
 
-/** The state of a shop that is one process. Of more than `limit` tags it forgets which they were, and expires all. */
+/** State within one process. Above `limit` tags it expires all. */
 export class LocalTagState implements TagState {
   #generation = 0;
   #forgotten = 0;

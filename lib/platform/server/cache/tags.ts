@@ -1,11 +1,7 @@
-/**
- * What the storefront caches, under which tags, and which tags a change expires. One table for all of it.
- */
+/** Cache tags, and the tags that each change expires. */
 export const tags = {
-  /** every list that shows product cards */
   products: 'products',
   product: (id: string) => `product:${id}`,
-  /** every product page, for when nothing cached can be trusted */
   productPages: 'product-pages',
   categories: 'categories',
   brands: 'brands',
@@ -15,27 +11,22 @@ export const tags = {
   heroSlides: 'hero-slides',
   footer: 'footer',
   menu: 'menu',
-  /** pages that staff write */
   pages: 'pages',
   social: 'social',
   shipping: 'shipping',
   gateways: 'gateways',
-  /** what is sold with products */
   addOns: 'add-ons',
-  /** what staff say of searches: synonyms, pins, redirects */
   searchRules: 'search-rules',
-  /** on answers to what strangers can invent any number of (unknown ids, lists that show nothing): kept apart from the rest */
+  /** answers with unlimited addresses (unknown ids, empty lists), stored separately */
   invented: 'invented',
 } as const;
 
-/** Every fixed tag: product pages carry `productPages` besides their own. */
 export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => (typeof tag === 'string' ? [tag] : []));
 
 export type Change =
   | { entity: 'product'; id: string }
-  /** how many are left, where lists show nothing of it */
+  /** available quantity, not shown in lists */
   | { entity: 'stock'; id: string }
-  /** many products at once */
   | { entity: 'products' }
   | { entity: 'brand' | 'attribute' }
   | {
@@ -43,11 +34,11 @@ export type Change =
     }
   | { entity: 'search_rule' | 'add_on' | 'page' }
   | { entity: 'offer'; productId: string }
-  /** a category under a new slug: its products carry it */
+  /** products contain the category slug */
   | { entity: 'category_slug' }
   | { entity: 'everything' };
 
-/** The tags that a change expires, and no others. */
+/** Tags that a change expires. */
 export function tagsOf(change: Change): string[] {
   switch (change.entity) {
     case 'product':
@@ -58,7 +49,7 @@ export function tagsOf(change: Change): string[] {
       return [tags.products, tags.productPages];
     case 'offer':
       return [tags.offers, tags.products, tags.product(change.productId)];
-    // Their names stand on products' pages and cards.
+    // Product pages and cards show the name.
     case 'brand':
       return [tags.brands, tags.products, tags.productPages];
     case 'attribute':
@@ -94,24 +85,24 @@ export function tagsOf(change: Change): string[] {
   }
 }
 
-/** How long what was expired stays written down, in milliseconds: so long may a process be away and still catch up. */
+/** Retention of invalidations, ms: longest absence of a process that can still catch up. */
 export const EXPIRIES_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Seconds, as cacheLife() takes them. */
+/** Seconds, as for cacheLife(). */
 type Life = { stale: number; revalidate: number; expire: number };
 
-/** Cached until its tag expires; an hour at most, in case a write bypassed the shop (a shell, a second server). */
+/** One hour at most, in case a write bypassed the shop. */
 export const CONTENT_LIFE: Life = { stale: 60, revalidate: 3600, expire: 86_400 };
 
-/** Content that stands around every page. Next keeps it in a route's shell only from 5 minutes of staleness upwards. */
+/** Next.js includes content in the route shell from 5 minutes of `stale`. */
 export const SHELL_LIFE: Life = { ...CONTENT_LIFE, stale: 300 };
 
-/** A life that does not last beyond a moment (seconds from now, at least 1); null: nothing changes by itself. */
+/** Limits a life to the moment `next` (at least 1 s); null: no limit. */
 export function lifeUntil(life: Life, now: Date, next: Date | null): Life {
   if (!next) return life;
   const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000));
   return { ...life, revalidate: Math.min(life.revalidate, seconds) };
 }
 
-/** As long as content, but not beyond the moment at which an offer begins or ends. */
+/** Content life up to the next start or end of an offer. */
 export const priceLife = (now: Date, next: Date | null): Life => lifeUntil(CONTENT_LIFE, now, next);
