@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { AggregatorRegistry } from 'prom-client';
 import { registry } from './registry.ts';
 
-/*
- * Of several processes behind one port any may be asked: it asks the one that started them all, which adds up what each has counted.
- */
+/* Cluster metrics: any worker may be scraped; the primary sums all workers. */
 
 const ASK = 'shop:metrics';
 const PATIENCE_MS = 6_000;
@@ -13,7 +11,7 @@ const PATIENCE_MS = 6_000;
 type Message = { type?: unknown; id?: unknown; body?: unknown };
 const isAsked = (message: unknown): message is Message => (message as Message | null)?.type === ASK;
 
-/** In the process that starts the others: answers them. Call it once, before they are started. */
+/** Primary process: answers workers. Call before they start. */
 export function addUpProcesses(): void {
   const all = new AggregatorRegistry();
   cluster.on('message', async (worker: Worker, message: unknown) => {
@@ -23,14 +21,14 @@ export function addUpProcesses(): void {
   });
 }
 
-/** In one of several processes: lets its counts be asked for. */
+/** Worker: exposes its metrics to the primary. */
 export function answerWithOthers(): void {
   AggregatorRegistry.setRegistries(registry);
-  // Listens from then on.
+  // The constructor installs the listener.
   new AggregatorRegistry();
 }
 
-/** In one of several processes: what all have counted; its own counts when nobody adds them up. */
+/** Worker: sum of all processes, or its own without an answer. */
 export async function ofAllProcesses(): Promise<string> {
   const id = randomUUID();
   const body = await new Promise<string>((resolve) => {

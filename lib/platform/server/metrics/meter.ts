@@ -1,23 +1,21 @@
-/** What is counted where it happens. Names and outcomes come from the sources, never from a caller. */
+/** Metrics interface. Labels come from code, never from a request. */
 export type Meter = {
-  /** a run of one of the shop's jobs */
   job(name: string, seconds: number, outcome: 'done' | 'failed'): void;
-  /** an attempt to send a mail; given_up: the last one failed */
+  /** given_up: last attempt failed */
   mail(outcome: 'sent' | 'failed' | 'given_up'): void;
-  /** a payment that was started, or came to something else than before */
+  /** started, or changed its outcome */
   payment(provider: string, outcome: string): void;
-  /** everything that was counted, as Prometheus reads it, and what was found waiting in the database; null: it did not answer */
+  /** Prometheus text; `mails` is null without a database answer */
   text(waiting: { mails: number | null }): Promise<{ type: string; body: string }>;
 };
 
-/** The connections to the database: those that are open, those of them that nobody uses, and who waits for one. */
 export type Pool = {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;
 };
 
-// The server counts beside the app's bundle, not in it: the two meet on the global object.
+// The server runs outside the app bundle, so they share the global object.
 const METER = Symbol.for('shop.meter');
 const POOL = Symbol.for('shop.pool');
 const meeting = globalThis as { [METER]?: Meter; [POOL]?: Pool };
@@ -30,8 +28,8 @@ export function setMeasuredPool(pool: Pool): void {
   meeting[POOL] = pool;
 }
 
-/** Undefined where the shop's own server does not run: on a host that starts a process for every call there is nothing to add up. */
+/** Undefined on serverless hosts. */
 export const meter = (): Meter | undefined => meeting[METER];
 
-/** Undefined until the database is first used. */
+/** Undefined before the first database use. */
 export const measuredPool = (): Pool | undefined => meeting[POOL];

@@ -3,9 +3,7 @@ import { cacheReport } from '../cache/report.ts';
 import { measuredPool } from './meter.ts';
 import { SECONDS, tallies } from './tally.ts';
 
-/*
- * What is counted and measured, in Prometheus' terms. Labels have few values: classes of addresses, names from the sources, statuses.
- */
+/* Prometheus metrics. Labels must have few values. */
 
 export const registry = new Registry();
 const registers = [registry];
@@ -37,7 +35,6 @@ const duration = {
 };
 const empty = new Histogram({ ...duration, registers: [] });
 
-/** Shows what was added up as a histogram. */
 class Latency extends Histogram<'route'> {
   override async get() {
     const values: Value[] = [];
@@ -56,7 +53,7 @@ class Latency extends Histogram<'route'> {
     return { ...(await empty.get()), values };
   }
 
-  /** The library asks for its own histograms by this name. */
+  /** prom-client calls this on histograms. */
   getForPromString() {
     return this.get();
   }
@@ -143,7 +140,7 @@ new Gauge({
   },
 });
 
-/** What is read from the database when it is asked for: the same in all processes, so that none of them keeps it. */
+/** Database metrics, equal in all processes, so not registered. */
 export async function asText(waiting: { mails: number | null }): Promise<string> {
   if (waiting.mails === null) return '';
   const read = new Registry();

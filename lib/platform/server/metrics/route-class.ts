@@ -1,4 +1,4 @@
-/** Pages and calls by the first part of their address; whatever else is asked for is "other", so that nobody can invent a class. */
+/** Others count as "other", to limit label values. */
 const PAGES = new Set(
   (
     'account address brand brands category checkout compare contact coupons daily-offers featured offers mock-payment offline orders pages pay pc-builder policies product quotation review ' +
@@ -31,7 +31,6 @@ function classOf(first: string, second: string): string {
   return PAGES.has(first) ? first : 'other';
 }
 
-/** Where a part of an address ends that begins here. */
 function endOf(url: string, from: number): number {
   for (let at = from; at < url.length; at += 1) {
     const letter = url.charCodeAt(at);
@@ -40,7 +39,7 @@ function endOf(url: string, from: number): number {
   return url.length;
 }
 
-/** The class of an address among those that are counted: one of a few dozen words, whatever was asked for. */
+/** Metrics class of an address. */
 export function routeClass(url: string): string {
   const end = endOf(url, 1);
   const first = url.slice(1, end);

@@ -1,20 +1,19 @@
 import { routeClass } from './route-class.ts';
 
-/** From a page out of memory to a payment provider that takes its time, in seconds. */
+/** Histogram bounds in seconds. */
 export const SECONDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Tally = {
-  /** by method and status */
   answers: Map<string, Map<number | 'aborted', number>>;
-  /** how many took up to each of SECONDS, but longer than the one before; the last longer than all */
+  /** count per bucket of SECONDS, not cumulative; the last holds slower ones */
   took: Float64Array;
   sum: number;
   count: number;
 };
 
-/** What was answered, by class of address: added up here, since a page out of memory takes 20 µs and a call of the library several. */
+/** Plain counters: a page from memory takes 20 µs, a prom-client call several. */
 export const tallies = new Map<string, Tally>();
 
 const bucketOf = (seconds: number): number => {
@@ -23,7 +22,7 @@ const bucketOf = (seconds: number): number => {
   return at;
 };
 
-/** Counts an answer. Status `aborted`: the caller left before its end. */
+/** Counts a response; `aborted`: the client left early. */
 export function tally(url: string, method: string, status: number | 'aborted', seconds: number): void {
   const route = routeClass(url);
   let found = tallies.get(route);
