@@ -3,7 +3,7 @@ import { isHarmless, pushedText } from './harmless.ts';
 import type { Header } from './headers.ts';
 import { pageHeaders } from './policy.ts';
 
-/** Exactly so does the framework begin them. What carries a type, an address or anything else is none. */
+/** Inline scripts of Next.js have no attributes. */
 const INLINE = /<script>(.*?)<\/script>/gs;
 
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -11,16 +11,16 @@ const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
 
 /**
- * A whole page and its headers, which name each inline script that it may run by a hash. The data of a page comes in some forty
- * scripts, one after another: they become one, or the header would be longer than many a page's text.
+ * Page with CSP hashes of its allowed inline scripts. Merges about forty data scripts to keep the
+ * header short.
  */
 export function finishPage(bytes: Buffer): { body: Buffer; headers: Header[] } {
-  // A character for each byte: nothing here depends on what lies beyond ASCII.
+  // latin1 maps bytes to characters one to one.
   const html = bytes.toString('latin1');
   const hashes = new Set<string>();
   const parts: string[] = [];
   let taken = 0;
-  /** the data of the scripts before, which stand together */
+  /** data of adjacent scripts */
   let gathered: string[] = [];
   let isFirst = false;
 

@@ -13,10 +13,8 @@ const toBuffer = (chunk: Chunk, encoding: unknown): Buffer =>
 const isChunk = (value: unknown): value is Chunk => typeof value === 'string' || value instanceof Uint8Array;
 
 /**
- * Gives every page that the framework answers its policy, and leaves everything else alone. A page that comes whole may be one that is
- * the same for everybody and kept on the way: its scripts are named by hashes, which hold as long as it does. One that comes
- * in parts is drawn for this request, and its header goes before its scripts are known: they get a nonce.
- * What the framework adds to a response (compression) has to be there before.
+ * Adds CSP headers to pages: hashes for complete (cacheable) ones, a nonce for streamed ones. Apply
+ * compression before.
  */
 export function guardPages(response: ServerResponse): void {
   const inner = {
@@ -30,11 +28,11 @@ export function guardPages(response: ServerResponse): void {
   const say = (headers: readonly Header[]) => {
     for (const [name, value] of headers) response.setHeader(name, value);
   };
-  /** Before the first byte: whether this is a page that has no policy yet. */
+  /** Whether this is a page that needs a policy; call before the first byte. */
   const begin = (): boolean => {
     if (isBegun || response.headersSent) return false;
     isBegun = true;
-    // A copy that still holds keeps the policy it came with.
+    // The cached copy keeps its policy.
     return response.statusCode !== 304 && String(response.getHeader('content-type') ?? '').startsWith('text/html');
   };
   const beginStream = () => {

@@ -1,18 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { schemeOf } from '../api/origin.ts';
 
-/*
- * What every answer says for the browser's sake. The Node server, the framework's configuration and the static files take it from here.
- */
+/* Security headers for the server, Next.js and static files. */
 
 export type Header = readonly [name: string, value: string];
 
-/** The shop's public address promises https: browsers come back by nothing else for a year. Subdomains are not ours to speak for. */
+/** HTTPS for a year, without subdomains, which may belong to others. */
 const HSTS: Header = ['Strict-Transport-Security', 'max-age=31536000'];
 
 const isHttps = process.env.SITE_URL?.trim().startsWith('https:') ?? false;
 
-/** On every answer. */
+/** For all responses. */
 export const SECURITY_HEADERS: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -20,21 +18,21 @@ export const SECURITY_HEADERS: readonly Header[] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
 ];
 
-/** On every answer too, where the shop's address is one of https. Decided when the server starts, not when it is built. */
+/** For all responses if SITE_URL is https; read at startup, not at build. */
 export const TRANSPORT_HEADERS: readonly Header[] = isHttps ? [HSTS] : [];
 
-/** On answers that are no page: opened as one they may do nothing. */
+/** For responses other than pages. */
 export const DATA_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
-/** On files that shoppers handed in: even what a browser takes for a page has no origin. */
+/** For uploads by shoppers: `sandbox` removes the origin. */
 export const FILE_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"];
 
-/** The service worker's own policy, which is not that of the pages: it asks this shop alone and loads no further script. */
+/** For the service worker. */
 export const WORKER_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"];
 
 const trustedHops = Number(process.env.TRUST_PROXY) || 0;
 
-/** Says it of a shop whose address is not configured, where a trusted proxy tells that this request came over https. */
+/** Adds HSTS without SITE_URL if a trusted proxy reports https. */
 export function sayHttps(request: IncomingMessage, response: ServerResponse): void {
   if (isHttps || trustedHops === 0) return;
   const forwarded = request.headers['x-forwarded-proto'];

@@ -2,10 +2,10 @@ import { isHarmless } from './harmless.ts';
 
 const OPENING = '<script>';
 const CLOSING = '</script>';
-/** No script of a page is longer: what is goes on as it is, and does not run. */
+/** Longer scripts pass without a nonce. */
 const LONGEST = 8_000_000;
 
-/** How many of the text's last characters may be the beginning of a script's tag. */
+/** Length of a partial script tag at the end. */
 function begun(text: string): number {
   for (let length = Math.min(OPENING.length - 1, text.length); length > 0; length -= 1) {
     if (text.endsWith(OPENING.slice(0, length))) return length;
@@ -13,7 +13,7 @@ function begun(text: string): number {
   return 0;
 }
 
-/** Writes a nonce into those inline scripts of a page that it may run, while the page comes by. */
+/** Adds a nonce to allowed inline scripts of a stream. */
 export class NonceStream {
   readonly #nonce: string;
   #held = '';
@@ -22,9 +22,9 @@ export class NonceStream {
     this.#nonce = nonce;
   }
 
-  /** What can be sent of what has come so far: all but a script that has not ended yet. */
+  /** Output that is ready; holds back an open script. */
   push(chunk: Buffer): Buffer {
-    // A character for each byte, as in finishPage.
+    // latin1 maps bytes to characters one to one.
     const text = this.#held + chunk.toString('latin1');
     const parts: string[] = [];
     let sent = 0;
@@ -46,7 +46,6 @@ export class NonceStream {
     return Buffer.from(parts.join(''), 'latin1');
   }
 
-  /** What was held back. */
   end(): Buffer {
     const rest = Buffer.from(this.#held, 'latin1');
     this.#held = '';

@@ -5,11 +5,7 @@ const REPORT_GROUP = 'csp';
 
 export const isCollecting = process.env.CSP_REPORTS !== 'off';
 
-/**
- * What a page may load, and where it may lead. Nothing is allowed that the shop has no use for.
- * Styles may stand in the page: libraries put rules of their own there, and elements carry places and widths.
- * Pictures may come from anywhere: staff enter their addresses.
- */
+/** Libraries and elements need inline styles; staff may enter image addresses of any site. */
 function policy(scripts: string): string {
   return [
     "default-src 'none'",
@@ -33,14 +29,14 @@ const withReports = (text: string): Header[] => [
   ...(isCollecting ? ([['Reporting-Endpoints', `${REPORT_GROUP}="${REPORTS}"`]] as const) : []),
 ];
 
-/** The headers of a page whose inline scripts are those named: hashes or nonces, as the policy spells them. */
+/** CSP headers; `scripts` are hashes or nonces. */
 export const pageHeaders = (scripts: readonly string[]): Header[] =>
   withReports(policy(scripts.map((source) => ` '${source}'`).join('')));
 
-/** Where no server of our own finishes the pages, their scripts cannot be named: all the rest holds. */
+/** Without our server, scripts cannot be hashed. */
 export const UNFINISHED_HEADERS: readonly Header[] = withReports(policy(" 'unsafe-inline'"));
 
-/** Where sources are watched: the framework evaluates code and keeps a socket open. */
+/** Hot reload needs eval and a WebSocket. */
 export const DEVELOPMENT_HEADERS: readonly Header[] = withReports(
   policy(" 'unsafe-inline' 'unsafe-eval'").replace("connect-src 'self'", "connect-src 'self' ws: wss:"),
 );

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { CallWindow } from '../../shared/call-window';
 import { log } from '../log';
 
-/*
- * What browsers report of pages that tried something their policy forbids. Anybody can send such a report: it is read narrowly,
- * counted, and said once an hour. Nothing of it tells who was where: of addresses the kind of page stays, of others their origin.
- */
+/* CSP reports. Anyone can send them: they are parsed strictly and logged once an hour, without
+   personal data. */
 
 const MAX_CHARACTERS = 64_000;
 const MAX_AT_ONCE = 20;
@@ -38,14 +36,14 @@ const newReport = z.object({
 
 export type Violation = { directive: string; blocked: string; page: string; source: string; line: number };
 
-/** An origin, or what stands in its place: `inline`, `eval`, `data`. */
+/** Origin, or a keyword such as `inline`, `eval`, `data`. */
 function originOf(address: string): string {
   const url = URL.parse(address);
   if (url === null) return /^[a-z-]{1,30}$/.test(address) ? address : '';
   return url.origin === 'null' ? url.protocol.slice(0, -1) : url.origin;
 }
 
-/** The kind of page: numbers of orders and words that were searched for follow behind. */
+/** First segment only: others may contain order numbers or searches. */
 const pageOf = (address: string): string => `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`.slice(0, 40);
 
 function violation(page: string, directive: string, blocked: string, source: string, line: number): Violation {
@@ -54,16 +52,16 @@ function violation(page: string, directive: string, blocked: string, source: str
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
     blocked: originOf(blocked).slice(0, 200),
     page: pageOf(page),
-    // The shop's own scripts are named, for they are known to everybody.
+    // Our scripts are public.
     source: /^\/_next\/static\/[\w./-]{1,120}$/.test(script) ? script : originOf(source).slice(0, 200),
     line,
   };
 }
 
-/** What a browser adds to pages by itself or for its user is no fault of the shop. */
+/** Browser extensions. */
 const isForeign = ({ blocked, source }: Violation): boolean => /extension/.test(`${blocked} ${source}`);
 
-/** The violations that a report names, in either of the forms that browsers send; none where it is no report. */
+/** Violations of a report in either format; empty if invalid. */
 export function readReports(body: string): Violation[] {
   if (body.length > MAX_CHARACTERS) return [];
   let sent: unknown;
@@ -100,7 +98,7 @@ const perAddress = new CallWindow({ max: 60, windowSeconds: 60, callers: 10_000 
 const perViolation = new CallWindow({ max: 1, windowSeconds: 3_600, callers: 2_000 });
 const perHour = new CallWindow({ max: 200, windowSeconds: 3_600, callers: 10 });
 
-/** Logs what is new in a report; seconds to wait when its sender reports too often, else 0. */
+/** Logs new violations; returns seconds to wait if the sender exceeds its limit, else 0. */
 export function takeReport(body: string, address: string): number {
   const wait = perAddress.count(address);
   if (wait > 0) return wait;
