@@ -1,6 +1,6 @@
-/** Prisma's: not reachable, too slow to connect, connection closed, no connection or transaction free in time. */
+/** Prisma: unreachable, connection timeouts, closed connection, pool or transaction timeout. */
 const PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-/** The adapter's, which raw queries carry. */
+/** Driver adapter, for raw queries. */
 const ADAPTER = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -8,7 +8,6 @@ const ADAPTER = new Set([
   'TooManyConnections',
   'TlsConnectionError',
 ]);
-/** The network's. */
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,9 +18,11 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL's: connection faults, too many connections, shutting down or starting, read only after a change of primaries. */
+/**
+ * PostgreSQL: connection faults, too many connections, shutdown, startup, read-only after failover.
+ */
 const POSTGRES = /^(?:08...|53300|57P0[1-3]|25006)$/;
-/** The driver's own have no code. */
+/** pg errors without a code. */
 const DRIVER =
   /connection terminated|timeout expired|is not queryable|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i;
 
@@ -37,10 +38,7 @@ type Thrown = {
 const isGoneCode = (code: unknown): boolean =>
   typeof code === 'string' && (PRISMA.has(code) || NETWORK.has(code) || POSTGRES.test(code));
 
-/**
- * Whether something failed because the database could not be had: it is away, does not answer, or is busy with others. What was
- * asked for may well succeed later; a transaction has left nothing behind.
- */
+/** Whether the database was unavailable. A retry may succeed; transactions were rolled back. */
 export function isDatabaseGone(thrown: unknown, depth = 0): boolean {
   if (typeof thrown !== 'object' || thrown === null || depth > 5) return false;
   const { kind, code, originalCode, message, cause, meta } = thrown as Thrown;

@@ -52,28 +52,24 @@ const schema = settings.extend({ APP_SECRET: secret });
 
 export type Env = z.infer<typeof settings>;
 
-/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 
 let parsed: Env | undefined;
 
-/** While the shop is built, pages are drawn ahead: nothing is sealed, opened or proven, and no secret is needed. */
+/** Builds prerender pages and need no secret. */
 const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
 
-/** Whether there is a secret: where the shop runs always, where it is built perhaps. */
+/** Whether APP_SECRET is set; always at runtime. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
-/** What the shop seals and proves with. Throws an Error where there is none, which a running shop never gets to. */
+/** APP_SECRET. Throws if invalid. */
 export function appSecret(): string {
   const result = secret.safeParse(process.env.APP_SECRET);
   if (!result.success) throw new Error(`Configuration: APP_SECRET: ${result.error.issues[0]?.message}`);
   return result.data;
 }
 
-/**
- * The settings of this process, checked once, on first use, and with them that there is a secret (`appSecret`; a build needs none).
- * Throws an Error that names the faulty variables, never their values.
- */
+/** Settings, validated on first use. Throws with variable names, never values. */
 export function env(): Env {
   if (parsed) return parsed;
   const result = (isBuild() ? settings : schema).safeParse(process.env);
@@ -81,17 +77,16 @@ export function env(): Env {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`Configuration: ${faults}`);
   }
-  // Payment providers name their own settings: a mistyped one is found here too, not by the first shopper who pays.
+  // Also detect invalid provider addresses at startup.
   for (const name of Object.keys(process.env))
     if (name.endsWith('_API_URL')) providerAddress(name, 'https://none.invalid');
   parsed = result.data;
   return parsed;
 }
 
-/** An S3-compatible bucket and how to reach it. */
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string };
 
-/** The bucket for uploaded pictures; null where none is set. Throws when only a part of it is. */
+/** Bucket for uploads, or null. Throws if only partly set. */
 export function uploadsBucket(): Bucket | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env();
   const set = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].filter(Boolean).length;
@@ -108,23 +103,20 @@ export function uploadsBucket(): Bucket | null {
   };
 }
 
-/**
- * The address of a payment provider without a trailing slash: what the setting of this name says, or the official one.
- * Throws an Error that names the setting when it is no address.
- */
+/** Provider base URL without trailing slash: the setting or `official`. Throws if invalid. */
 export function providerAddress(setting: string, official: string): string {
   const result = apiUrl(official).safeParse(process.env[setting]);
   if (!result.success) throw new Error(`Configuration: ${setting}: no address`);
   return result.data;
 }
 
-/** Whether the shop was told its public address: live online payments cannot do without. */
+/** Whether SITE_URL is set; live payments need it. */
 export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
 
-/** Whether live payments wait for that address: no online payment is taken until then. */
+/** Whether live payments are blocked by a missing SITE_URL. */
 export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' && !hasSiteUrl();
 
-/** The shop's public address without a trailing slash. */
+/** Public URL without trailing slash. */
 export function siteUrl(): string {
   return (process.env.SITE_URL?.trim() || `http://localhost:${process.env.PORT || 3000}`).replace(/\/+$/, '');
 }

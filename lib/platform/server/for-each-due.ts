@@ -12,8 +12,8 @@ type Sweep<Row> = {
 };
 
 /**
- * Works on due rows until a batch is done; the next run continues. Rows that fail stay due and do not count, so that they
- * keep no others waiting.
+ * Processes up to about a batch of due rows; failed rows stay due and do not count, so they block
+ * no others.
  */
 export async function forEachDue<Row>({ readAfter, work, onError, runMs = RUN_MS }: Sweep<Row>): Promise<void> {
   const until = Date.now() + runMs;

@@ -6,7 +6,7 @@ import { isEnding } from './ending.ts';
 
 const READY_MS = 2_000;
 
-/** Whether server and database answer. Errors: unavailable, while the server is told to end, or the database does not answer at once. */
+/** Readiness. Errors: unavailable, while shutting down or without a quick database answer. */
 export async function isReady(): Promise<{ status: 'ok' }> {
   if (isEnding()) throw unavailable();
   await within(READY_MS, db.$queryRaw`SELECT 1`).catch(() => {
@@ -15,5 +15,5 @@ export async function isReady(): Promise<{ status: 'ok' }> {
   return { status: 'ok' };
 }
 
-/** Nothing can be done now, and nothing was: come again soon. */
+/** Retryable error 503. */
 export const unavailable = () => new AppError('unavailable', { headers: { 'Retry-After': '5' } });

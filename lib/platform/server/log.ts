@@ -1,9 +1,7 @@
 import 'server-only';
 import pino from 'pino';
 
-/**
- * Structured logs, one JSON object a line. Never log bodies, names, mails, phones, addresses, cookies or tokens: log ids.
- */
+/** JSON logs. Log ids only, never bodies, names, emails, phones, addresses, cookies or tokens. */
 export const log = pino({
   level: process.env.LOG_LEVEL || 'info',
   base: undefined,

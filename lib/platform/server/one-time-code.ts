@@ -2,16 +2,13 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { isSigned, sign } from './signature';
 
-/** Six digits that nobody can foretell. */
+/** Six random digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/**
- * What the database keeps of a code that was sent for a purpose, in the row of this id: six digits are soon guessed by whoever reads a plain hash,
- * but not without APP_SECRET.
- */
+/** Keyed hash of a code: a plain hash of six digits could be reversed. */
 export const codeHash = (purpose: string, id: string, code: string): string => sign(purpose, `${id}:${code}`);
 
-/** Whether a code is the one that was sent; takes the same time for every code. */
+/** Checks a code in constant time. */
 export const isCode = (purpose: string, id: string, code: string, hash: string): boolean =>
-  // Former hashes are longer: of those that were made before, the beginning is compared.
+  // Previous hashes are longer: compare their beginning.
   isSigned(purpose, `${id}:${code}`, hash.slice(0, 32));

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 type Query = (...asked: unknown[]) => unknown;
 
-/** What is asked by a callback, or hands itself in, says itself when it is done. */
+/** Callbacks and submittables report completion themselves. */
 const isAwaited = (asked: unknown[]): boolean =>
   typeof asked.at(-1) !== 'function' && typeof (asked[0] as { submit?: unknown } | null)?.submit !== 'function';
 
 /**
- * A connection that is asked one thing after the other. Prisma asks for all relations of a row at once, also within a transaction, which has
- * one connection: the driver would put them in a line of its own, warn of it, and refuse it from its next version on.
+ * Runs queries one at a time. Prisma sends parallel ones in a transaction, which pg warns of and
+ * will refuse.
  */
 export class OrderlyClient extends pg.Client {
   #turn: Promise<unknown> = Promise.resolve();

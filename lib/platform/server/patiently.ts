@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { READ_PAUSES, withPatience } from '../shared/patience';
 import { isDatabaseGone } from './database-gone';
 
-/** A database that lets everybody wait is not asked over and over: whoever reads has waited long enough. */
+/** No retry after this time. */
 const LONGEST_MS = 3_000;
 
-/** Reads what a screen cannot stand without: a database that is away for a second is asked again before the screen fails. */
+/** Retries a read while the database is briefly away. */
 export async function patiently<T>(read: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   return withPatience(read, {

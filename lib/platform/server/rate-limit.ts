@@ -4,7 +4,7 @@ import { AppError } from '../shared/errors';
 import { db, Prisma, type Tx } from './db';
 import { derivedKey } from './seal';
 
-/** At most `max` calls in `windowSeconds`, per session, address, order or contact (a mailbox or phone), or of everybody together. */
+/** At most `max` calls in `windowSeconds` per key; `contact`: an email or phone. */
 export type RateLimit = {
   name: string;
   max: number;
@@ -12,7 +12,7 @@ export type RateLimit = {
   per: 'address' | 'session' | 'order' | 'contact' | 'all';
 };
 
-/** Counted calls outlive a person's erasure: mailboxes and phones are stored as a keyed hash. */
+/** Keyed hash, because counts outlive the erasure of personal data. */
 export const contactHash = (contact: string): string =>
   createHmac('sha256', derivedKey('counted contacts')).update(contact).digest('base64url');
 
@@ -27,15 +27,15 @@ function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): 
 }
 
 /**
- * Counts a call in a fixed window that all servers share; in a transaction it counts only if that is committed.
- * Throws rate_limited with Retry-After beyond the maximum.
+ * Counts a call in a fixed window shared by all servers; rolled back with `client`. Errors:
+ * rate_limited with Retry-After.
  */
 export const countCall = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
   countCalls([[limit, who]], client);
 
 /**
- * The same for several limits at once, in one statement: what comes after the first that is exceeded does not count. Name them in the
- * same order everywhere, so that no two calls wait for each other.
+ * Counts several limits in one statement, up to the first exceeded. Use the same order everywhere
+ * to avoid deadlocks.
  */
 export async function countCalls(
   limits: readonly (readonly [limit: RateLimit, who: string])[],
@@ -48,13 +48,13 @@ export async function countCalls(
     const limit = limits[at]?.[0];
     if (limit && count > limit.max) throw refused(limit, windowOf(limit, now), now);
   }
-  // Now and then the past is swept; once in 500 calls keeps the table small. The longest window is a day.
+  // Random cleanup; the longest window is a day.
   if (client === db && Math.floor(Math.random() * 500) === 0) {
     await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(now - 48 * 60 * 60 * 1000) } } });
   }
 }
 
-/** The same without an error: whether the call is within its limits. */
+/** Like countCalls; returns whether the limits hold. */
 export async function isWithin(
   limits: readonly (readonly [limit: RateLimit, who: string])[],
   client: typeof db | Tx = db,
@@ -68,7 +68,7 @@ export async function isWithin(
   }
 }
 
-/** Each limit is counted from the row that the one before has left. */
+/** Each limit counts only if the previous one holds. */
 function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
   const names = limits.map((_, at) => Prisma.raw(`counted_${at}`));
   const counts = limits.map(([limit, who], at) => {
@@ -83,7 +83,7 @@ function countStatement(limits: readonly (readonly [limit: RateLimit, who: strin
   return Prisma.sql`WITH ${Prisma.join(counts)} ${Prisma.join(answers, ' UNION ALL ')}`;
 }
 
-/** Throws rate_limited when a limit's calls are used up, without counting one. */
+/** Checks a limit without counting. Errors: rate_limited. */
 export async function refuseBeyond(limit: RateLimit, who: string): Promise<void> {
   const now = Date.now();
   const windowStart = windowOf(limit, now);

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 
 const derived = new Map<string, Buffer>();
 
-/** A key for one purpose, derived from APP_SECRET (HKDF-SHA-256). */
+/** Key for one purpose, derived from APP_SECRET (HKDF-SHA-256). */
 export function derivedKey(purpose: string, secret: string = appSecret()): Buffer {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);
@@ -19,13 +19,10 @@ export function derivedKey(purpose: string, secret: string = appSecret()): Buffe
   return key;
 }
 
-/**
- * Encryption of what the database keeps for one purpose: AES-256-GCM, a fresh nonce each time, bound to the name that the value belongs
- * to, so that one cannot be put in another's place.
- */
+/** AES-256-GCM with a random nonce, bound to the value's name against swapping. */
 export function sealFor<Name extends string>(purpose: string) {
   return {
-    /** Encrypts a value for the database. */
+    /** Encrypts a value. */
     seal(name: Name, value: string, secret?: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', derivedKey(purpose, secret), nonce, { authTagLength: TAG_BYTES });
@@ -34,7 +31,7 @@ export function sealFor<Name extends string>(purpose: string) {
       return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Decrypts what `seal` made. Throws when it is nothing of the kind, was changed, or belongs to another name or APP_SECRET. */
+    /** Decrypts a value. Throws if changed, or sealed with another name or secret. */
     open(name: Name, sealed: string, secret?: string): string {
       if (!sealed.startsWith(PREFIX)) throw new Error(`${name} is not sealed`);
       const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');

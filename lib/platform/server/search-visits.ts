@@ -2,27 +2,24 @@ import type { IncomingMessage } from 'node:http';
 import { CallWindow } from '../shared/call-window.ts';
 import { addressGroup, clientAddress } from './api/client-address.ts';
 
-/*
- * Searches that were answered, counted in this process until they are written down. Most answers come from memory, where no page is
- * asked: who gives an answer counts it here. Of who asked nothing leaves this file.
- */
+/* Counts searches in memory, also those answered from cache. Stores nothing about the visitor. */
 
-/** A search with what came of it. `text`: normalised; `results`: null where it led to an address. */
+/** `text` is normalized; `results` is null for a redirect. */
 export type FoundSearch = { text: string; written: string; results: number | null; corrected: boolean };
 export type CountedSearch = FoundSearch & { count: number };
 
-/** What is known of a request besides its address. */
+/** Request headers. */
 type Visitor = Pick<Headers, 'get'>;
 
-/** Programs that read pages, and pages that are fetched before anybody wants them. */
+/** Crawlers and prefetches. */
 const ROBOT =
   /bot\b|bot[/;]|crawl|spider|slurp|preview|externalhit|monitor|lighthouse|headless|^(?:curl|wget|python|go-http|java|okhttp)/i;
 const ROUTER_AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
 const BROWSER_AHEAD = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
-/** Who loads a page again, or comes back to it, has searched once. */
+/** One count per visitor and text in 10 minutes. */
 const ONCE = { max: 1, windowSeconds: 600, callers: 20_000 } as const;
-/** What waits to be written; of more texts than these nothing is learnt. */
+/** Limit of pending texts. */
 const MOST = 1_000;
 const PAUSE_MS = 1_000;
 
@@ -33,7 +30,6 @@ type State = {
   timer: NodeJS.Timeout | null;
 };
 
-// The caches are loaded beside the app's bundle, not into it: the two meet on the global object.
 const KEY = Symbol.for('shop.search-visits');
 const meeting = globalThis as { [KEY]?: State };
 
@@ -42,7 +38,7 @@ function state(): State {
   return meeting[KEY];
 }
 
-/** What a request to the server says of who sends it. */
+/** Headers of a request, and the socket address. */
 export function visitorOf({ headers, socket }: IncomingMessage): Visitor {
   const get = (name: string) => {
     if (name === 'x-socket-address') return socket.remoteAddress ?? null;
@@ -56,7 +52,7 @@ const isPerson = (visitor: Visitor): boolean =>
   !ROUTER_AHEAD.some((name) => visitor.get(name) !== null) &&
   !BROWSER_AHEAD.some((name) => /prefetch|preview|prerender/i.test(visitor.get(name) ?? ''));
 
-/** Counts an answered search, unless a robot asked or the same text was asked from there just now. Never throws. */
+/** Counts a search, except by robots and repeats. Never throws. */
 export function countSearch(found: FoundSearch, visitor: Visitor): void {
   if (!isPerson(visitor)) return;
   const { counts, seen, write, timer } = state();
@@ -74,7 +70,7 @@ export function countSearch(found: FoundSearch, visitor: Visitor): void {
   state().timer?.unref();
 }
 
-/** Hands out what was counted since the last time. */
+/** Returns and resets the counts. */
 export function takeSearches(): CountedSearch[] {
   const { counts } = state();
   const taken = [...counts.values()];
@@ -82,7 +78,7 @@ export function takeSearches(): CountedSearch[] {
   return taken;
 }
 
-/** Has the counts written down about a second after they came. */
+/** Calls `write` about a second after a count. */
 export function onSearches(write: () => Promise<void>): void {
   state().write = write;
 }

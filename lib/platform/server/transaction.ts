@@ -4,7 +4,7 @@ import { driverCause } from './database-error';
 import { db, Prisma, type Tx } from './db';
 import { log } from './log';
 
-/** What was read before a lock was granted has changed meanwhile: the next attempt reads it anew. */
+/** Data read before a lock has changed; retried once. */
 export class LostRace extends AppError {
   constructor() {
     super('conflict');
@@ -14,9 +14,8 @@ export class LostRace extends AppError {
 type Options = { timeout?: number; maxWait?: number };
 
 /**
- * Opens a transaction, and opens it once more where PostgreSQL ended it for a deadlock or a serialization failure (SQLSTATE 40P01, 40001), or
- * `work` threw LostRace. The first attempt was rolled back whole. `work` must touch nothing but `tx`: mails are rows, and calls, caches and
- * variables of the caller come after the commit. Errors: those of `work`.
+ * Runs a transaction; retries once on deadlock (40P01), serialization failure (40001) or LostRace.
+ * `work` must change nothing but `tx`.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Options): Promise<T> {
   try {
@@ -28,7 +27,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Opt
   }
 }
 
-/** The driver calls both SQLSTATEs a write conflict. */
+/** The driver reports both SQLSTATEs as write conflicts. */
 const isRetryable = (error: unknown): boolean =>
   error instanceof LostRace ||
   (error instanceof Prisma.PrismaClientKnownRequestError &&

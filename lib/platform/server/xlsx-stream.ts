@@ -2,22 +2,19 @@ import 'server-only';
 import type { CsvCell } from '../shared/csv';
 import { type ZipPart, zip } from './zip-stream';
 
-/*
- * Tables as a workbook (ECMA-376), sent while its rows are read: a library would hold them all, and stop everybody else while it writes. The one
- * writer of workbooks. Cells are texts or numbers, never formulas.
- */
+/* Streams workbooks (ECMA-376): a library would hold all rows and block the event loop. Cells are
+   texts or numbers, never formulas. */
 
-/** A cell as CSV has it, or an amount in riyals that a spreadsheet adds up wherever it stands. */
+/** CSV cell, or an amount in riyals as a number in any column. */
 export type XlsxCell = CsvCell | { amount: string };
 
 export type Table = {
-  /** the sheet's name */
   sheet: string;
-  /** the first line names the columns */
+  /** the first line is the header */
   lines: Iterable<readonly XlsxCell[]> | AsyncIterable<readonly XlsxCell[]>;
-  /** places of the columns that a spreadsheet is to calculate with */
+  /** indexes of number columns */
   numeric: ReadonlySet<number>;
-  /** places of the columns with long texts */
+  /** indexes of wide columns */
   wide?: ReadonlySet<number>;
 };
 
@@ -27,7 +24,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Longer texts a spreadsheet takes for damage. */
+/** Excel's maximum cell length. */
 const LONGEST = 32_767;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
@@ -35,13 +32,13 @@ const escaped = (text: string): string =>
   text
     .slice(0, LONGEST)
     .toWellFormed()
-    // What XML has no letter for.
+    // Characters that XML forbids.
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    // What spreadsheets take for a letter's number.
+    // Excel decodes _x0041_ sequences.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"\r]/g, (letter) => NAMES[letter] ?? letter);
 
-/** The cells' looks: a text that stays one when it is edited, the names of the columns, amounts, whole numbers. */
+/** Cell styles; `text` stays text when edited. */
 const LOOKS = { text: 0, head: 1, amount: 2, count: 3 } as const;
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
@@ -59,10 +56,8 @@ function cellXml(cell: XlsxCell, at: string, numeric: boolean, isHead: boolean):
   return `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
-/** Pieces of about this size are compressed. */
 const PIECE = 32 * 1024;
 
-/** Widths of columns, in letters. */
 const USUAL_WIDTH = 18;
 const WIDE_WIDTH = 48;
 
@@ -85,7 +80,6 @@ async function* sheetXml({ lines, numeric, wide = new Set() }: Table): AsyncGene
   yield `${piece}</sheetData></worksheet>`;
 }
 
-/** An element for each sheet, by its number from 1 on. */
 const each = (tables: readonly Table[], xml: (number: number, table: Table) => string): string =>
   tables.map((table, at) => xml(at + 1, table)).join('');
 
@@ -118,5 +112,5 @@ const partsOf = (tables: readonly Table[]): ZipPart[] => [
   ...tables.map((table, at) => ({ name: `xl/worksheets/sheet${at + 1}.xml`, text: sheetXml(table) })),
 ];
 
-/** A workbook's bytes, piece by piece; a sheet for each table. */
+/** Streams a workbook with one sheet per table. */
 export const xlsxPieces = (...tables: readonly Table[]): AsyncGenerator<Buffer> => zip(partsOf(tables));

@@ -2,11 +2,9 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive: its text or bytes, as a whole or piece by piece. */
 type Piece = string | Uint8Array;
 export type ZipPart = { name: string; text: Iterable<Piece> | AsyncIterable<Piece> };
 
-/** Little-endian numbers one behind the other: [bytes, value]. */
 function numbers(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   const bytes = Buffer.alloc(fields.reduce((sum, [size]) => sum + size, 0));
   let at = 0;
@@ -14,7 +12,7 @@ function numbers(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   return bytes;
 }
 
-/** Deflated, with sizes behind the data, names in UTF-8; 1980-01-01. */
+/** Deflate, data descriptor, UTF-8 names; date 1980-01-01. */
 const ZIP = [
   [2, 20],
   [2, 0x0808],
@@ -23,10 +21,9 @@ const ZIP = [
   [2, 0x21],
 ] as const;
 
-/** The files of an archive, at once or one after the other. */
 export type ZipParts = Iterable<ZipPart> | AsyncIterable<ZipPart>;
 
-/** The parts as a zip (APPNOTE 6.3), each piece as soon as there is one. `level`: of zlib's compression, 0 for none. */
+/** Streams a ZIP (APPNOTE 6.3). `level`: zlib compression, 0 for none. */
 export async function* zip(parts: ZipParts, { level }: { level?: number } = {}): AsyncGenerator<Buffer> {
   const directory: Buffer[] = [];
   let [at, count] = [0, 0];
@@ -58,7 +55,7 @@ export async function* zip(parts: ZipParts, { level }: { level?: number } = {}):
         yield bytes;
       }
     } finally {
-      // Whoever breaks the download off ends the reading too.
+      // Stop reading if the download is aborted.
       source.destroy();
     }
     const facts = [
