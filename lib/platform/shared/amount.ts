@@ -1,33 +1,32 @@
 import { latinDigits, latinNumber } from './arabic';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
-/** Why a text is no amount: it is none at all, or it may mean several. */
+/** Not an amount, or one with several readings. */
 export type AmountFault = 'unreadable' | 'ambiguous';
 
-/** The riyal's names and signs, before or after the digits. */
+/** Names and signs of the riyal. */
 const CURRENCY =
   /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)$/giu;
 /**
- * One way of grouping in one number, and one decimal sign with one or two digits, of a point, a comma and ٫: all else could be read in two
- * ways. A comma before three digits divides thousands, since money has two decimals.
+ * Unambiguous forms: one grouping style and a decimal sign with one or two digits. A comma before
+ * three digits groups thousands.
  */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?: \d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
-  // ٬ between thousands
+  // Arabic thousands sign ٬
   /^(\d{1,3}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
 ];
 
 const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0644\u0627\u062a)$/iu;
 
-/** Whole halalas as riyals: "19950" → "199.50". */
+/** "19950" → "199.50" */
 const inRiyals = (whole: string): string => `${whole.slice(0, -2) || '0'}.${whole.slice(-2).padStart(2, '0')}`;
 
 /**
- * The one reader of amounts that people and their files write: riyals ("1,999.50", "68,75", «١٬٩٩٩٫٥», "1999 SAR") as plain digits
- * ("1999.50"), exact to the halala; halalas where the text says so («19950 هللة»), or `unit` for a text without a unit. What may mean two
- * amounts ("1.999", "1.999,00", "1999,999") is refused: a wrong guess is a wrong price.
+ * Parses an amount in riyals ("1,999.50", «١٬٩٩٩٫٥», "1999 SAR") or halalas («19950 هللة», `unit`).
+ * Refuses ambiguous ones ("1.999").
  */
 export function readAmount(
   text: string,
@@ -48,7 +47,7 @@ export function readAmount(
   return { fault: /^\d[\d.,\u060c\u066b\u066c ]*$/.test(digits) ? 'ambiguous' : 'unreadable' };
 }
 
-/** The same as halalas, of what somebody types into a field; null for what is no amount, or more than the shop keeps. */
+/** Halalas typed into a field; null if invalid or above MAX_HALALAS. */
 export function typedAmount(text: string): Halalas | null {
   const read = readAmount(latinNumber(text));
   if (!('amount' in read) || read.amount.length > 12) return null;
@@ -58,7 +57,7 @@ export function typedAmount(text: string): Halalas | null {
 
 const COUNT = [/^(\d{1,9})(?:[.,\u066b]0{1,2})?$/, /^(\d{1,3}(?:[,\u066c ]\d{3}){1,2})(?:[.\u066b]0{1,2})?$/];
 
-/** Reads a whole number that a person or a spreadsheet wrote ("12", «١٬٢٠٠», "10.0"); null for anything else. */
+/** Parses a whole number ("12", «١٬٢٠٠», "10.0"), or returns null. */
 export function readCount(text: string): number | null {
   const digits = latinDigits(text).trim();
   const whole = COUNT.map((form) => form.exec(digits)?.[1]).find((found) => found !== undefined);

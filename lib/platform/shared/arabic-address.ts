@@ -1,2 +1,2 @@
-/** What parts of an address are called in Arabic messages of carriers. */
+/** Address terms in Arabic messages of carriers. */
 export const ADDRESS_WORDS = /عنوان|مدينة|المدينة|الحي(?!\p{L})|الرمز البريدي/u;

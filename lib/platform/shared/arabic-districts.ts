@@ -1,4 +1,4 @@
-/** Districts of the largest cities, by the ids of arabic-places.ts: what people write first. No list is whole, and none bars another name. */
+/** Suggested districts by city id (arabic-places.ts). Incomplete: other names are valid. */
 export const DISTRICTS: Readonly<Record<string, string>> = {
   riyadh: `العليا;السليمانية;الملز;الورود;النخيل;الياسمين;النرجس;العارض;الصحافة;الغدير;الربيع;الندى;التعاون;المصيف;المروج;الازدهار;الملقا;حطين;العقيق;القيروان;
     قرطبة;غرناطة;إشبيلية;الحمراء;الخليج;النهضة;النسيم الشرقي;النسيم الغربي;الروضة;الريان;القدس;المونسية;اليرموك;الرمال;الشفا;العزيزية;الدار البيضاء;بدر;الحزم;

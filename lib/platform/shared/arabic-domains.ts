@@ -1,4 +1,4 @@
-/** Endings of web addresses in Arabic letters. */
+/** Arabic top-level domains. */
 export const ARABIC_DOMAINS: readonly string[] = [
   'السعودية',
   'شبكة',

@@ -36,7 +36,7 @@ const NO = words(
   ...['false', '0', 'no', 'n', 'out of stock', 'outofstock'],
 );
 
-/** Whether a word of a file or a specification says yes or no; null when it says neither. */
+/** True, false, or null. */
 export function yesOrNo(cell: string): boolean | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return YES.has(word) ? true : NO.has(word) ? false : null;

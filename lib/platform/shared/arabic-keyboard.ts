@@ -1,13 +1,10 @@
-/*
- * The Arabic (101) keyboard of Windows, macOS and Android: which Arabic letter is on which Latin key.
- */
+/* Arabic (101) keyboard layout of Windows, macOS and Android. */
 
 const KEYS = "`qwertyuiop[]asdfghjkl;'zxcvnm,./";
 const LETTERS = 'ذضصثقفغعهخحجدشسيبلاتنمكطئءؤرىةوزظ';
 
 const pairs = [...KEYS].map((key, index): [string, string] => [key, LETTERS[index] ?? '']);
 
-/** Letters that need Shift. */
 const SHIFTED: readonly [string, string][] = [
   ['Y', 'إ'],
   ['H', 'أ'],
@@ -20,7 +17,7 @@ const SHIFTED: readonly [string, string][] = [
   ['>', 'ز'],
 ];
 
-/** Latin key → Arabic letter. A capital is listed only if it writes a letter of its own. */
+/** Latin key → Arabic letter; capitals only if they differ. */
 export const letterOfKey: ReadonlyMap<string, string> = new Map([...pairs, ['b', 'لا'], ...SHIFTED]);
 
 /** Arabic letter → Latin key. */
@@ -33,7 +30,7 @@ export const keyOfLetter: ReadonlyMap<string, string> = new Map([
   ['ى', 'n'],
 ]);
 
-/** What the keys of capitals write in the Arabic layout; "b" writes two letters there, and so do three of these. */
+/** Arabic output of Latin capitals; some keys write two letters. */
 const CAPITALS: Readonly<Record<string, string>> = {
   لإ: 'T',
   لأ: 'G',
@@ -67,10 +64,7 @@ const CAPITALS: Readonly<Record<string, string>> = {
 const LETTER_KEYS = new Map(pairs.map(([key, letter]) => [letter, key]));
 const WRITTEN = /لإ|لأ|لآ|لا|./gsu;
 
-/**
- * What a scanner has typed under the Arabic layout, as it reads in Latin: scanners press the keys of Latin letters, whatever is written on them. A
- * text in which no key of a letter was pressed there stays as it is.
- */
+/** Latin text of a scanner that typed under the Arabic layout; other texts stay unchanged. */
 export function scannedText(text: string): string {
   if (!/[\u0600-\u065f\u2018\u2019×÷]/.test(text)) return text;
   return text.replace(WRITTEN, (sign) => CAPITALS[sign] ?? LETTER_KEYS.get(sign) ?? sign);

@@ -1,4 +1,4 @@
-/** Words that are half a name without the next one. */
+/** Words that need the next one to form a name. */
 export const HALF_NAMES: ReadonlySet<string> = new Set([
   'عبد',
   'أبو',
@@ -29,7 +29,6 @@ export const HALF_NAMES: ReadonlySet<string> = new Set([
   'el',
 ]);
 
-/** Titles before a name, without the point or stroke behind them: no name is shown by its title alone. */
 export const TITLES: ReadonlySet<string> = new Set(
   (
     'د م أ ا أد ا.د أ.د م.د د.م الدكتور الدكتورة دكتور دكتورة المهندس المهندسة مهندس مهندسة الأستاذ الأستاذة أستاذ أستاذة استاذ استاذة الشيخ الشيخة الحاج الحاجة ' +
@@ -37,7 +36,6 @@ export const TITLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What stands between a title and the name. */
 export const AFTER_TITLE = /[./\\،:]+$/;
-/** «د.أحمد»: a title that is written together with the name. */
+/** A title attached to the name: «د.أحمد». */
 export const GLUED_TITLE = /^(?:د|م|أ|أ\.د|dr|eng|mr|mrs|ms|prof)[./](?=\p{L}{3})/iu;

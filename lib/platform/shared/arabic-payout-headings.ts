@@ -1,6 +1,6 @@
-/* What carriers call the columns of their statements: SMSA, Aramex, Naqel, SPL, OTO and portals in Arabic. */
+/* Column headings in statements of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals. */
 
-/** The usual names, the surest first. */
+/** Most specific first. */
 export const TRACKING_HEADINGS: readonly string[] = [
   ...['awb', 'awbno', 'awbnumber', 'airwaybill', 'airwaybillno', 'airwaybillnumber', 'hawb', 'waybill', 'waybillno'],
   ...['waybillnumber', 'trackingnumber', 'trackingno', 'trackingid', 'tracking', 'consignmentno', 'consignmentnumber'],
@@ -21,7 +21,7 @@ export const AMOUNT_HEADINGS: readonly string[] = [
   ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
 ];
 
-/** Words of other headings, in the form in which Arabic is compared, letters alone. */
+/** Parts of other headings, normalized, letters only. */
 export const IS_TRACKING = /awb|waybill|tracking|consignment|بوليص|تتبع/;
 export const IS_AMOUNT = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
 export const IS_FEE = /fee|charge|commission|رسوم|عمول|اجور/;

@@ -1,7 +1,6 @@
 /**
- * Name and label of each region, then its cities: "id name|other spellings", the seat of the region first. A spelling after "=" counts only where it
- * stands alone, not inside a longer text: it is an ordinary word, or a district of other cities. Latin spellings in more than one transliteration are
- * found by their sound (place-keys.ts); here stand those that sound otherwise.
+ * Regions: name, label, cities as "id name|spellings", capital first. "=": only as a whole text
+ * (also a word or district). Spellings with equal sound are omitted.
  */
 export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label: string, cities: string]>> = {
   riyadh: [
@@ -94,7 +93,7 @@ export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label
   ],
 };
 
-/** Governorates whose towns stand beside them in an address: «الأحساء - الهفوف» is the town. */
+/** Towns of governorates: «الأحساء - الهفوف» means the town. */
 export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   ahsa: [
     'hofuf',
@@ -126,24 +125,23 @@ export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   jazan: ['wadi-jazan'],
 };
 
-/** Before a city's name, in the form of normalizeArabic. */
+/** City prefixes, normalized. */
 export const CITY_PREFIX = /^(?:مدينه|محافظه|مركز|هجره|city of|madinat|governorate of) (?=\S)/;
 
-/** The article, in Arabic and in Latin letters, also before the letters that it is spoken as. */
 export const ARTICLE = /^(?:ال|(?:al|el|ad|ar|as|at|az|an|adh|ash|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
 export const LATIN_ARTICLE = /^(?:al|el|ad|ar|as|at|az|an|adh|ash|ath) /;
-/** «بالرياض», «للرياض»: a letter before the article. */
+/** Prefixed prepositions: «بالرياض», «للرياض». */
 export const PARTICLE = /^[بلو](?=ال)|^ل(?=ل)/;
 
-/** Between the parts of an address; a hyphen within a name parts nothing. */
+/** Separators of address parts; not a hyphen within a name. */
 export const ADDRESS_PARTS = /[،,;؛/|\\:()[\]\n–—]|\s-\s|\s-|-\s/;
 
-/** «منطقة» and «المنطقة» before a region's name, in the same form. */
+/** Region prefixes, normalized. */
 export const REGION_PREFIX = /^(?:ال)?منطقه /;
 
-/** A region named as one, or the country: no town. In the form of plainName. */
+/** Names of regions and the country, in the form of plainName. */
 const REGION_NAMES =
   'riyadh|makkah|mecca|madinah|medina|qassim|qasim|gassim|eastern|asir|aseer|tabuk|hail|northern borders?|jazan|jizan|najran|bahah?|jawf|jouf';
 export const REGIONS_AND_COUNTRY = [
@@ -153,7 +151,7 @@ export const REGIONS_AND_COUNTRY = [
   /(?<!\S)(?:المملكه العربيه السعوديه|السعوديه|المملكه|kingdom of saudi arabia|saudi arabia|saudi|ksa|k s a)(?!\S)/g,
 ];
 
-/** Before a name these make it a district, a street or another place that is no town; so do those behind it in Latin letters. In the form of plainName. */
+/** Words before (in English after) a name that is no town; normalized. */
 export const NO_TOWN_AFTER = new Set(
   (
     'حي شارع ش طريق مخطط ضاحيه مجمع عماره برج فندق مستشفي جامعه كليه مدرسه مسجد جامع مطار بوابه دوار ميدان حديقه سوق مول بنك شركه مكتب محطه مصنع قصر ' +
@@ -161,7 +159,7 @@ export const NO_TOWN_AFTER = new Set(
     'hay hayy district st street road rd tariq near behind opposite north south east west of'
   ).split(' '),
 );
-/** Of these, those before a district's name: a town may follow. */
+/** Words before a district; a town may follow. */
 export const DISTRICT_WORDS = new Set('حي ضاحيه مخطط hay hayy district'.split(' '));
 export const NO_TOWN_BEFORE = new Set(
   'street st road rd district dist avenue ave highway hwy airport hospital university mall tower towers gate square park'.split(

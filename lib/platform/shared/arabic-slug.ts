@@ -1,6 +1,6 @@
 import { normalizeArabic } from './arabic';
 
-/** What computer shops sell, as the field itself writes it: read letter by letter nobody would know such a word again. */
+/** English terms of the trade; transliterations would be unreadable. */
 const WORDS: Readonly<Record<string, string>> = {
   لابتوب: 'laptop',
   لابتوبات: 'laptops',
@@ -101,7 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
   مستعمل: 'used',
 };
 
-/** Letters as a reader of English sounds them; what stands for a vowel is one. */
+/** Transliteration for English readers. */
 const LETTERS: Readonly<Record<string, string>> = {
   ا: 'a',
   ب: 'b',
@@ -136,7 +136,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const isVowel = (sound: string | undefined): boolean => sound !== undefined && /^[aiou]$/.test(sound);
 
-/** A word's letters as sounds: و and ي between others are vowels, as is what ends a word; three consonants in a row get one. */
+/** Transliterates a word; و and ي between consonants are vowels. */
 function soundsOf(word: string): string {
   const letters = [...word];
   const sounds = letters.flatMap((letter, index) => {
@@ -153,7 +153,7 @@ function soundsOf(word: string): string {
   let run = 0;
   for (const [index, sound] of sounds.entries()) {
     const vowel = isVowel(sound);
-    // Nobody can read "shnt": the first two of a word, and every third in a row, are parted.
+    // Separate clusters such as "shnt".
     if (!vowel && run > 0 && (run === index || run >= 2)) {
       text += 'a';
       run = 0;
@@ -166,12 +166,12 @@ function soundsOf(word: string): string {
 
 const withoutArticle = (word: string): string => (!WORDS[word] && /^ال.{3,}/.test(word) ? word.slice(2) : word);
 
-/** As long as an address's name may be (LENGTH.code of fields.ts), with room for a number behind it. */
+/** LENGTH.code (fields.ts) minus room for a number. */
 const MOST = 45;
 
 /**
- * A row's name in addresses, made from its name: Latin letters and digits with hyphens between them. Arabic words become the field's own English
- * ones where they are known, else what they sound like («شنط ظهر» → "shant-zahr"). Empty where the name has nothing to make one of.
+ * URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be
+ * empty.
  */
 export function slugOf(name: string): string {
   const plain = normalizeArabic(name.normalize('NFKD').replace(/[\u0300-\u036f.'!’]/g, ''));
@@ -180,7 +180,7 @@ export function slugOf(name: string): string {
     .trim()
     .split(' ')
     .map((word) => {
-      // «و» before a word is "and".
+      // The prefix «و» means "and".
       const joined = word.startsWith('و') ? withoutArticle(word.slice(1)) : '';
       return joined && (WORDS[joined] || word.startsWith('وال')) ? joined : withoutArticle(word);
     });
@@ -200,7 +200,7 @@ export function slugOf(name: string): string {
   return slug;
 }
 
-/** The first of "a", "a-2", "a-3" that is not taken; `fallback` for a name that none can be made of. */
+/** First free slug of "a", "a-2", "a-3"; `fallback` if the name gives none. */
 export function freeSlug(name: string, fallback: string, taken: ReadonlySet<string>): string {
   const base = slugOf(name) || fallback;
   for (let number = 1; ; number += 1) {

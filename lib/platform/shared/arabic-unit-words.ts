@@ -1,4 +1,4 @@
-/* The words of units in files, in the form in which Arabic is compared; each line has how much of the stored unit one is (grams, months, riyals). */
+/* Normalized unit words with their factor to the stored unit (grams, months, riyals). */
 
 export const WEIGHTS: readonly (readonly [number, string])[] = [
   [1, 'g gr gm gms gram grams جرام غرام جرامات غرامات جم غم غ جرامًا غراما جراما'],
@@ -15,13 +15,13 @@ export const HALALAS = 'halala halalas halalah هلله هللات';
 export const FOREIGN =
   'usd $ us$ dollar dollars دولار دولارات eur € euro euros يورو gbp £ aed درهم دراهم kwd دينار دنانير bhd omr qar egp جنيه cny rmb ¥ يوان try ليره inr روبيه';
 
-/** Second words of a unit: «ريال سعودي», «كيلو جرام». */
+/** Two-word units: «ريال سعودي», «كيلو جرام». */
 export const TWO_WORDS =
   /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
-/** What stands before a unit: «بالجرام», "in kg". */
+/** Prefixes: «بالجرام», "in kg". */
 export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
 
-/** «سنتان», «شهرين»: a number and its unit in one word. */
+/** Dual forms, in months: «سنتان». */
 export const DUALS: Readonly<Record<string, number>> = {
   سنتان: 24,
   سنتين: 24,

@@ -2,16 +2,15 @@ import type { NationalAddress } from './national-address';
 import type { PersonalData } from './personal-data';
 import type { RegistrationKind } from './registration';
 
-/** A business that buys, as its tax invoices name it (docs/rules.md, "Invoices"). */
+/** A business buyer on tax invoices (docs/rules.md, "Invoices"). */
 export type Business = NationalAddress & {
   name: string;
   vatNumber: string;
-  /** which registration the number is of; it may have none */
+  /** type of the registration number */
   registrationKind: RegistrationKind;
   registrationNumber: string | null;
 };
 
-/** A business while it is typed. */
 export type BusinessValues = Record<keyof Business, string>;
 
 export const NO_BUSINESS: BusinessValues = {
@@ -27,7 +26,7 @@ export const NO_BUSINESS: BusinessValues = {
   additionalNumber: '',
 };
 
-/** A business as a row keeps it: written by its schema alone, which it passed. */
+/** A stored business; validated when written. */
 export const keptBusiness = (column: unknown): Business | null => (column as Business | null) ?? null;
 
 const NAMES = [
@@ -43,11 +42,11 @@ const NAMES = [
   'postalCode',
 ] as const satisfies readonly (keyof Business)[];
 
-/** Whether two say the same: the database keeps what a row says in an order of its own. */
+/** Compares fields: JSON columns do not preserve key order. */
 export const isSameBusiness = (one: Business | null, other: Business | null): boolean =>
   one === null || other === null ? one === other : NAMES.every((name) => one[name] === other[name]);
 
-/** A business as who reads it may know it: a sole trader's is a person's. The city stays. */
+/** Masks personal data, because a sole trader is a person; keeps the city. */
 export const businessFor = (business: Business | null, told: PersonalData): Business | null =>
   business && {
     ...business,
@@ -61,6 +60,6 @@ export const businessFor = (business: Business | null, told: PersonalData): Busi
     postalCode: told.place(business.postalCode),
   };
 
-/** What letters and the audit log say of it. */
+/** For emails and the audit log. */
 export const businessLine = ({ name, vatNumber }: Pick<Business, 'name' | 'vatNumber'>): string =>
   `${name} · ${vatNumber}`;

@@ -1,6 +1,6 @@
 /**
- * Counts calls per caller in a fixed window, in this process alone: for what is refused by the thousand, where a write to the
- * database for each would be the next burden. Answers the seconds until the window ends when this call is one too many, else 0.
+ * In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded,
+ * else 0.
  */
 export class CallWindow {
   private readonly counts = new Map<string, number>();
@@ -14,7 +14,7 @@ export class CallWindow {
   count(caller: string, now = Date.now()): number {
     const { max, windowSeconds, callers } = this.rule;
     const window = Math.floor(now / 1000 / windowSeconds);
-    // Beyond so many callers counting begins anew: memory has an end.
+    // Bounds memory by starting over.
     if (window !== this.window || this.counts.size >= callers) this.counts.clear();
     this.window = window;
     const calls = (this.counts.get(caller) ?? 0) + 1;

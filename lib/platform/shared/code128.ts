@@ -1,4 +1,4 @@
-/** Widths of bars and gaps in turn, by value (ISO/IEC 15417): 0 to 102 are data, then the starts of the sets A, B and C, and the stop. */
+/** Bar and gap widths by value (ISO/IEC 15417): 0 to 102, start A, B, C, stop. */
 const PATTERNS = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 ' +
   '221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 ' +
@@ -9,19 +9,18 @@ const PATTERNS = (
 ).split(' ');
 
 const [START_B, START_C, STOP] = [104, 105, 106];
-/** What has to stay light on either side. */
+/** Quiet zone in modules. */
 const QUIET = 10;
 
-/** A barcode as bars of one unit: its width, the light margins included, and the dark ones as the path of an SVG that is one unit high. */
+/** Barcode in modules; `path` is an SVG path of height 1. */
 type Bars = { width: number; path: string };
 
-/** Digits by pairs where there is nothing else; any other text by its letters. */
 function valuesOf(text: string): number[] {
   if (/^(?:\d\d){2,}$/.test(text)) return [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)];
   return [START_B, ...Array.from(text, (letter) => letter.charCodeAt(0) - 32)];
 }
 
-/** The Code 128 of a text of printable ASCII; null for any other, and for none. */
+/** Code 128 of printable ASCII, else null. */
 export function code128(text: string): Bars | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const values = valuesOf(text);

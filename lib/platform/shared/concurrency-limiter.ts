@@ -1,8 +1,8 @@
 export type ConcurrencyRule = {
-  /** how many may be inside at once, in all and of one caller */
+  /** running at once: total and per caller */
   atOnce: number;
   perCaller: number;
-  /** how many more may stand in line, in all and of one caller, and for how long (milliseconds) */
+  /** queued: total and per caller; maximum wait in ms */
   waiting: number;
   waitingPerCaller: number;
   patienceMs: number;
@@ -10,10 +10,9 @@ export type ConcurrencyRule = {
 
 type Waiting = { caller: string; enter: () => void };
 
-/** Who is announced and has not come by then does not come, milliseconds. */
 const ANNOUNCED_MS = 1_000;
 
-/** Lets a few in at once and some more wait in line, so that no caller takes every place. */
+/** Limits concurrent work with a fair queue. */
 export class ConcurrencyLimiter {
   private readonly inside: string[] = [];
   private line: Waiting[] = [];
@@ -35,17 +34,14 @@ export class ConcurrencyLimiter {
     return all.length >= atOnce + waiting || own >= perCaller + waitingPerCaller;
   }
 
-  /** Keeps a place for a caller who is about to enter; false when there is none, neither inside nor in line. */
+  /** Reserves a place for `enter`; false if full. */
   announce(caller: string): boolean {
     if (this.isFull(caller)) return false;
     this.announced.push({ caller, until: Date.now() + ANNOUNCED_MS });
     return true;
   }
 
-  /**
-   * Goes in, at once or when it is this caller's turn. Answers the way out, to be called when done; null when there is no
-   * place, the patience is over or the caller has left.
-   */
+  /** Waits for a place. Returns its release function; null if full, timed out or aborted. */
   async enter(caller: string, signal?: AbortSignal): Promise<(() => void) | null> {
     const kept = this.announced.findIndex((one) => one.caller === caller);
     if (kept >= 0) this.announced.splice(kept, 1);
@@ -77,7 +73,7 @@ export class ConcurrencyLimiter {
 
   private leave(caller: string): void {
     this.inside.splice(this.inside.indexOf(caller), 1);
-    // The first in line whose own places are not all taken.
+    // First waiting caller below its own limit.
     const next = this.line.find((one) => this.hasRoom(one.caller));
     if (!next) return;
     this.inside.push(next.caller);

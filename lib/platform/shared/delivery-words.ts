@@ -6,15 +6,15 @@ const LOCALE = 'ar-SA-u-ca-gregory-nu-latn';
 const weekday = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', weekday: 'long' });
 const dayMonth = new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
-/** «الأحد 29 نوفمبر», of a day as "2026-11-29". */
+/** «الأحد 29 نوفمبر» for "2026-11-29". */
 export function namedDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekday.format(date)} ${dayMonth.format(date)}`;
 }
 
 /**
- * A promise in words: «يصلك الأحد 29 نوفمبر», «جاهز للاستلام غداً الأحد 29 نوفمبر». `today` (a day) lets it say today and tomorrow; what is kept
- * and read on another day is said without.
+ * Text of a delivery estimate. `today` (ISO day) enables "today" and "tomorrow"; omit it in stored
+ * texts.
  */
 export function deliveryWords({ kind, from, to }: Promised, today: string | null = null): string {
   if (from !== to) return translate(`delivery.${kind}_between`, { from: namedDay(from), to: namedDay(to) });

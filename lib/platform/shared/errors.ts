@@ -1,4 +1,4 @@
-/** Every error that a call can answer: code → HTTP status. The sentence stands in messages/ar.json under errors.{code}. */
+/** Error codes of the API with HTTP status; texts in messages/ar.json under errors.{code}. */
 export const ERROR_STATUS = {
   bad_request: 400,
   invalid_json: 400,
@@ -203,13 +203,13 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type Issue = { path: string; message: string };
 
-/** A refusal with a code of the table. Anything else that is thrown becomes a bland 500. */
+/** An expected error. Others become `internal` (500). */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** values for the sentence's placeholders */
+  /** placeholders of the message */
   readonly values: Record<string, string | number>;
   readonly issues: Issue[];
-  /** further fields of the answer, beside code and message */
+  /** further response fields */
   readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 

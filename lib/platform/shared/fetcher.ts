@@ -2,11 +2,11 @@ import { send } from './network';
 import { ACCOUNT_HEADER, lookForAccountChange, pageAccount, showOwn } from './page-account';
 import { cookieSession, SHOPPER_KEY } from './shopper-key';
 
-/** A response that was not ok: the text is "status: body", as every caller of the API sees it. */
+/** A failed response; the message is "status: body". */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** the server's Arabic sentence, when it sent one */
+  /** Arabic message of the server, if any */
   readonly detail: string | null;
   readonly body: Record<string, unknown>;
 
@@ -18,9 +18,7 @@ export class ApiError extends Error {
     try {
       const parsed: unknown = JSON.parse(text);
       if (parsed && typeof parsed === 'object') body = parsed as Record<string, unknown>;
-    } catch {
-      // The body was no JSON: status and text say all there is.
-    }
+    } catch {}
     this.body = body;
     this.code = typeof body.code === 'string' ? body.code : 'unknown';
     this.detail = typeof body.message === 'string' ? body.message : null;
@@ -31,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls the shop's own API with cookies; JSON both ways. Throws ApiError when the answer is not ok. */
+/** Calls the shop's API. Throws ApiError. */
 export async function api<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -50,7 +48,7 @@ export async function api<T>(
   return answerOf<T>(response);
 }
 
-/** Says for whom the page was drawn: the server refuses a write as anybody else (409 account_changed). */
+/** Account of the page; the server refuses writes as another one (409 account_changed). */
 const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 
 async function answerOf<T>(response: Response): Promise<T> {
@@ -61,23 +59,20 @@ async function answerOf<T>(response: Response): Promise<T> {
   throw error;
 }
 
-/** Has the server say by cookies who is signed in, and the page act by it. */
+/** Refreshes the account cookies and the page. */
 async function learnAccount(): Promise<void> {
   await fetch('/api/account/session', { credentials: 'include' }).catch(() => undefined);
   lookForAccountChange();
 }
 
-/** Hands in a file as the form field `file`. Throws ApiError when the answer is not ok. */
+/** Uploads a file as the field `file`. Throws ApiError. */
 export async function uploadFile<T>(path: string, file: Blob, name: string, signal?: AbortSignal): Promise<T> {
   const body = new FormData();
   body.set('file', file, name);
   return answerOf<T>(await send(path, { method: 'POST', credentials: 'include', headers: drawnFor(), body, signal }));
 }
 
-/**
- * The shopper's session id: made on first use, kept in local storage and copied into a first-party cookie of the same name
- * so that the server can read it. Without storage (blocked by the browser) the cookie alone carries it.
- */
+/** The shopper's session id from local storage, else the cookie; creates it and updates both. */
 export function shopperSessionId(): string {
   const fromCookie = cookieSession();
   let id: string | null | undefined;
@@ -91,7 +86,7 @@ export function shopperSessionId(): string {
     try {
       localStorage.setItem(SHOPPER_KEY, id);
     } catch {
-      // The cookie below carries it.
+      // The cookie is enough.
     }
   }
   if (fromCookie !== id) {
@@ -102,7 +97,7 @@ export function shopperSessionId(): string {
   return id;
 }
 
-/** crypto.randomUUID exists only in secure contexts; a phone in the shop's own network may come over http. */
+/** Random UUID, also in insecure contexts, where crypto.randomUUID is missing. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -112,7 +107,7 @@ export function randomUuid(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** Reads what is this shopper's own: the call carries their session, made now where there is none. */
+/** Reads the shopper's own data; creates the session if missing. */
 export function readOwn<T>(path: string, signal?: AbortSignal): Promise<T> {
   shopperSessionId();
   showOwn();

@@ -1,12 +1,10 @@
-/** Escapes the wildcards of SQL's LIKE. */
+/** Escapes LIKE wildcards. */
 export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/*
- * Filters of Prisma that ignore case. Prisma 7 with the pg adapter sends both as ILIKE, also `equals`: without escaping, "A_B" finds "AXB".
- */
+/* Prisma 7 with pg sends ILIKE, also for `equals`: unescaped, "A_B" finds "AXB". */
 
-/** Filter for a text column that holds this text, in upper or lower case. */
+/** Case-insensitive `contains`. */
 export const containsInsensitive = (text: string) => ({ contains: likePattern(text), mode: 'insensitive' as const });
 
-/** Filter for a text column that equals this text, in upper or lower case. */
+/** Case-insensitive `equals`. */
 export const equalsInsensitive = (text: string) => ({ equals: likePattern(text), mode: 'insensitive' as const });

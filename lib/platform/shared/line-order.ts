@@ -1,2 +1,2 @@
-/** An order's lines in the order of the cart that they came from, what was added later at the end: for every read that shows or prints them. */
+/** Order lines as in the cart; later ones last. */
 export const lineOrder: ({ position: 'asc' } | { id: 'asc' })[] = [{ position: 'asc' }, { id: 'asc' }];

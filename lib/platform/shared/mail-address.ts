@@ -1,15 +1,15 @@
 import { cleanIdentifier } from './marks';
 
-/** RFC 5321: what stands before the sign, and the whole. */
+/** RFC 5321 limits. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
-/** RFC 5322, 3.2.3: the characters of a dot-atom. */
+/** RFC 5322, 3.2.3: dot-atom. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
-/** What a domain may be written with before it is asked for its ASCII form: with anything else an address of the web would be read. */
+/** Allowed before the URL parser, which would accept other URL parts. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
 
-/** A domain in the ASCII form that the net knows (xn--…), by the URL standard; null: it is none. */
+/** ASCII domain (xn--…) by the URL standard, or null. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const address = `http://${domain}`;
@@ -18,8 +18,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * An address of mail as it is kept and compared: lower case, without marks that nobody sees, its domain in ASCII. Null: it is none. Quoted names
- * and letters of other scripts before the sign are none: too few mail servers take them.
+ * Stored form of an email, or null. Quoted or non-ASCII local parts are refused: few mail servers
+ * accept them.
  */
 export function mailAddress(text: string): string | null {
   const address = cleanIdentifier(text).toLowerCase();
@@ -32,7 +32,7 @@ export function mailAddress(text: string): string | null {
   return whole.length <= MAX_ADDRESS ? whole : null;
 }
 
-/** The link that writes to an address: "?" and "&" may stand in its name, and would begin fields of the letter. */
+/** mailto link; escapes "?" and "&", which would start header fields. */
 export function mailtoAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `mailto:${encodeURIComponent(address.slice(0, at)).replaceAll('%2B', '+')}${address.slice(at)}`;

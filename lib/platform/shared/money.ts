@@ -1,16 +1,13 @@
-/** An amount of money in halalas (1 SAR = 100 halalas), always a safe integer. */
+/** Money in halalas (1 SAR = 100 halalas), a safe integer. */
 export type Halalas = number;
 
-/** The largest amount that a Decimal(10,2) column holds. */
+/** Maximum of a Decimal(10,2) column. */
 export const MAX_HALALAS: Halalas = 9_999_999_999;
 
-// Up to 20 decimals: a float sum such as 299.70000000000005 is an amount too.
+// 20 decimals, to accept float sums such as 299.70000000000005.
 const DECIMAL = /^(-?)(\d{1,12})(?:\.(\d{1,20}))?$/;
 
-/**
- * Reads a decimal amount of riyals ("1999", "1999.5", "1999.00") exactly.
- * Digits beyond the second are rounded half-up. Throws RangeError on anything else.
- */
+/** Parses riyals ("1999.5") exactly, rounding half up. Throws RangeError. */
 export function parseSar(value: string | number | { toString(): string }): Halalas {
   const match = DECIMAL.exec(String(value).trim());
   if (!match) throw new RangeError('not a decimal amount');
@@ -20,7 +17,7 @@ export function parseSar(value: string | number | { toString(): string }): Halal
   return sign === '-' ? (halalas === 0 ? 0 : -halalas) : halalas;
 }
 
-/** Writes halalas as riyals with two decimals: 199900 → "1999.00". The form of JSON and of the database. */
+/** Riyals with two decimals for JSON and database: 199900 → "1999.00". */
 export function toSar(amount: Halalas): string {
   const sign = amount < 0 ? '-' : '';
   const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -28,8 +25,8 @@ export function toSar(amount: Halalas): string {
 }
 
 /**
- * amount × numerator / denominator, rounded half-up to one halala. Exact: no binary float takes part.
- * The one place that rounds money (docs/rules.md, "Rounding").
+ * amount × numerator / denominator, exact, rounded half up to a halala. The only money rounding
+ * (docs/rules.md, "Rounding").
  */
 export function scale(amount: Halalas, numerator: number, denominator: number): Halalas {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
@@ -41,20 +38,17 @@ export function scale(amount: Halalas, numerator: number, denominator: number): 
   return Number(product < 0n && product % divisor !== 0n ? quotient - 1n : quotient);
 }
 
-/** Reads a percentage ("15.00", "12.5") as hundredths of a percent: 1500, 1250. Throws RangeError on anything else. */
+/** Percent in hundredths: "12.5" → 1250. Throws RangeError. */
 export function parsePercent(value: string | number | { toString(): string }): number {
   return parseSar(value);
 }
 
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Writes a whole number for a person: Latin digits, grouped ("12,345"). */
+/** Grouped number: "12,345". */
 export const formatCount = (count: number): string => grouped(String(count));
 
-/**
- * Writes an amount for a person: Latin digits, grouped, decimals only where they are not zero ("1,999", "1,999.50").
- * `decimals: 'always'` keeps two. Pure on purpose: browsers disagree about Intl in ar-SA.
- */
+/** Amount for display: "1,999", "1,999.50". Not Intl, because browsers differ for ar-SA. */
 export function formatAmount(amount: Halalas, decimals: 'auto' | 'always' = 'auto'): string {
   const [whole = '0', fraction = '00'] = toSar(Math.abs(amount)).split('.');
   const sign = amount < 0 ? '-' : '';

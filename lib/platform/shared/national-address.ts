@@ -1,4 +1,3 @@
-/** A National Address in its parts, as tax documents want it; `additionalNumber` may be missing. */
 export type NationalAddress = {
   street: string;
   buildingNumber: string;
@@ -8,14 +7,14 @@ export type NationalAddress = {
   postalCode: string;
 };
 
-/** The address that a row's parts make; null while one of them is missing that the authority asks for (BR-KSA-09, BR-KSA-63). */
+/** Address of a row; null unless all required parts exist (BR-KSA-09, BR-KSA-63). */
 export function nationalAddressOf(row: { [Part in keyof NationalAddress]: string | null }): NationalAddress | null {
   const { street, buildingNumber, additionalNumber, district, city, postalCode } = row;
   if (!(street && buildingNumber && district && city && postalCode)) return null;
   return { street, buildingNumber, additionalNumber, district, city, postalCode };
 }
 
-/** The address in one line: «1234 طريق العليا، العليا، الرياض 12211 - 6789». */
+/** One line: «1234 طريق العليا، العليا، الرياض 12211 - 6789». */
 export function nationalAddressLine(address: NationalAddress): string {
   const { street, buildingNumber, additionalNumber, district, city, postalCode } = address;
   const code = additionalNumber ? `${postalCode} - ${additionalNumber}` : postalCode;

@@ -1,18 +1,18 @@
-/** Whether the last call of this page found no network. */
+/** Whether the last call failed without network. */
 let isLost = false;
 
-/** fetch, which notes whether there is a network: a call that reaches no server fails without an answer. */
+/** fetch that records network failures. */
 export async function send(path: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(path, options);
     isLost = false;
     return response;
   } catch (error) {
-    // What the page itself ended says nothing of the network.
+    // Aborts are not network failures.
     if (error instanceof TypeError) isLost = true;
     throw error;
   }
 }
 
-/** Whether the network is gone, as far as the browser or the last call says. */
+/** Whether the browser or the last call reports no network. */
 export const isNetworkGone = (): boolean => isLost || !navigator.onLine;

@@ -1,13 +1,13 @@
-/** A page of a list, and whether another one follows: known from one row more, so that nothing has to be counted. */
+/** A list page; `more` comes from one extra row instead of a count. */
 export type Page<T> = { rows: T[]; more: boolean };
 
-/** What `skip` and `take` are for a page (from 1) and the one row more. */
+/** `skip` and `take` of a page (from 1) with one extra row. */
 export const pageWindow = ({ page, limit }: { page: number; limit: number }) => ({
   skip: (page - 1) * limit,
   take: limit + 1,
 });
 
-/** Cuts off the row more. */
+/** Drops the extra row. */
 export const pageOf = <T>(found: readonly T[], limit: number): Page<T> => ({
   rows: found.slice(0, limit),
   more: found.length > limit,

@@ -1,23 +1,23 @@
-/** How long something waits before it is tried again, in milliseconds: longer each time. */
+/** Retry delays in ms. */
 export type Pauses = readonly number[];
 
-/** Between the tries of a read, for the second in which a database changes hands; after them its failure is told. */
+/** For reads, long enough for a database failover. */
 export const READ_PAUSES: Pauses = [200, 600, 1_500];
 
-/** Between the tries of a screen that could not be read. */
+/** For screens that failed to load. */
 export const SCREEN_PAUSES: Pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
 
-/** So many tries of a screen are made before anything is said of its failure. */
+/** Screen attempts before an error is shown. */
 export const QUIET_TRIES = 2;
 
 type Way = {
-  /** whether what was thrown may well be gone the next time; all else is thrown on at once */
+  /** whether an error is temporary; others are thrown at once */
   mayPass: (thrown: unknown) => boolean;
   pauses: Pauses;
   wait: (ms: number) => Promise<unknown>;
 };
 
-/** Reads again, after growing pauses, what failed for a reason that passes. Throws what the last try threw. */
+/** Retries a read after temporary errors. Throws the last error. */
 export async function withPatience<T>(read: () => Promise<T>, { mayPass, pauses, wait }: Way): Promise<T> {
   for (const pause of pauses) {
     try {

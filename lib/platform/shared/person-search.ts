@@ -9,9 +9,9 @@ import { plainPhone, saudiDigits } from './phone';
 
 const MAX_WORDS = 6;
 
-/** What is searched for, without the invisible marks that copied numbers carry (of direction above all), and the words of it. */
+/** Cleaned search text and its normalized words. */
 export function searchWords(q: string): { text: string; words: string[] } {
-  // An amount as it is printed: kept ones have no separators.
+  // Remove thousands separators: stored amounts have none.
   const text = cleanIdentifier(q)
     .slice(0, 200)
     .replace(/(?<=\p{Nd})[,\u066c](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
@@ -20,13 +20,15 @@ export function searchWords(q: string): { text: string; words: string[] } {
 
 type Found = { searchText: { contains: string } };
 
-/** Arabic's article, two letters before the word. */
 const ARTICLE = '\u0627\u0644';
 const ARABIC = /^[\u0621-\u064a]+$/;
-/** So much of a word is left without its article, or these letters are its own. */
+/** Minimum letters without the article. */
 const LEAST_BARE = 3;
 
-/** What a word may stand as in a `search_text`: an Arabic one begins a word there, with its article or without; anything else may stand anywhere. */
+/**
+ * LIKE forms of a word: an Arabic one matches word starts, with or without article; others match
+ * anywhere.
+ */
 export function formsOf(word: string): string[] {
   if (!ARABIC.test(word)) return [likePattern(word)];
   const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= LEAST_BARE;
@@ -36,19 +38,18 @@ export function formsOf(word: string): string[] {
 
 const inText = (contains: string): Found => ({ searchText: { contains } });
 
-/** A word of a person's rows, in any of its forms. */
+/** Filter for a word in any form. */
 export const saysWord = (word: string): { OR: Found[] } => ({ OR: formsOf(word).map(inText) });
 
 /**
- * Rows with a generated `search_text` (customers, orders, quotations, messages; invoices by their order) that a search finds: every word of it must
- * stand there, an Arabic one from a word's beginning («نورة» is not in «المنورة»), and a search that is a phone number or its beginning is found by
- * its digits. Null where there is nothing to search for.
+ * Filter on `search_text`: all words must match, or the digits of a phone number. Null without
+ * words.
  */
 export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | null {
   const { text, words } = searchWords(q);
   if (words.length === 0) return null;
   const all = (texts: string[]) => ({ AND: texts.map(saysWord) });
-  // What is kept in a form of its own: numbers with other hyphens, addresses of mail in Arabic letters.
+  // Stored form of codes and emails.
   const kept = (mailAddress(text) ?? codeForm(text)).toLowerCase();
   const isOther = /^[!-~]+$/.test(kept) && !words.includes(kept);
   const asWell = [...phoneDigits(text), ...(isOther ? [kept] : [])];
@@ -56,14 +57,14 @@ export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | 
 }
 
 /**
- * Orders that a search finds, or rows by their order: by its person too for who may know them, else by its number alone, so that nobody learns by trying
- * whose a number or a name is. Null where there is nothing to search for.
+ * Order filter: by person only if the viewer may see personal data, else by number, so that
+ * searches reveal none. Null without words.
  */
 export function orderSearch(q: string, viewer: Viewer) {
   return seesPersonalData(viewer) ? personSearch(q) : numberSearch(q);
 }
 
-/** Orders by their number alone; its index is that of the text in which the number stands with all else. Null where there is nothing to search for. */
+/** Filter by order number; `searchText` is included to use its index. Null without words. */
 export function numberSearch(q: string) {
   const { text, words } = searchWords(q);
   if (words.length === 0) return null;
@@ -74,13 +75,9 @@ export function numberSearch(q: string) {
   };
 }
 
-/** What of a Saudi mobile stands before its own digits, wherever it is called from. */
 const PREFIX = /^(?:(?:00)?966)?0?(?=5)/;
 
-/**
- * The digits of what looks like a phone number or a part of one: a Saudi one without its prefix, however it is written; a part as it was
- * typed, and without what may be the prefix.
- */
+/** Digits of a phone number or a part of one, with and without prefix. */
 export function phoneDigits(text: string): string[] {
   const own = saudiDigits(text);
   if (own) return [own];

@@ -1,27 +1,24 @@
 import { ARABIC_DOMAINS } from './arabic-domains';
 import { cleanIdentifier } from './marks';
 
-/**
- * One line with a person's names as first name and family name: the last word is the family's. A
- * single word is a first name.
- */
+/** Splits a name; the last word is the family name. A single word is a first name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const words = name.trim().split(/\s+/);
   if (words.length === 1) return { firstName: words[0] ?? '', lastName: '' };
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** The names as one line. */
+/** Both names in one line. */
 export const fullName = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 type Named = { firstName: string; lastName: string; email: string | null; phone: string | null };
 
-/** What a customer is called: who has only signed in so far has no name yet, but an address or a number. */
+/** Display name; before a name is known, the email or phone. */
 export const calledName = ({ firstName, lastName, email, phone }: Named): string =>
   fullName(firstName, lastName) || email || phone || '';
 
-/** Endings of two letters and more that mail programs turn into links; countries' own have two letters. */
+/** Top-level domains that mail programs turn into links; two-letter ones are matched separately. */
 const ENDINGS =
   'com|net|org|info|biz|edu|gov|mil|int|app|dev|shop|store|online|site|website|web|xyz|top|club|link|click|live|pro|vip|icu|space|tech|' +
   'blog|news|cloud|digital|today|world|life|page|work|works|fun|buzz|lol|cfd|sbs|bond|rest|win|loan|bid|stream|download|zone|group|' +
@@ -33,12 +30,12 @@ const DOMAIN = new RegExp(
   'iu',
 );
 
-/** «Dr.Ali», «Eng.Ed», "J.R": a title or an initial before a name, which ends like a country's domain. */
+/** Titles and initials («Dr.Ali», "J.R") that look like country domains. */
 const ABBREVIATED = /^(?:\p{L}|dr|eng|mr|mrs|ms|prof|st|sh|jr|sr)\.\p{L}{2}$/iu;
 
 /**
- * Whether a name holds the address of a website or a mailbox: it would stand in letters that the shop sends, and mail programs
- * make links of it. Dots in other scripts' forms and signs without width do not hide one.
+ * Whether a name contains a web or email address, which mail programs would link. Detects Unicode
+ * dots and zero-width marks.
  */
 export function holdsAddress(name: string): boolean {
   const text = cleanIdentifier(name.normalize('NFKC')).replace(/[。｡]/g, '.');
@@ -47,14 +44,14 @@ export function holdsAddress(name: string): boolean {
   return text.split(/\s+/).some((word) => DOMAIN.test(word) && !ABBREVIATED.test(word));
 }
 
-/** A text without the words that hold such an address: of what somebody else may have typed, for a letter. */
+/** Replaces words with addresses by "…", for emails with text of others. */
 export const withoutAddresses = (text: string): string =>
   text
     .split(/\s+/)
     .map((word) => (holdsAddress(word) ? '…' : word))
     .join(' ');
 
-/** The mailbox that an address (lower case) leads to: what follows a plus sign is the owner's own affair, and so are Gmail's dots. */
+/** Mailbox of a lowercase email: ignores plus suffixes and Gmail dots. */
 export function mailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

@@ -2,24 +2,23 @@ import { latinDigits } from './arabic';
 import { type Area, holds } from './areas';
 import { saudiDigits } from './phone';
 
-/** Who reads something. */
 export type Viewer = { readonly areas: readonly Area[] };
 
-/** A filter of rows with who asks: what they may not see is not searched either, else a search would tell it. */
+/** Filter with its viewer: hidden fields must not be searchable. */
 export type ForViewer = { readonly viewer: Viewer };
 
-/** Whether somebody may know who people are: names, phones, mail and street addresses, accounts. */
+/** Whether the viewer may see names, contacts, addresses and accounts. */
 export const seesPersonalData = (viewer: Viewer): boolean => holds(viewer, 'personal_data');
 
-/** Who reads what is given to those alone who may know it: the call itself has asked for that. */
+/** For code whose caller has checked the right. */
 export const INSIDER: Viewer = { areas: ['personal_data'] };
 
-/** Stands for what is not said; as long whatever it stands for. */
+/** Fixed length, to hide the original one. */
 const HIDDEN = '•••';
 
 const hidden = (text: string): string => (text.trim() === '' ? '' : HIDDEN);
 
-/** The first letter of each word of a name, four words of it at most: «محمد العتيبي» is «م••• ا•••». */
+/** First letters of up to four words: «م••• ا•••». */
 const maskName = (name: string): string =>
   name
     .trim()
@@ -29,7 +28,6 @@ const maskName = (name: string): string =>
     .map((word) => `${Array.from(word)[0]}${HIDDEN}`)
     .join(' ');
 
-/** The last three digits of a number, with the beginning that all Saudi mobiles have. */
 function maskPhone(phone: string): string {
   if (phone.trim() === '') return '';
   const own = saudiDigits(phone);
@@ -38,7 +36,6 @@ function maskPhone(phone: string): string {
   return digits.length < 7 ? HIDDEN : `${HIDDEN}${digits.slice(-3)}`;
 }
 
-/** The first letter of a mail address and where it is: «a•••@example.com». */
 function maskMail(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? hidden(address) : `${Array.from(address)[0]}${HIDDEN}${address.slice(at)}`;
@@ -51,7 +48,7 @@ const IBAN = /(?<![0-9a-z])sa(?:[\s-]?\d){4}(?:[\s-]?[0-9a-z]){18}(?![0-9a-z])/g
 const MOBILE = /(?<![0-9a-z])(?:(?:\+|00)?966[\s-]?)?0?5(?:[\s-]?\d){8}(?!\d)/giu;
 const SHORT_ADDRESS = /(?<![0-9a-z])[a-z]{4}\d{4}(?![0-9a-z])/giu;
 
-/** A text without what people are reached by: mail addresses, accounts, mobiles, National Addresses in short. */
+/** Masks emails, IBANs, mobiles and short addresses within a text. */
 const maskText = (text: string): string =>
   latinDigits(text)
     .replace(MAIL, maskMail)
@@ -64,18 +61,18 @@ const ofNull =
   <T extends string | null>(text: T): T =>
     (text === null ? null : mask(text)) as T;
 
-/** How each kind of what is personal is told; null stays null, and nothing stays nothing. */
+/** Masks by kind; null and "" stay. */
 const MASKS = {
   name: ofNull(maskName),
   phone: ofNull(maskPhone),
   mail: ofNull(maskMail),
-  /** an address of mail or a phone number */
+  /** email or phone */
   contact: ofNull((text) => (text.includes('@') ? maskMail(text) : maskPhone(text))),
-  /** street, post code, National Address in short: the city stays, as it does not stand here */
+  /** street, postal code, short address; not the city */
   place: ofNull(hidden),
-  /** what people wrote, in which anything may stand */
+  /** free text of customers */
   prose: ofNull(hidden),
-  /** what the shop wrote, or staff about money */
+  /** text of the shop, or of staff about money */
   text: ofNull(maskText),
 };
 
@@ -93,7 +90,7 @@ const WHOLE: PersonalData = {
 };
 
 /**
- * How what is personal is told to somebody: as it is to who may know it (`personal_data`, and what holds it), masked to all others. Every answer, page
- * and file of staff goes through these where its rows become one (docs/security.md).
+ * Masking for a viewer: none with the right `personal_data`. All staff output must use it
+ * (docs/security.md).
  */
 export const personalFor = (viewer: Viewer): PersonalData => (seesPersonalData(viewer) ? WHOLE : MASKS);

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import { LENGTH, line } from './fields';
 import { findPlace, placeName } from './saudi-places';
 
-/** More than all of them. */
+/** More than exist. */
 const MOST_PLACES = 300;
 
-/** Between names, as people part them. */
 const MARKS = /[،,;؛\n]/;
 
 /**
- * Cities and regions as a person lists them («جدة، الطائف، منطقة عسير») or as they are kept (a list of ids); becomes the list. A name that nobody
- * knows is refused: a rule for nowhere would hold nowhere.
+ * Place ids of a typed list («جدة، الطائف، منطقة عسير») or of stored ids. Refuses unknown places:
+ * such a rule would never match.
  */
 export const placeNames = () =>
   z.union([z.string().max(LENGTH.text), z.array(line()).max(MOST_PLACES)]).transform((given, context) => {
@@ -21,6 +20,6 @@ export const placeNames = () =>
     return z.NEVER;
   });
 
-/** Kept places as a field lists them. */
+/** Text of stored places for the form. */
 export const placesText = (places: readonly string[]): string =>
   places.map((place) => placeName(place) ?? place).join('، ');

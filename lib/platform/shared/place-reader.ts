@@ -14,9 +14,7 @@ import {
 } from './arabic-places';
 import { type City, cities, cityNamed, spelt } from './saudi-places';
 
-/*
- * Reads a town out of what people type into a field for it: «الرياض - حي الملقا», «Riyadh 12211, Saudi Arabia».
- */
+/* Finds the city in free text: «الرياض - حي الملقا», «Riyadh 12211, Saudi Arabia». */
 
 const POSTAL_CODE = /(?<!\d)\d{5}(?: \d{4})?(?!\d)/g;
 const BREAK = ' | ';
@@ -25,7 +23,7 @@ const MAX_WORDS = 4;
 
 const byId = new Map(cities.map((city) => [city.id, city]));
 
-/** What names a town also inside a longer text. */
+/** Spellings that count inside a longer text. */
 const inText = new Map<string, City>();
 for (const { id, spellings } of spelt) {
   const city = byId.get(id);
@@ -36,14 +34,13 @@ for (const { id, spellings } of spelt) {
   }
 }
 
-/** The names of a text: the parts that are read by themselves, without region, country and postal code. */
 function partsOf(text: string): string[] {
   const parts = text.split(ADDRESS_PARTS).map((part) => plainName(part).replace(POSTAL_CODE, BREAK));
   const bare = parts.map((part) => REGIONS_AND_COUNTRY.reduce((rest, named) => rest.replace(named, BREAK), part));
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
 
-/** The town that begins at a word, the longest name first. The article may be left out at the beginning of a part alone. */
+/** Longest city name at a word. The article is optional only at the start of a part. */
 function townAt(words: readonly string[], at: number): { city: City; length: number } | null {
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length).join(' ');
@@ -57,7 +54,7 @@ function townAt(words: readonly string[], at: number): { city: City; length: num
   return null;
 }
 
-/** The towns of one part. A street that is named after one says nothing of where it is, nor does what follows it. */
+/** Cities of one part. Stops after a street named after a city. */
 function townsOf(part: string): City[] {
   const whole = cityNamed(part);
   if (whole) return [whole];
@@ -68,7 +65,7 @@ function townsOf(part: string): City[] {
     if (NO_TOWN_AFTER.has(word)) {
       const namesake = townAt(words, at + 1);
       if (namesake && !DISTRICT_WORDS.has(word)) return found;
-      // «حي الملقا الرياض»: the word behind it is the district's.
+      // In «حي الملقا الرياض» the next word belongs to the district.
       at += namesake?.length ?? 1;
       continue;
     }
@@ -85,7 +82,10 @@ const isDistrictOf = (city: City, other: City): boolean =>
     .split(';')
     .some((name) => plainName(name).replace(ARTICLE, '') === plainName(city.name).replace(ARTICLE, ''));
 
-/** Every town that a text names, but for a governorate beside its town and a town whose name is a district's of another one there. */
+/**
+ * All cities in a text, except governorates next to their town, and districts of another city
+ * found.
+ */
 export function townsIn(text: string): City[] {
   const whole = cityNamed(text);
   if (whole) return [whole];
@@ -98,10 +98,9 @@ export function townsIn(text: string): City[] {
 
 const REMEMBERED = 2_000;
 const remembered = new Map<string, City | null>();
-/** A city's name takes no more. */
 const MAX_READ = 300;
 
-/** The one town that a text names, alone or with district, postal code, region or country; null: none that is known, or more than one. */
+/** The only city in a text; null if unknown or ambiguous. Cached. */
 export function findCity(text: string): City | null {
   if (text.length > MAX_READ) return null;
   const before = remembered.get(text);

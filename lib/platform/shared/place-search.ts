@@ -4,14 +4,14 @@ import { ARTICLE } from './arabic-places';
 import { findCity, townsIn } from './place-reader';
 import { cityNamed, regionNamed, spelt } from './saudi-places';
 
-/** Where most orders go, first in a list that nobody has typed into. */
+/** Cities with most orders, listed first. */
 const LARGEST = ['riyadh', 'jeddah', 'makkah', 'madinah', 'dammam', 'khobar', 'taif', 'buraydah', 'tabuk', 'abha'];
 const rank = (id: string): number => (LARGEST.includes(id) ? LARGEST.indexOf(id) : LARGEST.length);
 const all = spelt.toSorted((one, other) => rank(one.id) - rank(other.id));
 
 const bare = (name: string): string => name.replace(ARTICLE, '');
 
-/** How well a name answers what was typed: it begins with it (articles aside), a later word does, it is somewhere in it; null: not at all. */
+/** How a name matches: start (ignoring articles), later word, substring, or null. */
 function fitOf(name: string, typed: string): 'begins' | 'word' | 'within' | null {
   const words = name.split(' ');
   const at = words.findIndex((_, index) => {
@@ -22,11 +22,10 @@ function fitOf(name: string, typed: string): 'begins' | 'word' | 'within' | null
   return name.includes(typed) ? 'within' : null;
 }
 
-/** Best first. What a place is called besides counts after its name: «خم» means خميس مشيط, not the other name of وادي الدواسر. */
+/** Best first. Aliases rank below names: «خم» must find خميس مشيط first. */
 const ORDER = { begins: 0, word: 2, within: 3 } as const;
 const ALIAS_BEGINS = 1;
 
-/** Of entries with their spellings, the name first, those that answer: the best before the others, else in their own order. */
 function found<T>(entries: readonly T[], spellings: (entry: T) => readonly string[], typed: string): T[] {
   const ranked = entries.flatMap((entry) => {
     const fits = spellings(entry).flatMap((name, index) => {
@@ -39,7 +38,7 @@ function found<T>(entries: readonly T[], spellings: (entry: T) => readonly strin
   return ranked.toSorted((one, other) => one.best - other.best).map(({ entry }) => entry);
 }
 
-/** Names of cities for what is typed, in Arabic or Latin letters; none once a city stands there as it is called. */
+/** City suggestions for typed text; none after an exact match. */
 export function citiesFor(text: string): string[] {
   const typed = plainName(text);
   if (typed === '') return all.map(({ name }) => name);
@@ -47,7 +46,7 @@ export function citiesFor(text: string): string[] {
   return found(all, ({ spellings }) => spellings.map(({ text }) => text), typed).map(({ name }) => name);
 }
 
-/** The same of a city's districts that are known; none of a city without a list. Any other name is as good. */
+/** District suggestions of a city; none after an exact match. */
 export function districtsFor(city: string, text: string): string[] {
   const names = (DISTRICTS[findCity(city)?.id ?? ''] ?? '').split(';').map((name) => name.trim());
   const typed = plainName(text);
@@ -56,10 +55,9 @@ export function districtsFor(city: string, text: string): string[] {
 }
 
 const NEAREST = 6;
-/** Of a longer text so much is compared. */
 const COMPARED = 40;
 
-/** Letters to change, to add or to leave out until one text is another. */
+/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {
@@ -73,7 +71,7 @@ function editDistance(one: string, other: string): number {
   return before[other.length] ?? 0;
 }
 
-/** The names of the cities that an unknown place may be, the likeliest first: those that it names, those of its region, those whose names are like it. */
+/** Likely cities for an unknown place: mentioned ones, those of its region, then similar names. */
 export function nearestCities(text: string): string[] {
   const typed = plainName(text).slice(0, COMPARED);
   const words = typed.split(' ').filter((word) => word.length > 2);
@@ -95,12 +93,12 @@ export function nearestCities(text: string): string[] {
 
 const MIN_TYPED = 3;
 
-/** What a field for the city suggests: names for what is typed; where there are none, those that are nearest to it, unless a town is read in it. */
+/** Suggestions while typing; similar names if none match. */
 export function suggestedCities(text: string): string[] {
   const names = citiesFor(text);
   if (names.length > 0 || plainName(text).length < MIN_TYPED || findCity(text)) return names;
   return nearestCities(text);
 }
 
-/** A city that was typed in Latin letters as it is called, for the label; anything else as it stands. */
+/** Arabic name of a city typed in Latin letters; other texts unchanged. */
 export const cityAsKept = (typed: string): string => (/[a-z]/i.test(typed) ? (cityNamed(typed)?.name ?? typed) : typed);

@@ -1,4 +1,5 @@
-// In place of the framework's own, which serve browsers that cannot read the shop's styles. This alone is younger than those (Safari 17).
+// Replaces Next.js polyfills, which target browsers without support for our CSS. Only URL.canParse
+// is newer (Safari 17).
 if (!('canParse' in URL)) {
   URL.canParse = (address, base) => {
     try {

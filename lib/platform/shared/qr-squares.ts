@@ -1,12 +1,12 @@
 import 'server-only';
 import { encode } from 'uqr';
 
-/** A QR code as squares of one unit: the side's length, a light margin of four included, and the dark ones as the path of an SVG. */
+/** QR code in modules with a margin of four; `path` is an SVG path. */
 export type QrSquares = { size: number; path: string };
 
 const MARGIN = 4;
 
-/** The squares of a text's QR code. */
+/** QR code of a text. */
 export function qrSquares(text: string): QrSquares {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   const runs = data.flatMap((row, y) => {

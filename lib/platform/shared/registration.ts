@@ -2,7 +2,7 @@ import type { RegistrationKind } from '../../generated/prisma/enums';
 
 export type { RegistrationKind } from '../../generated/prisma/enums';
 
-/** Written out, so that a screen need not load the lists of the database. */
+/** Listed here so that screens need not load the Prisma enums. */
 export const REGISTRATION_KINDS = [
   'crn',
   'unified',
@@ -12,7 +12,7 @@ export const REGISTRATION_KINDS = [
   'oth',
 ] as const satisfies readonly RegistrationKind[];
 
-/** What the authority calls them (BR-KSA-08, BR-KSA-14). */
+/** Scheme ids of ZATCA (BR-KSA-08, BR-KSA-14). */
 export const REGISTRATION_SCHEME = {
   crn: 'CRN',
   unified: '700',
@@ -22,16 +22,14 @@ export const REGISTRATION_SCHEME = {
   oth: 'OTH',
 } as const satisfies Record<RegistrationKind, string>;
 
-/** Latin letters and digits alone, by the same rules. */
 export const REGISTRATION_NUMBER = /^[A-Z0-9]{1,30}$/;
 
-/** What a number of a kind that has a form of its own is refused by. */
 const FORM = {
   crn: { pattern: /^\d{10}$/, message: 'validation.cr_number' },
   unified: { pattern: /^7\d{9}$/, message: 'validation.unified_number' },
 } as const satisfies Partial<Record<RegistrationKind, object>>;
 
-/** The message that a number of this kind is refused by; null where it is one. */
+/** Message key for an invalid number, or null. */
 export function registrationFault(kind: RegistrationKind, number: string) {
   const { pattern, message } =
     kind === 'crn' || kind === 'unified'

@@ -2,10 +2,9 @@ import { normalizeArabic } from './arabic';
 import { folded, joined, soundOf } from './arabic-place-keys';
 import { REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
 
-/** One of the thirteen regions. `label` is how it stands alone: «منطقة الرياض» is not the city. */
 type Region = { id: string; name: string; label: string };
 
-/** A city or a governorate's town; `id` is stable and goes into the database. */
+/** City or town; `id` is stored in the database. */
 export type City = { id: string; name: string; region: string };
 
 export const regions: readonly Region[] = Object.entries(SAUDI_PLACES).map(([id, [name, label]]) => ({
@@ -14,13 +13,13 @@ export const regions: readonly Region[] = Object.entries(SAUDI_PLACES).map(([id,
   label,
 }));
 
-/** A spelling that `isWord` is an ordinary word or another city's district too: it counts only where it stands alone. */
+/** `isWord`: also a word or district, so it counts only as a whole text. */
 type Spelling = { text: string; isWord: boolean };
 type Spelt = City & { spellings: readonly Spelling[] };
 
 const spellingOf = (text: string): Spelling => ({ text: text.replace(/^=/, ''), isWord: text.startsWith('=') });
 
-/** The same with all that each is called, the name first, in Arabic and Latin letters. */
+/** Cities with all spellings, name first. */
 export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
   cities.split(';').map((city) => {
     const [, id = '', names = ''] = /^\s*(\S+)\s+([\s\S]*?)\s*$/.exec(city) ?? [];
@@ -30,13 +29,12 @@ export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([re
   }),
 );
 
-/** Every city, by regions from the capital's on, each region's seat first. */
 export const cities: readonly City[] = spelt.map(({ id, name, region }) => ({ id, name, region }));
 
 const byId = new Map(cities.map((city) => [city.id, city]));
 const bySpelling = new Map<string, City>();
 const bySound = new Map<string, City>();
-/** What a town is called itself goes before what another is called besides. */
+/** Names take precedence over aliases. */
 for (const isName of [true, false]) {
   for (const { id, spellings } of spelt) {
     const city = byId.get(id);
@@ -47,7 +45,7 @@ for (const isName of [true, false]) {
   }
 }
 
-/** The city that a text is the name of, and nothing else, however it is spelt, in Arabic or Latin letters; null: none that is known. */
+/** City of a text that is only its name, in any spelling and script, or null. */
 export const cityNamed = (text: string): City | null =>
   bySpelling.get(folded(text)) ?? bySpelling.get(joined(text)) ?? bySound.get(soundOf(text)) ?? null;
 
@@ -56,13 +54,13 @@ const cityOf = (id: string): City | null => byId.get(id) ?? null;
 const foldedRegion = (text: string): string => folded(normalizeArabic(text).replace(REGION_PREFIX, ''));
 const regionsBySpelling = new Map(regions.map((region) => [foldedRegion(region.name), region]));
 
-/** The region that a text names, with «منطقة» before it or without. */
+/** Region of a text, with or without «منطقة». */
 export const regionNamed = (text: string): Region | null => regionsBySpelling.get(foldedRegion(text)) ?? null;
 
-/** What rules name: a city by its id, a region by its id after this. */
+/** Prefix of region ids in rules. */
 const REGION = 'region:';
 
-/** The city or region that a text names, as rules keep it: a name that both have is the city's, unless «منطقة» stands before it. */
+/** Place id of a text. Shared names mean the city, unless «منطقة» precedes. */
 export function findPlace(text: string): string | null {
   const city = REGION_PREFIX.test(normalizeArabic(text)) ? null : cityNamed(text);
   if (city) return city.id;
@@ -70,13 +68,13 @@ export function findPlace(text: string): string | null {
   return region && REGION + region.id;
 }
 
-/** What a kept place is called; null for one that is none. */
+/** Name of a stored place, or null. */
 export function placeName(place: string): string | null {
   if (!place.startsWith(REGION)) return cityOf(place)?.name ?? null;
   return regions.find(({ id }) => REGION + id === place)?.label ?? null;
 }
 
-/** How exactly places name a city: by itself, by its region, or not at all. */
+/** Whether places include a city directly or by its region. */
 export function namedBy(places: readonly string[], city: City | null): 'city' | 'region' | null {
   if (!city) return null;
   if (places.includes(city.id)) return 'city';

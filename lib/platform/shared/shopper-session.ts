@@ -2,9 +2,8 @@ import { AppError } from './errors';
 import { isUuidV4 } from './uuid';
 
 /**
- * The shopper's session id of a call: in the body, else in the query, else in the cookie. A value that is present but
- * malformed is refused and not replaced by a good one elsewhere, save that a read with a malformed cookie is answered like
- * one without any. Writes without a session are refused (docs/rules.md, "Sessions").
+ * Session id from body, query or cookie; malformed ids are refused, except a cookie on reads.
+ * Errors: session_missing if required (docs/rules.md, "Sessions").
  */
 export function shopperSession(
   sources: { body?: unknown; query?: string | null; cookie?: string | undefined },

@@ -1,8 +1,8 @@
 import type { Halalas } from './money';
 
 /**
- * Divides an amount in the proportion of weights so that the parts are its sum to the halala: each gets its whole part, and what is left
- * goes to the largest remainders, of equal ones to the first. No part exceeds its weight while the amount does not exceed their sum.
+ * Splits an amount by weights, exact to the halala (largest remainder, first wins). Throws
+ * RangeError without positive weights.
  */
 export function spread(amount: Halalas, weights: readonly Halalas[]): Halalas[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

@@ -4,24 +4,21 @@ import { identifier, LENGTH, orNothing, postalCode, text } from './fields';
 import { plainDashes } from './marks';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
-/*
- * What tax documents say of a seller or of a business that buys, as people type it: with digits of any script, spaces and dashes.
- */
+/* Seller and buyer data for tax documents; accepts any digits, spaces and dashes. */
 
-/** A number or code of Latin letters and digits that is to have a form. */
 const codeOf = (pattern: RegExp, message: string) =>
   identifier()
     .max(LENGTH.code)
     .transform((value) => plainDashes(latinDigits(value)).replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(pattern, message));
 
-/** Fifteen digits that begin and end with 3 (BR-KSA-40, BR-KSA-44). */
+/** 15 digits, first and last are 3 (BR-KSA-40, BR-KSA-44). */
 export const vatNumber = codeOf(/^3\d{13}3$/, 'validation.vat_number');
 
-/** The number of a registration of any kind; whether its kind has such numbers: registrationFault. */
+/** Registration number; registrationFault checks its kind. */
 export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.registration_number');
 
-/** The parts of a National Address (BR-KSA-09, -37, -63 to -67). */
+/** National Address (BR-KSA-09, -37, -63 to -67). */
 export const addressParts = {
   street: text(LENGTH.name, 'validation.street'),
   buildingNumber: codeOf(/^\d{4}$/, 'validation.building_number'),
@@ -40,7 +37,7 @@ const businessFields = z.object({
   additionalNumber: orNothing(addressParts.additionalNumber).default(null),
 });
 
-/** A business that wants its order's tax invoice in its name: what the authority asks for of a buyer (BR-KSA-42, -44, -63, -14). */
+/** Business buyer on a tax invoice (BR-KSA-42, -44, -63, -14). */
 export const businessForm = businessFields.superRefine(({ registrationKind, registrationNumber }, context) => {
   const message = registrationNumber ? registrationFault(registrationKind, registrationNumber) : null;
   if (message) context.addIssue({ code: 'custom', path: ['registrationNumber'], message });

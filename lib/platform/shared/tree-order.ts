@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { id, identifier } from './fields';
 
-/** A row of a list in which rows lie within each other. */
 export type Placed = { id: string; parentId: string | null };
 
-/** The version that an order was read with. */
 export const orderVersion = identifier().min(1, 'validation.required').max(64);
 
 /**
- * The body of the calls that save an order as a whole: every row once, each behind those before it, with what it lies in. `version`: of the
- * order that it was made from.
+ * Body that saves an order: all rows in sequence with parents, and the `version` it is based on.
  */
 export const treeOrder = z.object({
   version: orderVersion,
@@ -18,7 +15,7 @@ export const treeOrder = z.object({
 
 export type TreeOrder = z.output<typeof treeOrder>;
 
-/** Whether an order names the rows of a list, each of them once, and puts each into one that is there. */
+/** Whether an order lists all rows exactly once with existing parents. */
 export function namesAll(rows: readonly { id: string }[], order: readonly Placed[]): boolean {
   const ids = new Set(order.map(({ id: one }) => one));
   return (

@@ -1,8 +1,8 @@
 import { latinNumber } from './arabic';
 
 /**
- * A number as somebody typed it into a form, in whichever digits; `empty` for nothing. What is none stays as it is, for the schema to
- * refuse: taken for nothing it would be lost without a word.
+ * Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema
+ * refuses it.
  */
 export function typedCount<E>(text: string, empty: E): number | string | E {
   const digits = latinNumber(text);

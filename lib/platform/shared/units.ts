@@ -2,12 +2,9 @@ import { readCount } from './amount';
 import { latinDigits, normalizeArabic } from './arabic';
 import { DUALS, DURATIONS, FOREIGN, HALALAS, IN_UNIT, RIYALS, TWO_WORDS, WEIGHTS } from './arabic-unit-words';
 
-/*
- * Units that files say beside a quantity: in a heading («الوزن (كجم)»), in a cell ("1.5 kg") or in a column of units. What is stored: grams,
- * months and riyals.
- */
+/* Units in headings («الوزن (كجم)») or cells ("1.5 kg"). Stored units: grams, months, riyals. */
 
-/** How much of the stored unit one of a unit is; `foreign`: another currency, which nothing converts. */
+/** `factor` to the stored unit; `foreign`: another currency, not converted. */
 export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
 const words = (unit: Unit, text: string) =>
@@ -21,7 +18,7 @@ const UNITS = new Map<string, Unit>([
   ...words({ kind: 'money', factor: 0.01 }, HALALAS),
   ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN),
 ]);
-/** The unit that a word names; undefined for none. */
+/** Unit of a word. */
 export function unitOf(text: string): Unit | undefined {
   const word = normalizeArabic(text).replace(IN_UNIT, '');
   const [, ...found] = TWO_WORDS.exec(word) ?? [];
@@ -30,7 +27,7 @@ export function unitOf(text: string): Unit | undefined {
   );
 }
 
-/** A heading as its name and the unit at its end: «السعر (بالريال السعودي)» → السعر, riyals. */
+/** Splits the unit off a heading: «السعر (بالريال السعودي)». */
 export function splitHeading(heading: string): { name: string; unit: Unit | undefined } {
   const parts = heading
     .replace(/[_:*()[\]{}/|\u060c-]+/g, ' ')
@@ -47,8 +44,7 @@ export function splitHeading(heading: string): { name: string; unit: Unit | unde
 const QUANTITY = /^([\d.,\u066b\u066c ]*)(\D*)$/;
 
 /**
- * Digits before and after one decimal sign. Three digits behind a comma are thousands of the stored unit (`isSmall`); of a larger unit they may
- * be either: null.
+ * Parses a decimal. Three digits after a comma are thousands if `isSmall`, else ambiguous (null).
  */
 function readNumber(text: string, isSmall: boolean): number | null {
   const whole = readCount(text);
@@ -58,8 +54,8 @@ function readNumber(text: string, isSmall: boolean): number | null {
 }
 
 /**
- * A quantity of a kind in the stored unit, as a whole number: of the unit in the cell, else of `usual`; without either as it stands
- * (`unitless`). Null for what cannot be read, or is no whole number of the stored unit.
+ * Whole number in the stored unit; the cell's unit precedes `usual`. Null if unreadable or
+ * fractional.
  */
 export function readQuantity(
   kind: 'weight' | 'duration',
@@ -77,7 +73,7 @@ export function readQuantity(
   const number = digits.trim() === '' && own ? 1 : readNumber(digits.trim(), factor === 1);
   if (number === null) return null;
   const value = Math.round(number * factor);
-  // Half a gram, or half a month, was meant in another unit.
+  // A fraction of a gram or month suggests another unit.
   if (!Number.isInteger(number) && factor === 1) return null;
   return { value, unitless: unit === undefined };
 }

@@ -3,13 +3,12 @@ import { type Halalas, scale } from './money';
 
 export type { TaxCategory } from '../../generated/prisma/enums';
 
-/** How VAT treats a supply (UNCL 5305): at the standard rate, zero-rated, exempt, or out of its scope. */
+/** VAT categories (UNCL 5305): standard, zero-rated, exempt, out of scope. */
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'O'] as const satisfies readonly TaxCategory[];
 
 /**
- * The reasons that the authority lets a zero-rated or an exempt supply have (its XML standard, 11.2.4), by their codes, with its English words; the Arabic
- * ones are texts (`taxReasons`). Private health care and education of citizens are not among them: such an invoice has to name the buyer's national
- * identity, for which the shop does not ask (docs/invoices.md).
+ * Reason codes of ZATCA (XML standard, 11.2.4). Private health care and education are left out:
+ * they need the buyer's national id (docs/invoices.md).
  */
 export const TAX_REASONS = {
   Z: {
@@ -34,29 +33,31 @@ export const TAX_REASONS = {
 
 export type TaxReasonCode = keyof (typeof TAX_REASONS)['Z'] | keyof (typeof TAX_REASONS)['E'];
 
-/** Of what is out of scope: the code is one, and its reason is the seller's own words. */
+/** Out of scope; the reason is free text. */
 export const OUT_OF_SCOPE = 'VATEX-SA-OOS';
 
-/** The authority takes a thousand characters; a line of a document has room for so many. */
+/** ZATCA allows 1,000 characters; a document line has room for this many. */
 export const MAX_TAX_REASON = 200;
 
-/** How VAT treats what is sold, and why: nothing at the standard rate, a code of zero-rated and exempt supplies, words of what is out of scope. */
+/** `taxReason`: null (S), a code (Z, E) or free text (O). */
 export type TaxTreatment = { taxCategory: TaxCategory; taxReason: string | null };
 
 export const STANDARD: TaxTreatment = { taxCategory: 'S', taxReason: null };
 
-/** The codes that a category's reason is one of; empty where it has none or is text. */
+/** Codes of a category; empty for S and O. */
 export const reasonCodes = (category: TaxCategory): readonly TaxReasonCode[] =>
   category === 'Z' || category === 'E' ? (Object.keys(TAX_REASONS[category]) as TaxReasonCode[]) : [];
 
-/** Whether a reason belongs to a category. */
+/** Whether a reason fits its category. */
 export function isReasonOf(category: TaxCategory, reason: string | null): boolean {
   if (category === 'S') return reason === null;
   if (category === 'O') return reason !== null && reason.trim() !== '';
   return reasonCodes(category).some((code) => code === reason);
 }
 
-/** VAT contained in a gross amount: gross × rate / (100 + rate), half-up; the rate in hundredths of a percent. 1999.00 at 15 % → 260.74. */
+/**
+ * VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 15 % → 260.74.
+ */
 export function containedVat(gross: Halalas, taxRate: number): Halalas {
   return scale(gross, taxRate, 10_000 + taxRate);
 }

@@ -1,4 +1,4 @@
-/** Waits for so long and no longer; what comes later is nobody's. Throws `timeout` then. */
+/** Waits at most `ms`. Throws an Error `timeout`. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
