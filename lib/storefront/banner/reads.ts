@@ -8,7 +8,7 @@ import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 
 export type Banner = Awaited<ReturnType<typeof getBanners>>[number];
 
-/** Active notification banners whose time it is, higher priority first; cached until the next of them begins or ends. */
+/** Banners running now, by priority; cached until the next start or end. */
 export async function getBanners() {
   'use cache';
   cacheTag(tags.banners);
@@ -32,7 +32,7 @@ export async function getBanners() {
     .map(({ startsAt: _, endsAt: __, ...banner }) => banner);
 }
 
-/** Every banner, higher priority first, as the storefront shows them. */
+/** All banners by priority. */
 export async function readBanners() {
   const rows = await db.notificationBanner.findMany({
     orderBy: [{ priority: 'desc' }, { createdAt: 'desc' }, { id: 'asc' }],
@@ -42,7 +42,7 @@ export async function readBanners() {
   return rows.map((row) => bannerView(row, now));
 }
 
-/** A banner as staff see and edit it; `state`: where its schedule stands. */
+/** A banner for staff with its schedule state. */
 export const bannerView = (row: NotificationBanner, now: Date) => ({
   ...stamped(row),
   ...scheduleView(row),

@@ -15,17 +15,17 @@ const BANNER: StaffNoun<Row, AdminBanner> = {
   changes: () => [{ entity: 'banner' }],
 };
 
-/** Makes a notification banner. */
+/** Creates a banner. */
 export const createBanner = (body: BannerBody, staff: Staff) =>
   staffWrite(BANNER, staff).create(body, (tx, data) => tx.notificationBanner.create({ data }));
 
-/** Changes the given fields of a banner. Errors: not_found, changed_meanwhile, invalid (an end before its start). */
+/** Errors: not_found, changed_meanwhile, invalid (an end before its start). */
 export const updateBanner = (id: string, patch: BannerPatch, staff: Staff) =>
   staffWrite(BANNER, staff).update(id, patch, (tx, data, before) => {
     assertSchedule(before, data);
     return tx.notificationBanner.update({ where: { id }, data });
   });
 
-/** Deletes a banner. Errors: not_found. */
+/** Errors: not_found. */
 export const deleteBanner = (id: string, staff: Staff) =>
   staffWrite(BANNER, staff).remove(id, (tx) => tx.notificationBanner.delete({ where: { id } }));
