@@ -20,7 +20,7 @@ export async function getFooterSections(): Promise<FooterSection[]> {
   return rows.map((row) => ({ ...row, links: footerLinks(row.links) }));
 }
 
-/** The links of a footer section's JSON column; anything that is no link is left out. */
+/** Valid links of the JSON column. */
 export function footerLinks(json: unknown): FooterSection['links'] {
   if (!Array.isArray(json)) return [];
   return json.flatMap((entry: unknown) => {
@@ -43,18 +43,18 @@ export async function getSocialLinks(): Promise<SocialLink[]> {
   });
 }
 
-/** Every footer section in order. */
+/** All footer sections in order. */
 export async function readFooterSections() {
   const rows = await db.footerSection.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
   return rows.map((row) => ({ ...stamped(row), links: footerLinks(row.links) }));
 }
 export type AdminFooterSection = Awaited<ReturnType<typeof readFooterSections>>[number];
 
-/** The version of the footer's order: another one once a section or a link has come, gone, changed or moved. */
+/** Order version; changes with any section or link. */
 export const footerVersion = (sections: readonly Pick<AdminFooterSection, 'id' | 'links'>[]): string =>
   versionOf(sections.map(({ id, links }) => [id, ...links.map(({ title, url }) => [title, url])]));
 
-/** Every social link in order. */
+/** All social links in order. */
 export async function readSocialLinks() {
   return (await db.socialMediaLink.findMany({ orderBy: IN_ORDER, take: MAX_ROWS })).map(stamped);
 }

@@ -7,7 +7,6 @@ const MAX_LINKS = 30;
 
 const sectionLink = z.object({ title: text(LENGTH.name, 'validation.link_title'), url: link() });
 
-/** The footer section form of the admin and the body of its calls. Without an order a new section stands last. */
 export const footerSectionForm = z.object({
   sectionKey: text(LENGTH.code, 'validation.section_key').regex(
     /^[A-Za-z0-9]+(?:[-_][A-Za-z0-9]+)*$/,
@@ -21,14 +20,13 @@ export const footerSectionForm = z.object({
 
 export type FooterSectionBody = z.output<typeof footerSectionForm>;
 
-/** PUT is partial: what is left out stays; {order} alone moves the section. */
 export const footerSectionPatch = footerSectionForm
   .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
   .partial();
 
 /**
- * The body of the call that saves the footer's order as a whole: its sections, each with its links, a link being one that the section `from`
- * has at `index` in the order that `version` is of.
+ * Saves the whole footer order. A link is the one at `index` of section `from` in the order of
+ * `version`.
  */
 export const footerOrder = z.object({
   version: orderVersion,
@@ -46,7 +44,7 @@ export type FooterOrder = z.output<typeof footerOrder>;
 
 export type FooterSectionPatch = z.output<typeof footerSectionPatch>;
 
-/** The platforms that the footer has a mark for. */
+/** Platforms with an icon. */
 export const SOCIAL_PLATFORMS = [
   'facebook',
   'twitter',
@@ -60,7 +58,6 @@ export const SOCIAL_PLATFORMS = [
   'whatsapp',
 ] as const;
 
-/** The social link form of the admin and the body of its calls. Without an order a new link stands last. */
 export const socialLinkForm = z.object({
   platform: z.enum(SOCIAL_PLATFORMS, 'validation.platform'),
   url: identifier()
@@ -73,7 +70,6 @@ export const socialLinkForm = z.object({
 
 export type SocialLinkBody = z.output<typeof socialLinkForm>;
 
-/** PUT is partial: what is left out stays; {order} alone moves the link. */
 export const socialLinkPatch = socialLinkForm.extend({ isActive: z.boolean(), version }).partial();
 
 export type SocialLinkPatch = z.output<typeof socialLinkPatch>;

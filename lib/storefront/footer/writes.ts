@@ -37,31 +37,31 @@ const SOCIAL_LINK: StaffNoun<SocialRow, AdminSocialLink> = {
   ordered: true,
 };
 
-/** Makes a footer section; in a place that is taken, the sections from there on move on. Errors: already_exists (sectionKey). */
+/** Creates a section at `order` or the end. Errors: already_exists (sectionKey). */
 export const createFooterSection = (body: FooterSectionBody, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).create(body, (tx, data, order) =>
     tx.footerSection.create({ data: { ...data, order } }),
   );
 
-/** Changes the given fields of a footer section. Errors: not_found, already_exists (sectionKey), changed_meanwhile. */
+/** Errors: not_found, already_exists (sectionKey), changed_meanwhile. */
 export const updateFooterSection = (id: string, patch: FooterSectionPatch, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).update(id, patch, (tx, data) => tx.footerSection.update({ where: { id }, data }));
 
-/** Deletes a footer section. Errors: not_found. */
+/** Errors: not_found. */
 export const deleteFooterSection = (id: string, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).remove(id, (tx) => tx.footerSection.delete({ where: { id } }));
 
-/** Makes a social link; in a place that is taken, the links from there on move on. */
+/** Creates a social link at `order` or the end. */
 export const createSocialLink = (body: SocialLinkBody, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).create(body, (tx, data, order) =>
     tx.socialMediaLink.create({ data: { ...data, order } }),
   );
 
-/** Changes the given fields of a social link. Errors: not_found, changed_meanwhile. */
+/** Errors: not_found, changed_meanwhile. */
 export const updateSocialLink = (id: string, patch: SocialLinkPatch, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).update(id, patch, (tx, data) => tx.socialMediaLink.update({ where: { id }, data }));
 
-/** Deletes a social link. Errors: not_found. */
+/** Errors: not_found. */
 export const deleteSocialLink = (id: string, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).remove(id, (tx) => tx.socialMediaLink.delete({ where: { id } }));
 
@@ -78,7 +78,7 @@ const SOCIAL_ORDER: OrderedNoun = {
   changes: () => [{ entity: 'social' }],
 };
 
-/** Puts all social links into an order. Errors: changed_meanwhile, invalid (rows). */
+/** Saves the order of all social links. Errors: changed_meanwhile, invalid (rows). */
 export const saveSocialOrder = (order: TreeOrder, staff: Staff) => saveOrder(SOCIAL_ORDER, order, staff);
 
 type Links = AdminFooterSection['links'];
@@ -94,7 +94,7 @@ const readOrder = async (tx: Tx): Promise<Ordered[]> =>
 const titlesOf = (sections: readonly Ordered[]): string[] =>
   sections.flatMap(({ title, links }) => [title, ...links.map((link) => `${title} › ${link.title}`)]);
 
-/** The footer as an order makes it; null where the order does not name every section and every link, each once. */
+/** Reordered footer; null unless the order lists all sections and links once. */
 function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered[] | null {
   const places = sections.flatMap(({ links }) => links.map(({ from, index }) => `${from} ${index}`));
   const links = before.flatMap((section) => section.links.map((_, index) => `${section.id} ${index}`));
@@ -119,8 +119,8 @@ function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered
 }
 
 /**
- * Puts the footer's sections into an order, and its links into their places, also in other sections. Answers the new version. Errors: changed_meanwhile where
- * the footer is no longer the one that the order was made from, invalid where it names other sections or links.
+ * Saves the order of sections and links; returns the new version. Errors: changed_meanwhile,
+ * invalid.
  */
 export const saveFooterOrder = (order: FooterOrder, staff: Staff): Promise<{ version: string }> =>
   expiring(async (tx) => {
