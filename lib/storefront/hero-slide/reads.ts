@@ -9,7 +9,7 @@ import { IN_ORDER, MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 /** `duration` is in milliseconds. */
 export type HeroSlide = Awaited<ReturnType<typeof getHeroSlides>>[number];
 
-/** Active hero slides whose time it is, in order; cached until the next of them begins or ends. */
+/** Slides running now, in order; cached until the next start or end. */
 export async function getHeroSlides() {
   'use cache';
   cacheTag(tags.heroSlides);
@@ -35,14 +35,14 @@ export async function getHeroSlides() {
     .map(({ startsAt: _, endsAt: __, ...slide }) => slide);
 }
 
-/** Every hero slide in order. */
+/** All slides in order. */
 export async function readHeroSlides() {
   const rows = await db.heroSlide.findMany({ orderBy: IN_ORDER, take: MAX_ROWS });
   const now = new Date();
   return rows.map((row) => slideView(row, now));
 }
 
-/** A slide as staff see and edit it; `state`: where its schedule stands. */
+/** A slide for staff with its schedule state. */
 export const slideView = (row: Row, now: Date) => ({
   ...stamped(row),
   ...scheduleView(row),

@@ -11,14 +11,14 @@ import {
 } from '../../platform/shared/fields';
 import { scheduleFaults } from '../../platform/shared/schedule';
 
-/** A place in an ordered list, from 0. */
+/** Position in an ordered list, from 0. */
 export const place = z
   .number('validation.order')
   .int('validation.order')
   .min(0, 'validation.order')
   .max(1_000_000, 'validation.order_most');
 
-/** How long a slide shows, in milliseconds; ten minutes at most. */
+/** Milliseconds, ten minutes at most. */
 const duration = z
   .number('validation.slide_duration_range')
   .int('validation.slide_duration_range')
@@ -34,19 +34,17 @@ const fields = z.object({
   order: place.optional(),
   duration: duration.default(5000),
   isActive: z.boolean().default(true),
-  /** shown from then on, up to then; null: no bound */
   startsAt: optionalMoment,
   endsAt: optionalMoment,
 });
 
-/** The slide form of the admin and the body of its calls. Without an order a new slide stands last. */
 export const heroSlideForm = fields.superRefine((row, context) => {
   for (const { path, message } of scheduleFaults(row)) context.addIssue({ code: 'custom', path: [path], message });
 });
 
 export type HeroSlideBody = z.output<typeof heroSlideForm>;
 
-/** PUT is partial: what is left out stays; {order} alone moves the slide. */
+/** Partial update; `order` alone moves the slide. */
 export const heroSlidePatch = fields.extend({ duration, isActive: z.boolean(), version }).partial();
 
 export type HeroSlidePatch = z.output<typeof heroSlidePatch>;
