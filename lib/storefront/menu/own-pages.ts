@@ -1,4 +1,4 @@
-/** The fixed pages that the shop has for everybody: menus open them, and search engines are told of them with when they changed (`changesWith`). */
+/** Fixed public pages for menus and sitemap; `changesWith` selects the last modification time. */
 export const OWN_PAGES = {
   home: { path: '/', changesWith: 'all' },
   daily_offers: { path: '/daily-offers', changesWith: 'offers' },

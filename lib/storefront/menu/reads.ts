@@ -14,12 +14,12 @@ export const menuInclude = { category: record, brand: record } satisfies Prisma.
 
 export type MenuRow = Prisma.MenuItemGetPayload<{ include: typeof menuInclude }>;
 
-/** The usual menu, that of a shop whose staff keep none. */
+/** Default menu, without a custom one. */
 export async function getUsualMenu(): Promise<NavEntry[]> {
   return navEntries((key) => translate(`nav.${key}`), await getCategories(), await getInactiveSlugs());
 }
 
-/** The menu that staff keep, as shoppers see it, cached; null where they keep none, or where all of it is hidden: no shop is without a menu. */
+/** Custom menu as shown, cached; null if there is none or all of it is hidden. */
 async function getKeptMenu(): Promise<NavEntry[] | null> {
   'use cache';
   cacheTag(tags.menu, tags.categories, tags.brands);
@@ -29,10 +29,13 @@ async function getKeptMenu(): Promise<NavEntry[] | null> {
   return shown.length > 0 ? shown : null;
 }
 
-/** The entries of the header's menu. */
+/** Entries of the header menu. */
 export const getMenu = async (): Promise<NavEntry[]> => (await getKeptMenu()) ?? getUsualMenu();
 
-/** An entry as staff see and edit it. `target` of a category or a brand is its id; `href` is null where what it opened is gone. */
+/**
+ * An entry for staff. `target`: the id for categories and brands; `href`: null if the target was
+ * deleted.
+ */
 export type AdminMenuItem = ReturnType<typeof menuView>;
 
 export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuRow) => {
@@ -42,16 +45,16 @@ export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuR
     target: categoryId ?? brandId ?? row.target ?? '',
     name: row.label ?? of?.name ?? '',
     href: menuAddress({ ...row, category, brand }),
-    /** what it opens is hidden from shoppers, and so is the entry */
+    /** hidden because its target is */
     isOfHidden: of?.isActive === false,
   };
 };
 
-/** Every entry in order, for who puts them in one. */
+/** All entries in order. */
 export const readMenuRows = (from: Tx | typeof db): Promise<MenuRow[]> =>
   from.menuItem.findMany({ orderBy: IN_ORDER, include: menuInclude });
 
-/** Every entry in order, hidden ones included, and the order's version. */
+/** All entries in order, hidden ones included, with the version. */
 export async function readMenu(): Promise<{ rows: AdminMenuItem[]; version: string }> {
   const rows = (await readMenuRows(db)).map(menuView);
   return { rows, version: treeVersion(rows) };

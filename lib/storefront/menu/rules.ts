@@ -1,7 +1,7 @@
 import type { Placed } from '../../platform/shared/tree-order';
 import { OWN_PAGES } from './own-pages';
 
-/** The usual menu, in its order; what an entry is called stands under `nav`. */
+/** Default menu; labels under `nav`. */
 export const NAV_ITEMS = [
   { key: 'home', href: OWN_PAGES.home.path },
   { key: 'laptops', href: '/category/laptops' },
@@ -13,7 +13,7 @@ export const NAV_ITEMS = [
   { key: 'featured', href: OWN_PAGES.featured.path },
 ] as const;
 
-/** An entry of the header's menu; `parts`: the second level; `outside`: what its link says besides, where it leads to another site. */
+/** Menu entry. `parts`: second level; `outside`: link attributes for other sites. */
 export type NavEntry = {
   href: string;
   label: string;
@@ -21,11 +21,10 @@ export type NavEntry = {
   outside?: { target: '_blank'; rel: string };
 };
 
-/** Another site's page opens beside the shop's. */
 const outside = (href: string): Pick<NavEntry, 'outside'> =>
   href.startsWith('/') ? {} : { outside: { target: '_blank', rel: 'noopener noreferrer' } };
 
-/** So many categories of the shop's own stand in the row besides its usual ones: the others stand in the menu of all sections. */
+/** Limit of further categories in the row; all are in the sections menu. */
 const MOST_OWN = 4;
 
 type Section = { slug: string; name: string; parentId: string | null };
@@ -33,9 +32,8 @@ type Section = { slug: string; name: string; parentId: string | null };
 const addressOf = ({ slug }: Pick<Section, 'slug'>): string => `/category/${slug}`;
 
 /**
- * The entries of the usual menu, that of a shop whose staff keep none: the usual ones, less those whose category was deactivated, and behind the
- * categories among them the others that lie at the top. Categories stand in the order that staff gave them. `labelOf`:
- * what a usual one is called where no category is.
+ * Default menu without deactivated categories, plus other top-level ones, in the order of staff.
+ * `labelOf`: label without a category.
  */
 export function navEntries(
   labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
@@ -45,7 +43,6 @@ export function navEntries(
   const gone = inactive.map((slug) => addressOf({ slug }));
   const usual = NAV_ITEMS.filter(({ href }) => !gone.includes(href)).map(({ key, href }) => ({
     href,
-    // A category is called what it is called everywhere; one without a record has the menu's own word.
     label: categories.find((category) => addressOf(category) === href)?.name ?? labelOf(key),
   }));
   const own = categories
@@ -62,7 +59,7 @@ export function navEntries(
 export const MENU_KINDS = ['category', 'brand', 'page', 'search', 'path', 'site'] as const;
 export type MenuKind = (typeof MENU_KINDS)[number];
 
-/** The shop's own pages that a menu may open, by what they are called under admin.menu_items.pages. */
+/** Fixed pages for menus; labels under admin.menu_items.pages. */
 export const MENU_PAGES = {
   home: OWN_PAGES.home.path,
   daily_offers: OWN_PAGES.daily_offers.path,
@@ -79,11 +76,11 @@ export const MENU_PAGES = {
   privacy: '/policies/privacy',
 } as const;
 
-/** More would neither fit nor be read. */
+/** Limits of readability. */
 const MOST_TOP = 16;
 const MOST_PARTS = 24;
 
-/** Two levels, each with as many entries as it can hold. */
+/** Whether an order has at most two levels within the limits. */
 export function fitsMenu(order: readonly Placed[]): boolean {
   const top = order.filter(({ parentId }) => parentId === null);
   return (
@@ -93,12 +90,12 @@ export function fitsMenu(order: readonly Placed[]): boolean {
   );
 }
 
-/** What is not the storefront: staff's screens and calls. */
+/** Not part of the storefront. */
 const NOT_SHOWN = /^\/(?:admin|api|_next)(?:[/?#-]|$)/i;
 
 /**
- * Whether an entry of a kind can open something: a category or brand by its id (whether it is there is for the database to say), a page of the shop, a text
- * that is searched for, a path of the shop, an address of another site. Only https leads out.
+ * Whether a target is valid for its kind; ids are only checked to exist on save. Other sites need
+ * https.
  */
 export function isMenuTarget(kind: MenuKind, target: string): boolean {
   if (kind === 'category' || kind === 'brand') return target !== '';
@@ -115,7 +112,7 @@ type Linked = {
   brand: { slug: string } | null;
 };
 
-/** The address that an entry opens; null where what it opened is gone. */
+/** Address of an entry; null if its target was deleted. */
 export function menuAddress({ kind, target, category, brand }: Linked): string | null {
   if (kind === 'category') return category && addressOf(category);
   if (kind === 'brand') return brand && `/brand/${brand.slug}`;
@@ -132,7 +129,7 @@ type Row = Linked & {
   brand: { slug: string; name: string; isActive: boolean } | null;
 };
 
-/** The menu that shoppers see: without what is hidden, what leads to something that is hidden, and what lies in such an entry. */
+/** Visible menu: without hidden entries, hidden targets and their children. */
 export function shownMenu(rows: readonly Row[]): NavEntry[] {
   const entriesIn = (parent: string | null): NavEntry[] =>
     rows.flatMap((row) => {

@@ -47,7 +47,7 @@ const invalid = (path: string, key: Reason) => new AppError('invalid', { issues:
 
 type Whole = { kind: MenuKind; target: string; label?: string | null | undefined };
 
-/** The columns of what an entry opens. Errors: invalid (target, label), also for a category or brand that is not there. */
+/** Target columns. Errors: invalid (target, label), also for unknown ids. */
 async function columnsOf(tx: Tx, item: Whole) {
   const fault = menuFault(item);
   if (fault) throw invalid(fault.path, fault.message);
@@ -61,13 +61,13 @@ async function columnsOf(tx: Tx, item: Whole) {
   return kind === 'category' ? { ...none, categoryId: target } : { ...none, brandId: target };
 }
 
-/** Errors: invalid (parentId) where the menu would not be one: an entry lies on the second level at most, and there is no room without end. */
+/** Checks levels and limits. Errors: invalid (parentId). */
 async function assertFits(tx: Tx, id: string, parentId: string | null): Promise<void> {
   const others = await tx.menuItem.findMany({ where: { id: { not: id } }, select: { id: true, parentId: true } });
   if (!fitsMenu([...others, { id, parentId }])) throw invalid('parentId', 'validation.menu_parent');
 }
 
-/** Makes an entry, the last one. Errors: invalid. */
+/** Creates an entry at the end. Errors: invalid. */
 export const createMenuItem = ({ parentId = null, label = null, isActive, ...whole }: MenuItemBody, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).create({}, async (tx, _, order) => {
     await assertFits(tx, '', parentId);
@@ -75,7 +75,7 @@ export const createMenuItem = ({ parentId = null, label = null, isActive, ...who
     return tx.menuItem.create({ data: { ...columns, label, isActive, parentId, order }, include });
   });
 
-/** Changes the given fields of an entry. Errors: not_found, changed_meanwhile, invalid. */
+/** Errors: not_found, changed_meanwhile, invalid. */
 export const updateMenuItem = (id: string, patch: MenuItemPatch, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).update(id, patch, async (tx, { kind, target, ...rest }, before) => {
     if (rest.parentId !== undefined) await assertFits(tx, id, rest.parentId);
@@ -88,7 +88,7 @@ export const updateMenuItem = (id: string, patch: MenuItemPatch, staff: Staff) =
     return tx.menuItem.update({ where: { id }, data: { ...rest, ...columns }, include });
   });
 
-/** Deletes an entry and what lies in it. Errors: not_found. */
+/** Deletes an entry with its children. Errors: not_found. */
 export const deleteMenuItem = (id: string, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).remove(id, (tx) => tx.menuItem.delete({ where: { id } }));
 
@@ -101,12 +101,12 @@ const MENU: OrderedNoun = {
   changes: () => [{ entity: 'menu' }],
 };
 
-/** Puts all entries into an order, on two levels. Errors: changed_meanwhile, invalid (rows). */
+/** Saves the order on two levels. Errors: changed_meanwhile, invalid (rows). */
 export const saveMenuOrder = (order: TreeOrder, staff: Staff) => saveOrder(MENU, order, staff);
 
 const namesOf = (rows: readonly MenuRow[]): string[] => rows.map(nameOf);
 
-/** Makes the usual menu one that staff keep: a row for each of its entries. Errors: conflict where they keep one already. */
+/** Copies the default menu into a custom one. Errors: conflict if one exists. */
 export async function keepUsualMenu(staff: Staff): Promise<void> {
   const usual = await getUsualMenu();
   const pages: readonly string[] = Object.values(MENU_PAGES);
@@ -125,7 +125,7 @@ export async function keepUsualMenu(staff: Staff): Promise<void> {
   });
 }
 
-/** Takes all entries away: the shop has the usual menu again. */
+/** Deletes the custom menu. */
 export async function dropMenu(staff: Staff): Promise<void> {
   await expiring(async (tx) => {
     await lockList(tx, TABLE);
