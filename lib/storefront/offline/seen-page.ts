@@ -1,7 +1,7 @@
 import { cutText } from '../../platform/shared/graphemes';
 import { KEPT_PICTURES, type KeptPage, keptPathOf } from './rules';
 
-/** A message of a page that it is on the screen and may be kept, or null when it is none. */
+/** Parses the message of a visible page, or returns null. */
 export function seenPage(message: unknown, origin: string): Omit<KeptPage, 'savedAt'> | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, path, name, pictures } = message as Record<string, unknown>;
