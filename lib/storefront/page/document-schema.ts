@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { isUploadName } from '../../platform/picture/upload';
 import { identifier, LENGTH, text } from '../../platform/shared/fields';
 
-/*
- * What a page's text may hold, as the editor and the database know it: a tree of these nodes and nothing else. What is not named here is
- * left out (an attribute) or refused (a node), and the shop draws each of them itself: no markup of a person ever reaches a page.
- */
+/* Allowed page content. Unknown attributes are dropped, unknown nodes refused; all are rendered as
+   components, never as HTML. */
 
-/** What a page says of the shop's settings: filled in when it is read. */
+/** Placeholders filled from the settings when shown. */
 export const VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
 const LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i;
 
-/** Whether a text may lead there: a path of this shop, or another site by https. */
+/** Whether a link is allowed: local path or https. */
 export const isPageLink = (address: string): boolean =>
   LINK.test(address) && (address.startsWith('/') || URL.canParse(address));
 
@@ -42,7 +40,7 @@ const inlines = z.array(inline).max(1000).optional();
 const paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
 type Paragraph = z.output<typeof paragraph>;
 
-/** A list in a list in a list: deeper, nobody follows it on a phone. */
+/** At most three levels. */
 const item = <T extends z.ZodType>(inner: T) =>
   z.object({ type: z.literal('listItem'), content: z.array(inner).min(1).max(50) });
 const list = <T extends z.ZodType>(inner: T) =>
@@ -72,7 +70,7 @@ const table = z.object({
     .max(100),
 });
 
-/** A picture's address: one that was uploaded to this shop. */
+/** Uploaded pictures only. */
 const SAVED = /^\/uploads\/([^/]+)$/;
 
 const size = z.number().int().min(1).max(10_000).nullish().catch(null);
@@ -95,21 +93,20 @@ const heading = z.object({
 const block = z.discriminatedUnion('type', [paragraph, heading, first, table, image]);
 export type Block = z.output<typeof block>;
 
-/** How long a page's text may be, written as JSON. */
+/** Maximum length as JSON. */
 const LONGEST = 200_000;
 
-/** The text of a page, from its first piece to its last. */
 export const pageDocument = z
   .array(block)
   .max(500, 'validation.page_long')
   .refine((blocks) => JSON.stringify(blocks).length <= LONGEST, 'validation.page_long');
 export type PageDocument = z.output<typeof pageDocument>;
 
-/** The addresses of the pictures in a text. */
+/** Pictures in a text. */
 export const picturesOf = (document: PageDocument): string[] =>
   document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
 
-/** The variables with the words that stand for them now; an empty one has nothing to say. */
+/** Current texts; may be empty. */
 export type Values = Readonly<Record<Variable, string>>;
 
 const isSilent = (one: Block, values: Values): boolean =>
@@ -121,7 +118,7 @@ const isSilent = (one: Block, values: Values): boolean =>
       (part.type === 'text' && part.text.trim() === ''),
   );
 
-/** What of a text is shown: no empty paragraph, and no heading above nothing but a variable that has nothing to say. */
+/** Blocks to show: drops empty paragraphs and headings above only an empty variable. */
 export function shownBlocks(document: PageDocument, values: Values): Block[] {
   return document.filter((one, index, all) => {
     if (isSilent(one, values)) return false;
@@ -139,7 +136,7 @@ const wordsOf = (parts: readonly Inline[] | undefined, values: Values): string =
     .map((part) => (part.type === 'text' ? part.text : part.type === 'variable' ? values[part.attrs.name] : ' '))
     .join('');
 
-/** The first paragraph that says something: what search engines show of a page without a description of its own. */
+/** First non-empty paragraph, the default meta description. */
 export function leadOf(document: PageDocument, values: Values): string {
   for (const one of shownBlocks(document, values)) if (one.type === 'paragraph') return wordsOf(one.content, values);
   return '';

@@ -8,7 +8,7 @@ import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 import { type PageDocument, pageDocument } from './document-schema';
 import { isKept, isShown, nextPageChange, type PageSection, type PageState, pagePath, pageState } from './rules';
 
-/** The text of a stored page, whoever wrote the row: what it must not hold is not shown. */
+/** Validates stored content; invalid content is empty. */
 export const documentOf = (json: unknown): PageDocument => pageDocument.safeParse(json).data ?? [];
 
 const shownFields = {
@@ -23,7 +23,7 @@ const shownFields = {
   publishedUntil: true,
 } as const;
 
-/** A page that is published at this moment, cached until it or its time changes; null: there is none at this address now. */
+/** A published page, cached until its next change; null if none. */
 export async function getPage(section: PageSection, slug: string) {
   'use cache';
   cacheTag(tags.pages);
@@ -42,7 +42,7 @@ export async function getPage(section: PageSection, slug: string) {
   return { section, slug, title, seoTitle, seoDescription, isIndexed, content: documentOf(content) };
 }
 
-/** Where pages are found now that are published and once had another address, cached. */
+/** Current paths of published pages by previous address, cached. */
 async function getFormerAddresses(): Promise<{ section: PageSection; slug: string; path: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -65,12 +65,12 @@ async function getFormerAddresses(): Promise<{ section: PageSection; slug: strin
   );
 }
 
-/** The address that the page now has which once had this one; null when none had. */
+/** Current path for a previous address, or null. */
 export async function getMovedPage(section: PageSection, slug: string): Promise<string | null> {
   return (await getFormerAddresses()).find((one) => one.section === section && one.slug === slug)?.path ?? null;
 }
 
-/** The published policies in the order of their making, cached: they stand beside each other. */
+/** Published policies, oldest first, cached. */
 export async function getPolicies(): Promise<{ title: string; path: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -85,7 +85,7 @@ export async function getPolicies(): Promise<{ title: string; path: string }[]> 
   return rows.filter((row) => isShown(row, now)).map((row) => ({ title: row.title, path: pagePath(row) }));
 }
 
-/** The published pages that search engines are led to, with the time of their last change (ISO 8601). Cached. */
+/** Indexed pages with ISO 8601 change times, cached. */
 export async function getSitemapRows(): Promise<{ path: string; lastModified: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -103,7 +103,7 @@ export async function getSitemapRows(): Promise<{ path: string; lastModified: st
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** A page as calls of staff answer it: all of it. */
+/** Complete page for staff. */
 export const pageView = (row: Row) => ({
   ...stamped(row),
   content: documentOf(row.content),
@@ -119,13 +119,13 @@ export type ListedPage = {
   state: PageState;
   isActive: boolean;
   isKept: boolean;
-  /** Riyadh's time in words */
+  /** Riyadh time as text */
   from: string | null;
   until: string | null;
   updated: string;
 };
 
-/** Every page without its text, the latest change first. */
+/** All pages without content, latest change first. */
 export async function readPages(now = new Date()): Promise<ListedPage[]> {
   const rows = await db.page.findMany({
     orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
@@ -145,16 +145,15 @@ export async function readPages(now = new Date()): Promise<ListedPage[]> {
   }));
 }
 
-/** A page with its text; null: there is none. */
+/** A page with content, or null. */
 export async function readPage(id: string): Promise<AdminPage | null> {
   const row = await db.page.findUnique({ where: { id } });
   return row && pageView(row);
 }
 
-/** So many former versions are shown. */
 const SHOWN_VERSIONS = 30;
 
-/** What a page said before, the latest first; the first of them is what it says now. */
+/** Versions, latest (current) first. */
 export async function readPageVersions(pageId: string) {
   const rows = await db.pageVersion.findMany({
     where: { pageId },

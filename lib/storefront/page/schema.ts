@@ -5,10 +5,9 @@ import { isReserved, timesFault } from './rules';
 
 export const PAGE_SECTIONS = ['pages', 'policies'] as const;
 
-/** How long a title and a description of search engines may be. */
 const SEO_LENGTH = { title: 120, description: 320 } as const;
 
-/** A moment as ISO 8601 with its offset; missing, null and "" are none. */
+/** Date of an ISO 8601 text with offset, or null. */
 const moment = z
   .union(
     [
@@ -36,7 +35,6 @@ const fields = z.object({
   isIndexed: z.boolean().default(true),
 });
 
-/** The body of a new page's call: a draft unless it says otherwise. */
 export const pageForm = fields.superRefine((page, context) => {
   const message = timesFault(page);
   if (message) context.addIssue({ code: 'custom', path: ['publishedUntil'], message });
@@ -44,7 +42,7 @@ export const pageForm = fields.superRefine((page, context) => {
 
 export type PageBody = z.output<typeof pageForm>;
 
-/** PUT is partial: what is left out stays; a page stays in its section. */
+/** Partial update; the section is fixed. */
 export const pagePatch = fields
   .omit({ section: true })
   .extend({
@@ -58,5 +56,5 @@ export const pagePatch = fields
 
 export type PagePatch = z.output<typeof pagePatch>;
 
-/** Puts a page's texts back as they were in a former version. */
+/** Restores the texts of a version. */
 export const pageRestore = z.object({ versionId: id('validation.page_version'), version });

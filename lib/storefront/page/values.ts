@@ -6,7 +6,7 @@ import { translate } from '../../platform/shared/translate';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 import type { Values } from './document-schema';
 
-/** From what order on nothing is paid for shipping, as a sentence; '' where everything is paid. */
+/** Free shipping sentence; '' if there is none. */
 function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
   if (!freeFrom) return '';
   const amount = formatAmount(parseSar(freeFrom.least));
@@ -16,14 +16,14 @@ function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
     : translate('page_values.free_between', { amount, beyond: formatAmount(parseSar(freeFrom.most)) });
 }
 
-/** How long a delivery takes, as sentences of the shop's pages say it: by the companies' days where all name some, else what the settings say. */
+/** Delivery time: the carriers' days if all have some, else from the settings. */
 export async function getDeliveryTime(): Promise<string> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
   const { days } = shippingTerms(delivery);
   return days ? translate('page_values.days', days) : settings.deliveryTime;
 }
 
-/** What pages say of the settings now. Cached with the settings and the shipping companies. */
+/** Current values of page variables, cached. */
 export async function getPageValues(): Promise<Values> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
   const terms = shippingTerms(delivery);

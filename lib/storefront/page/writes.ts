@@ -15,7 +15,7 @@ const PAGE: StaffNoun<Row, AdminPage> = {
   table: 'pages',
   entity: 'page',
   label: ({ title }) => title,
-  // Its whole text stands in its own history.
+  // Content has its own version history.
   audited: ({ content, ...row }, before) => ({
     ...row,
     ...(before && JSON.stringify(content) !== JSON.stringify(before.content) ? { content: true } : {}),
@@ -25,7 +25,7 @@ const PAGE: StaffNoun<Row, AdminPage> = {
   changes: () => [{ entity: 'page' }],
 };
 
-/** Keeps the pictures of a text, and refuses those that have gone meanwhile. Errors: invalid (content). */
+/** Errors: invalid (content), for missing pictures. */
 const claimPictures = (tx: Tx, content: PageDocument, before: PageDocument | null = null) =>
   claimUploads(tx, { content: picturesOf(content) }, { content: before ? picturesOf(before) : [] });
 
@@ -34,10 +34,10 @@ const keepVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription }: R
     data: { pageId: id, title, content: content ?? [], seoTitle, seoDescription, by: staff.username },
   });
 
-/** A page that is there is reached under its address, whatever once led on from it. */
+/** A new page replaces redirects from its address. */
 const takeAddress = (tx: Tx, { section, slug }: Row) => tx.formerPageAddress.deleteMany({ where: { section, slug } });
 
-/** Makes a page. Errors: already_exists (slug), invalid. */
+/** Creates a page. Errors: already_exists (slug), invalid. */
 export const createPage = (body: PageBody, staff: Staff) =>
   staffWrite(PAGE, staff).create(body, async (tx, data) => {
     await claimPictures(tx, data.content);
@@ -71,13 +71,13 @@ async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row,
 }
 
 /**
- * Changes the given fields of a page; what it said is kept as a version, and its former address leads on. Errors: not_found, already_exists
- * (slug), changed_meanwhile, invalid, page_needed (a policy that the shop needs would be hidden or moved).
+ * Updates a page, saves a version and redirects its old address. Errors: not_found, already_exists
+ * (slug), changed_meanwhile, invalid, page_needed.
  */
 export const updatePage = (id: string, patch: PagePatch, staff: Staff) =>
   staffWrite(PAGE, staff).update(id, patch, (tx, data, before) => changePage(tx, data, before, staff));
 
-/** Puts the texts of a former version back; the page's address and times stay. Errors: not_found, changed_meanwhile, invalid. */
+/** Restores the texts of a version. Errors: not_found, changed_meanwhile, invalid. */
 export const restorePage = (
   id: string,
   { versionId, version }: { versionId: string; version?: string },
@@ -90,7 +90,7 @@ export const restorePage = (
     return changePage(tx, { title, seoTitle, seoDescription, content: documentOf(former.content) }, before, staff);
   });
 
-/** Deletes a page with its history. Errors: not_found, page_needed. */
+/** Deletes a page with its versions. Errors: not_found, page_needed. */
 export const deletePage = (id: string, staff: Staff) =>
   staffWrite(PAGE, staff).remove(id, (tx, row) => {
     if (isKept(row)) throw new AppError('page_needed');
