@@ -13,7 +13,7 @@ export type FeedTerms = {
   delivery: Delivery;
 };
 
-/** Up to 500 products after an id with their prices now; products without a price are left out of `products`. */
+/** Up to 500 products after an id; skips those without a price. */
 export async function readFeedBatch(
   after: string | null,
   terms: FeedTerms,

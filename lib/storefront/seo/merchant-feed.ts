@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '../../fulfilment/shipping-company/offer';
 import { cutText } from '../../platform/shared/graphemes';
 import { xml } from './sitemap';
 
-/** One product as the merchant feed needs it. Amounts are riyals with two decimals, prices include VAT. */
+/** Feed product; amounts in riyals with two decimals, including VAT. */
 export type FeedProduct = {
   id: string;
   name: string;
@@ -11,14 +11,13 @@ export type FeedProduct = {
   images: readonly string[];
   inStock: boolean;
   price: string;
-  /** under a running offer: the lower price and the offer's time */
+  /** running offer */
   sale: { price: string; from: Date; until: Date | null } | null;
   brand: string | null;
-  /** GTIN */
   barcode: string | null;
   categoryName: string | null;
   delivery: Pick<DeliveryOffer, 'charged' | 'times'> | null;
-  /** of a piece in its parcel */
+  /** packed piece */
   weightGrams: number | null;
 };
 
@@ -27,7 +26,7 @@ const MORE_PICTURES = 10;
 const absolute = (site: string, address: string): string => (address.startsWith('/') ? site + address : address);
 const tag = (name: string, text: string | null): string => (text ? `<g:${name}>${xml(text)}</g:${name}>` : '');
 
-/** Google's product data as RSS 2.0 (support.google.com/merchants/answer/7052112). */
+/** Google product data, RSS 2.0 (support.google.com/merchants/answer/7052112). */
 export function feedItem(site: string, product: FeedProduct): string {
   const { sale } = product;
   const more = [...new Set(product.images)].filter((image) => image !== product.image).slice(0, MORE_PICTURES);
@@ -53,7 +52,7 @@ export function feedItem(site: string, product: FeedProduct): string {
   ].join('');
 }
 
-/** What it costs in the Kingdom, and how long it takes there, in working days. */
+/** Price and working days within Saudi Arabia. */
 function shippingOf({ delivery, inStock }: FeedProduct): string {
   if (delivery === null) return '';
   const { charged, times } = delivery;

@@ -6,18 +6,17 @@ import { summary } from './summary';
 
 type Page = {
   title: string;
-  /** the title as it is, without the store's name behind it */
+  /** omits the store name */
   wholeTitle?: boolean;
   description: string;
-  /** the page's own address, without filters */
+  /** canonical, without filters */
   path: string;
-  /** false: search engines follow its links, but do not show it */
+  /** false: noindex, follow */
   index?: boolean;
-  /** 1200 × 630 */
   picture?: { url: string; width: number; height: number; type: string };
 };
 
-/** The head of a public page: title, description, canonical address, and the card that a shared link shows. */
+/** Head of a public page with canonical URL and share card. */
 export async function pageMetadata({
   title,
   wholeTitle,

@@ -1,4 +1,4 @@
-/** What crawlers shall leave alone: the staff's and the shoppers' own pages, calls, search, and every filtered list. */
+/** Disallowed: private pages, calls, search, filtered lists. */
 export const CLOSED_TO_ROBOTS = [
   '/admin',
   '/admin-login',

@@ -10,9 +10,9 @@ const BATCH = 1000;
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
 
-/** The public pages beside products, each with the time of the rows that it shows. Cached. */
+/** Public pages except products, with change times; cached. */
 export async function getSitemapPages(): Promise<SitemapEntry[]> {
-  // Kept apart: what staff write may begin and end at its own minute.
+  // Cached separately: staff pages have their own publication times.
   const [fixed, written] = await Promise.all([getLists(), getSitemapRows()]);
   return [...fixed, ...written];
 }
@@ -60,7 +60,7 @@ async function getLists(): Promise<SitemapEntry[]> {
   ];
 }
 
-/** The products in files of `size`, in the order of their ids. Cached. */
+/** Products divided into files of `size` by id, cached. */
 export async function getProductFiles(size: number): Promise<ProductFile[]> {
   'use cache';
   cacheTag(tags.products);
@@ -72,7 +72,7 @@ export async function getProductFiles(size: number): Promise<ProductFile[]> {
   return rows.map((row) => ({ first: row.first, count: row.count, lastModified: row.latest.toISOString() }));
 }
 
-/** Up to 1,000 products from an id onwards. Cached. */
+/** Products from an id on, cached. */
 async function getBatch(from: string, take: number): Promise<{ id: string; updatedAt: string }[]> {
   'use cache';
   cacheTag(tags.products);
@@ -86,7 +86,7 @@ async function getBatch(from: string, take: number): Promise<{ id: string; updat
   return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
 }
 
-/** The products of one file, read in steps along the key. */
+/** Products of a file, read in batches by id. */
 export async function getSitemapProducts(file: ProductFile): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let from: string | undefined = file.first;

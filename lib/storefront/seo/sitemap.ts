@@ -1,15 +1,15 @@
-/** What one sitemap file may hold (sitemaps.org). */
+/** URLs per file (sitemaps.org). */
 export const SITEMAP_LIMIT = 50_000;
 
 export type SitemapEntry = { path: string; lastModified: string | null };
 
-/** Where a file of products begins, how many it holds, and when the latest of them changed. */
+/** First id, number, and latest change of a file. */
 export type ProductFile = { first: string; count: number; lastModified: string };
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Text for XML: what would be markup is escaped, what XML cannot hold is left out. */
+/** Escapes XML; drops forbidden characters. */
 export const xml = (text: string): string =>
   text
     .toWellFormed()
@@ -23,19 +23,19 @@ export const xml = (text: string): string =>
 const entry = (tag: 'url' | 'sitemap', site: string, { path, lastModified }: SitemapEntry): string =>
   `<${tag}><loc>${xml(site + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${tag}>\n`;
 
-/** A file of addresses. */
+/** A sitemap file. */
 export const urlSet = (site: string, entries: readonly SitemapEntry[]): string =>
   `${HEADER}<urlset ${NAMESPACE}>\n${entries.map((one) => entry('url', site, one)).join('')}</urlset>\n`;
 
-/** Whether everything fits into one file. */
+/** Whether one file is enough. */
 export const fitsOneFile = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
   pages + products <= limit;
 
-/** The latest of some times; null without any. */
+/** Latest time, or null. */
 export const latest = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((best, time) => (time && (best === null || time > best) ? time : best), null);
 
-/** The index of numbered files: the first holds the pages and categories, every further one products. */
+/** Sitemap index: file 1 has pages and categories, the others products. */
 export const sitemapIndex = (
   site: string,
   pages: readonly SitemapEntry[],
@@ -46,7 +46,7 @@ export const sitemapIndex = (
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.map((one) => entry('sitemap', site, one)).join('')}</sitemapindex>\n`;
 };
 
-/** The number of a file's name "3.xml"; null for any other name. */
+/** Number of a file "3.xml", or null. */
 export const fileNumber = (name: string): number | null => {
   const match = /^([1-9]\d{0,4})\.xml$/.exec(name);
   return match ? Number(match[1]) : null;

@@ -4,10 +4,9 @@ import { saudiMobile } from '../../platform/shared/phone';
 import type { StoreSettings } from '../../platform/store-settings/reads';
 import type { SocialLink } from '../footer/reads';
 
-/** An address of the shop as an absolute one; others stay. */
 const absolute = (path: string): string => (path.startsWith('/') ? siteUrl() + path : path);
 
-/** schema.org/OnlineStore of the settings; fields that the store has not filled are left out. */
+/** schema.org/OnlineStore without empty fields. */
 export function onlineStore(settings: StoreSettings, social: readonly SocialLink[]): Record<string, unknown> {
   const { storeName, storeDescription, storeEmail, storePhone, storeAddress, vatNumber, logo } = settings;
   const telephone = storePhone && (saudiMobile(storePhone) ?? storePhone);
@@ -41,7 +40,7 @@ export function onlineStore(settings: StoreSettings, social: readonly SocialLink
   };
 }
 
-/** schema.org/WebSite with the search box. */
+/** schema.org/WebSite with search. */
 export function webSite(settings: StoreSettings): Record<string, unknown> {
   return {
     '@type': 'WebSite',

@@ -1,6 +1,6 @@
 import { cutText } from '../../platform/shared/graphemes';
 
-/** Text for places that show about this many characters: cut at a word's end, or else between letters. */
+/** Shortens a text at a word or grapheme. */
 export function summary(text: string, length = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= length) return flat;

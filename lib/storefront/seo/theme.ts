@@ -1,11 +1,11 @@
-/** The page's background in both themes, for the browser's own bars: the values of --background in app/styles/house.css. */
+/** Page backgrounds: --background in app/styles/house.css. */
 export const THEME_COLORS = { dark: '#0d1214', light: '#f4f6f6' } as const;
 
 export type Theme = keyof typeof THEME_COLORS;
 
 export const THEME_KEY = 'theme';
 
-/** The stored theme; anything but the two names is ignored, and dark is the default. */
+/** Stored theme; dark by default. */
 export const themeOf = (stored: string | null): Theme => (stored === 'light' ? 'light' : 'dark');
 
 export const nextTheme = (theme: Theme): Theme => (theme === 'dark' ? 'light' : 'dark');

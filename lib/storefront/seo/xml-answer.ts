@@ -1,4 +1,4 @@
-/** An XML document that caches in between may keep for an hour. */
+/** XML response, cacheable for an hour. */
 export const xmlAnswer = (body: BodyInit): Response =>
   new Response(body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
