@@ -1,7 +1,7 @@
 import { assetsOf } from '../lib/storefront/offline/rules';
 import { find, isGood, keep, OFFLINE, PRODUCTS, STATIC } from './caches';
 
-/** Hashed files: the copy, else the network. */
+/** Hashed files, cache first. */
 export async function asset(request: Request, keepAlive: (work: Promise<unknown>) => void): Promise<Response> {
   const copy = await find(STATIC, request);
   if (copy) return copy;
@@ -10,10 +10,10 @@ export async function asset(request: Request, keepAlive: (work: Promise<unknown>
   return response;
 }
 
-/** Fetches the hashed files of a kept page that are not there yet; they come from the browser's own cache as a rule. */
+/** Saves missing hashed files of a page. */
 export const keepAssets = (html: string): Promise<void> => keepFiles(assetsOf(html));
 
-/** Fetches those of some hashed files that are not there yet. */
+/** Saves missing files. */
 export async function keepFiles(paths: readonly string[]): Promise<void> {
   await Promise.all(
     paths.map(async (path) => {
@@ -24,7 +24,7 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   );
 }
 
-/** Removes the hashed files of earlier builds that no kept page needs; `ofAll` are those that every page wants. */
+/** Removes hashed files that no kept page needs; `ofAll` are needed by all pages. */
 export async function removeStrayAssets(ofAll: readonly string[]): Promise<void> {
   const needed = new Set<string>(ofAll);
   for (const name of [OFFLINE, PRODUCTS]) {

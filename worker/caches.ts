@@ -1,6 +1,6 @@
 import { SEEN_CACHE } from '../lib/storefront/offline/rules';
 
-/** The caches of this worker. Another number at the end throws the old contents away on the next activation. */
+/** Increase a number to drop old contents on activation. */
 export const STATIC = 'shop-static-1';
 export const PRODUCTS = 'shop-products-1';
 export const SEEN = SEEN_CACHE;
@@ -14,20 +14,20 @@ export async function removeOldCaches(): Promise<void> {
   await Promise.all(names.filter((name) => !CURRENT.has(name)).map((name) => caches.delete(name)));
 }
 
-/** A whole, good answer of this site. Errors, redirects, partial and opaque answers are never kept. */
+/** A complete response of this site; others are never cached. */
 export const isGood = (response: Response): boolean =>
   response.status === 200 && response.type === 'basic' && !response.redirected;
 
 export const isPage = (response: Response): boolean =>
   isGood(response) && (response.headers.get('content-type') ?? '').startsWith('text/html');
 
-// The answers name headers in Vary that say nothing about these files.
+// Vary headers do not matter for these files.
 const anyHeaders = { ignoreVary: true };
 
 export const find = async (name: string, key: RequestInfo): Promise<Response | undefined> =>
   (await caches.open(name)).match(key, anyHeaders);
 
-/** Keeps a copy; neither a full disk nor an answer that breaks off must spoil the answer itself. */
+/** Saves a copy; a full disk or aborted response is ignored. */
 export async function keep(name: string, key: RequestInfo, response: Response): Promise<void> {
   try {
     await (await caches.open(name)).put(key, response);

@@ -1,7 +1,7 @@
 import { PLACEHOLDER } from '../lib/platform/picture/placeholder';
 import { find, isGood, keep, OFFLINE, PICTURES } from './caches';
 
-/** Keeps a picture of this site, unless it is there. A missing one spoils nothing else. */
+/** Saves a local picture; ignores failures. */
 export async function keepPicture(name: string, address: string): Promise<void> {
   if (await find(name, address)) return;
   const headers = { Accept: 'image/avif,image/webp,image/*' };
@@ -11,7 +11,7 @@ export async function keepPicture(name: string, address: string): Promise<void> 
   }
 }
 
-/** A kept picture; when only another width of the same one is there, that; else what stands for a missing one. */
+/** Saved picture, another width of it, or the placeholder. */
 export async function keptPicture(request: Request): Promise<Response | undefined> {
   const exact = (await find(PICTURES, request)) ?? (await find(OFFLINE, request));
   const source = new URL(request.url).searchParams.get('url');

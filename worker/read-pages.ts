@@ -3,13 +3,13 @@ import { keepAssets } from './assets';
 import { find, isPage, keep, PICTURES, PRODUCTS, SEEN } from './caches';
 import { keepPicture } from './pictures';
 
-/** A copy of this age is as good as a new one. */
+/** Maximum age of a copy before refetching. */
 const FRESH_MS = 10 * 60_000;
 const SAVED_AT = 'x-saved-at';
 
 const savedAtOf = (response: Response | undefined): string => response?.headers.get(SAVED_AT) ?? '';
 
-/** The same answer, with the moment at which it was kept. */
+/** Adds the save time. */
 async function stamped(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['set-cookie', 'content-encoding', 'content-length']) headers.delete(name);
@@ -17,11 +17,11 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(await response.arrayBuffer(), { headers });
 }
 
-/** Keeps a page under its path (`keptPathOf`). */
+/** Saves a page under `keptPathOf`. */
 export const keepReadPage = async (path: string, response: Response): Promise<void> =>
   keep(PRODUCTS, path, await stamped(response));
 
-/** A kept page, marked as a copy. */
+/** A saved page, marked as a copy. */
 export async function keptReadPage(path: string): Promise<Response | undefined> {
   const copy = await find(PRODUCTS, path);
   if (!copy) return undefined;
@@ -29,7 +29,9 @@ export async function keptReadPage(path: string): Promise<Response | undefined> 
   return new Response(markSaved(await copy.text(), savedAtOf(copy)), { headers });
 }
 
-/** Keeps what a page needs to be read without a network: itself, files, pictures. Visits in the app load no page of their own. */
+/**
+ * Saves a page with files and pictures; fetches it first, as client-side navigation loads no HTML.
+ */
 export async function keepSeenPage(seen: Omit<KeptPage, 'savedAt'>): Promise<void> {
   let copy = await find(PRODUCTS, seen.path);
   if (!copy || Date.now() - Date.parse(savedAtOf(copy)) > FRESH_MS) {
@@ -54,7 +56,7 @@ async function seenPages(): Promise<KeptPage[]> {
 
 const fullAddress = (address: string): string => new URL(address, self.location.origin).href;
 
-/** Keeps the number and the age of the pages within the limits, and drops what no kept page shows. */
+/** Applies the limits and drops unused pictures. */
 export async function removeSurplus(): Promise<void> {
   const kept = withinLimits(await seenPages(), new Date());
   const pages = new Set(kept.map(({ path }) => fullAddress(path)));

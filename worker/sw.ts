@@ -6,9 +6,9 @@ import { keepPicture, keptPicture } from './pictures';
 import { keepReadPage, keepSeenPage, keptReadPage, removeSurplus } from './read-pages';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
-/** What the build wants kept from the start. The revision is the state of the sources: another build is another worker. */
+/** Precache list of the build. Revisions change with the sources, so each build is a new worker. */
 const precached = self.__WB_MANIFEST;
-/** Scripts that every page fetches once it is there, and none names. */
+/** Scripts loaded later, which no page names. */
 const later = precached.map(({ url }) => url).filter((url) => url.endsWith('.js'));
 
 async function install(): Promise<void> {
@@ -21,7 +21,7 @@ async function install(): Promise<void> {
   await keep(OFFLINE, OFFLINE_PAGE, response);
 }
 
-/** The API and the back office never wait for a worker that has to be woken. */
+/** API and back office must not wait for the worker to start. */
 function routeAround(event: ExtendableEvent): void {
   if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return;
   const urlPatterns = ['/api/*', '/admin/*', '/admin-login'].map((pathname) => new URLPattern({ pathname }));
@@ -37,7 +37,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-/** A page, from the network whenever there is one. */
+/** Pages, network first. */
 async function page(event: FetchEvent): Promise<Response> {
   const path = keptPathOf(new URL(event.request.url));
   try {
@@ -62,7 +62,7 @@ async function picture(request: Request): Promise<Response> {
   }
 }
 
-/** What a worker owes the browser: an answer, or the network's own error. A page that was left ends its requests, and Firefox calls a rejection the worker's fault. */
+/** Firefox reports a rejection as a worker error, also for aborted requests. */
 const answered = (work: Promise<Response>): Promise<Response> => work.catch(() => Response.error());
 
 self.addEventListener('install', (event) => {
@@ -81,7 +81,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  // The shopper has asked for the new version.
+  // Requested by the shopper.
   if (event.data?.type === 'activate') event.waitUntil(self.skipWaiting());
   if (event.data?.type === 'version')
     event.ports[0]?.postMessage(precached.find(({ url }) => url === OFFLINE_PAGE)?.revision);
