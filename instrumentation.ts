@@ -1,6 +1,6 @@
 /**
- * Once, when a server starts: has searches written down and led on and payment, review, quotation and address links looked up, says what keeps it from taking online
- * payments, and reads what lists and searches are made of.
+ * Runs once per server: registers handlers for search and links, warns of disabled payments, warms
+ * the search data.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
   const { isSiteUrlMissing } = await import('./lib/platform/server/env');
   const { log } = await import('./lib/platform/server/log');
   if (isSiteUrlMissing()) log.warn('Online payments are off: PAYMENTS_MODE is live and SITE_URL is not set');
-  // Nobody waits for it: meanwhile the server answers, and whoever needs the products waits for what is under way.
+  // Not awaited: the server answers meanwhile.
   const { keepWarm } = await import('./lib/catalogue/search/keep-warm');
   keepWarm();
 }

@@ -16,19 +16,8 @@ import { addressGroup, clientAddress } from '@/lib/platform/server/api/client-ad
 import { reviewLinkStateOf } from '@/lib/selling/review/link-state';
 
 /**
- * Seven things that have to be answered before a page begins:
- * - A list has one address: its name in small letters, its options as path segments in a fixed order. Parameters, of a form without
- *   JavaScript or an older link, and segments in another order lead there; segments that mean nothing lead to no page. So every list is
- *   cached once, and nothing invented is. The two fields that a search's form has for a price become its one option, or none.
- * - A visitor of /admin without a staff cookie is sent to the sign-in. A convenience that saves a render: whether a cookie is
- *   worth anything, every admin page and every admin call asks the database itself. The cookie's name stands here by itself,
- *   because the session module needs the database and this file runs before the app.
- * - In live mode there is no simulated payment: a page that streams could not answer 404 any more.
- * - A search, or a step of the builder, that is one too many gets its status here, for the same reason: 429 of an address that asks too often, 503 where all
- *   places are taken. The page then shows why and searches for nothing.
- * - A search that staff lead to a page of the shop.
- * - A payment link that the shop has never made (404), or by which nothing can be paid any more (410; the page says why).
- * - In the same way the links of letters that ask for reviews and for an address, and a quotation's that the shop has never made.
+ * Decides what must precede the response: redirects, 404, 410, 429 and 503, because a streamed page
+ * has already sent its status.
  */
 export function middleware(request: NextRequest): NextResponse | Promise<NextResponse> {
   const { pathname } = request.nextUrl;
@@ -44,6 +33,7 @@ export function middleware(request: NextRequest): NextResponse | Promise<NextRes
 
 const noPage = (request: NextRequest) => NextResponse.rewrite(new URL('/_/unknown', request.url));
 
+// Live mode has no simulated payments.
 function mockPayment(request: NextRequest): NextResponse {
   const mode = process.env.PAYMENTS_MODE || (process.env.NODE_ENV === 'production' ? 'live' : 'test');
   return mode === 'test' ? NextResponse.next() : noPage(request);
@@ -52,7 +42,7 @@ function mockPayment(request: NextRequest): NextResponse {
 async function payLink(request: NextRequest): Promise<NextResponse> {
   const state = await linkStateOf(request.nextUrl.pathname.split('/')[2] ?? '');
   if (state === 'open') return NextResponse.next();
-  // The page itself says the rest: its policy is that of a page that is made anew for everybody.
+  // The page shows the reason.
   return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
@@ -73,6 +63,8 @@ async function addressLink(request: NextRequest): Promise<NextResponse> {
   return NextResponse.next({ status: state === null ? 404 : 410 });
 }
 
+// Saves a render: each admin page checks the session. The cookie name is repeated, because the
+// session module needs the database.
 function admin(request: NextRequest): NextResponse {
   if (request.cookies.has('admin-session')) return NextResponse.next();
   const signIn = new URL('/admin-login', request.url);
@@ -80,6 +72,7 @@ function admin(request: NextRequest): NextResponse {
   return NextResponse.redirect(signIn);
 }
 
+// Redirects a list to its canonical address, so that each is cached once. Unknown segments get a 404.
 function list(request: NextRequest): NextResponse {
   const target = request.nextUrl.clone();
   const [, kind, ...rest] = target.pathname.split('/');
@@ -92,7 +85,7 @@ function list(request: NextRequest): NextResponse {
   return target.href === request.nextUrl.href ? NextResponse.next() : NextResponse.redirect(target, 308);
 }
 
-/** A name in addresses; what could be none stays: percent signs have capitals of their own. */
+/** Skips percent-encoded names, whose escapes are in capitals. */
 const inSmallLetters = (name: string): string => (/^[\w.-]+$/.test(name) ? name.toLowerCase() : name);
 
 async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
@@ -115,7 +108,7 @@ async function admitSearchPage(request: NextRequest): Promise<NextResponse> {
   return asks ? admitted(headers, wait, caller) : NextResponse.next({ request: { headers } });
 }
 
-/** A step of the builder searches, and takes a search's place. */
+/** A builder step takes a search slot. */
 function admitBuilder(request: NextRequest): NextResponse {
   const headers = new Headers(request.headers);
   headers.delete(REFUSED_HEADER);
@@ -123,7 +116,7 @@ function admitBuilder(request: NextRequest): NextResponse {
   return admitted(headers, searchPages().count(caller), caller);
 }
 
-/** Lets a page search that has a place, and gives any other its status. `wait`: seconds until this address may ask again; 0: now. */
+/** Admits a search page or sets its status. `wait`: seconds until the next attempt; 0: none. */
 function admitted(headers: Headers, wait: number, caller: string): NextResponse {
   if (wait === 0 && searchSlots().announce(caller)) return NextResponse.next({ request: { headers } });
   const status = wait > 0 ? 429 : 503;
@@ -135,22 +128,19 @@ function admitted(headers: Headers, wait: number, caller: string): NextResponse 
   });
 }
 
-/*
- * Whatever stands here is asked of every request, and what matches costs far more than a cached page: of the lists only the
- * addresses that are not the one. The pattern has to stand here in full; a test holds it to lib/catalogue/search/listing/rules.ts.
- * The places of searches are those of the process that makes them.
- */
+/* Match only non-canonical lists: middleware costs far more than a cached page. A test compares
+   the pattern with lib/catalogue/search/listing/rules.ts. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // What the router fetches ahead is a screen's frame, in parts: the sign-in has no such parts to be led to, and would be a 404.
+    // A redirected segment prefetch would be a 404.
     { source: '/admin/:path*', missing: [{ type: 'header', key: 'next-router-prefetch' }] },
     '/mock-payment',
     '/pay/:token',
     '/review/:token',
     '/quotation/:token',
     '/address/:token',
-    // What the router fetches ahead is the frame alone, which searches for nothing.
+    // Prefetches contain no search.
     { source: '/search', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
     { source: '/search', missing: [{ type: 'header', key: 'rsc', value: '1' }] },
     { source: '/pc-builder', missing: [{ type: 'header', key: 'next-router-prefetch', value: '1' }] },
