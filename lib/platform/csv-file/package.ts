@@ -53,7 +53,7 @@ const plainPart = (name: string, part: Buffer): Buffer => {
   return part.includes('rPh') ? Buffer.from(part.toString('utf8').replace(READ_ALOUD, '')) : part;
 };
 
-/** Parts with cells by lowercase name. Errors: file_kind (damaged or no zip), too_large. */
+/** Parts with cells by name in small letters. Errors: file_kind (damaged or no zip), too_large. */
 export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
   let [count, total] = [0, 0];

@@ -51,7 +51,7 @@ export const withoutAddresses = (text: string): string =>
     .map((word) => (holdsAddress(word) ? '…' : word))
     .join(' ');
 
-/** Mailbox of a lowercase email: ignores plus suffixes and Gmail dots. */
+/** Mailbox of an email (in small letters): ignores plus suffixes and Gmail dots. */
 export function mailbox(email: string): string {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1);

@@ -18,7 +18,7 @@ export const noContent = (headers?: Record<string, string>): Response => new Res
 /** 303 to a local path; the browser continues with GET. */
 export const seeOther = (path: string): Response => new Response(null, { status: 303, headers: { Location: path } });
 
-/** 303 to a confirmation page if a browser opens a one-click unsubscribe address. */
+/** 303 to a confirmation page if a browser opens a one-click unsubscribe address (RFC 8058). */
 export const leavePageOf = (page: string, { nextUrl }: { nextUrl: { searchParams: URLSearchParams } }): Response =>
   seeOther(`${page}?token=${encodeURIComponent((nextUrl.searchParams.get('token') ?? '').slice(0, 500))}`);
 

@@ -5,7 +5,10 @@ import { currentStaff, type Staff } from './staff-session';
 
 const SET_UP = '/admin/second-factor';
 
-/** Guards an admin page: redirects to sign-in, second factor setup or not-allowed. */
+/**
+ * Guards an admin page: redirects to sign-in, second factor setup or not-allowed. Its callers set
+ * `instant = false`, because they wait for the session.
+ */
 export async function requireStaff(path: string, may: Need): Promise<Staff> {
   const staff = await currentStaff();
   if (!staff) redirect(`/admin-login?next=${encodeURIComponent(path)}`);
