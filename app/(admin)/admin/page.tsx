@@ -18,7 +18,6 @@ import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { type Area, holds } from '@/lib/platform/shared/areas';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('shell');

@@ -6,7 +6,6 @@ import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('add_ons');

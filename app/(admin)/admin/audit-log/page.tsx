@@ -5,7 +5,6 @@ import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-scr
 import { listAuditPeople } from '@/lib/office/audit-log/reads';
 import { requireOwner } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('audit_log');

@@ -4,7 +4,6 @@ import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-scr
 import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('bundles');

@@ -9,7 +9,6 @@ import { readAttributeNames } from '@/lib/catalogue/attribute/admin-reads';
 import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('categories');

@@ -12,7 +12,6 @@ import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { OFFER_FILTERS } from '@/lib/catalogue/offer/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('daily_offers');
@@ -36,7 +35,6 @@ export default async function DailyOffersPage({ searchParams }: PageProps<'/admi
   );
 }
 
-/** Search by product, and where the offer stands now. */
 function OfferFilters() {
   const t = useTranslations('admin.daily_offers');
   const common = useTranslations('admin.common');

@@ -8,7 +8,6 @@ import { FAILED_STATES } from '@/lib/desk/failed-payment/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { oneOf, param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('failed_payments');

@@ -12,7 +12,6 @@ import { FooterSectionList, FooterSectionListSkeleton } from '@/components/admin
 import { SocialLinkList, SocialLinkListSkeleton } from '@/components/admin/storefront/footer/social-link-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('footer');

@@ -10,7 +10,6 @@ import {
 } from '@/components/admin/storefront/hero-slide/hero-slide-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('hero_slides');

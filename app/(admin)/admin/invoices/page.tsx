@@ -11,7 +11,6 @@ import { countInvoicesDue } from '@/lib/orders/invoice/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('invoices');
@@ -33,7 +32,7 @@ export default async function InvoicesPage({ searchParams }: PageProps<'/admin/i
   );
 }
 
-/** Says that orders wait for their invoice, and what they wait for. */
+/** Orders that wait for an invoice, and why. */
 async function InvoicesDue() {
   const { count, failing } = await countInvoicesDue();
   if (count === 0) return null;

@@ -9,7 +9,6 @@ import { MAIL_STATES } from '@/lib/office/mail-desk/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { seesPersonalData } from '@/lib/platform/shared/personal-data';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('mails');
@@ -29,7 +28,6 @@ export default async function MailsPage({ searchParams }: PageProps<'/admin/mail
   );
 }
 
-/** Search, and what became of a message. */
 function MailFilters({ seesPeople }: { seesPeople: boolean }) {
   const t = useTranslations('admin.mails');
   const common = useTranslations('admin.common');

@@ -9,7 +9,6 @@ import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { readMenu } from '@/lib/storefront/menu/reads';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('menu_items');

@@ -11,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('messages');
@@ -49,7 +48,6 @@ function SavedRepliesLink() {
   );
 }
 
-/** Search, and whose messages. */
 function MessageFilters() {
   const t = useTranslations('admin.messages');
   return (

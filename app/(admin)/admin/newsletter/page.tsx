@@ -17,10 +17,9 @@ import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { env } from '@/lib/platform/server/env';
 import { oneOf, param, type SearchParams } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
-/** So many subscribers can be ticked one by one; the others are found by search, or reached by channel. */
+/** Subscribers listed for selection; others are found by search or channel. */
 const LISTED = 200;
 const TYPES = ['email', 'whatsapp'] as const;
 

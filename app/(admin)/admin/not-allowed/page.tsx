@@ -5,12 +5,10 @@ import { PageHeader } from '@/components/admin/shared/page-header';
 import { EmptyState } from '@/components/ui/empty-state';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('not_allowed');
 
-/** Where staff end who open a screen of the owner's. */
 export default async function NotAllowedPage() {
   await requireStaff('/admin/not-allowed', 'own_account');
   const t = await getTranslations('admin.not_allowed');

@@ -4,7 +4,6 @@ import { ShortListFilters } from '@/components/admin/shared/list/short-list';
 import { BannerList, BannerListSkeleton } from '@/components/admin/storefront/banner/banner-list';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('notification_banners');

@@ -18,7 +18,6 @@ import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { holds } from '@/lib/platform/shared/areas';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('orders');

@@ -9,7 +9,6 @@ import { allCredentials } from '@/lib/money/payment/registry';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { isSiteUrlMissing } from '@/lib/platform/server/env';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('payment_gateways');

@@ -6,7 +6,6 @@ import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
 const PATH = '/admin/product-notices';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('product_notices');

@@ -20,7 +20,6 @@ import { readProductTags } from '@/lib/catalogue/product/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { holds } from '@/lib/platform/shared/areas';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('products');

@@ -13,7 +13,6 @@ import { readCategoryNames } from '@/lib/catalogue/category/admin-reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { holds } from '@/lib/platform/shared/areas';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('promotions');
@@ -22,7 +21,7 @@ export default async function PromotionsPage({ searchParams }: PageProps<'/admin
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/promotions', params), { any: ['catalogue', 'content'] });
   const t = await getTranslations('admin');
-  // Of what a coupon's form chooses.
+  // Options of the coupon form.
   const [categories, brands] = holds(staff, 'catalogue')
     ? await Promise.all([readCategoryNames(), readBrandNames()])
     : [[], []];

@@ -15,7 +15,6 @@ import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { holds } from '@/lib/platform/shared/areas';
 import { oneOf, param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('quotations');

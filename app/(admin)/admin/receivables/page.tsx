@@ -7,7 +7,6 @@ import { DUE_STATES } from '@/lib/desk/credit/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { oneOf, param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('receivables');

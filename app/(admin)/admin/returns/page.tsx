@@ -7,7 +7,6 @@ import { ListScreen, screenTitle } from '@/components/admin/shared/list/list-scr
 import { Skeleton } from '@/components/ui/skeleton';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('returns');

@@ -7,7 +7,6 @@ import { PageHeader } from '@/components/admin/shared/page-header';
 import { Button } from '@/components/ui/button';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('saved_images');

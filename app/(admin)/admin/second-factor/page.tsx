@@ -5,12 +5,11 @@ import { PageHeader } from '@/components/admin/shared/page-header';
 import { readSecondFactor } from '@/lib/people/second-factor/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('second_factor');
 
-/** One's own second factor. Who has to have one and has none can open this page alone. */
+/** The only page open to accounts that lack a required second factor. */
 export default async function SecondFactorPage() {
   const { userId, username, mustSetUp } = await requireStaff('/admin/second-factor', 'own_account');
   const [t, factor] = await Promise.all([getTranslations('admin.second_factor'), readSecondFactor(userId)]);

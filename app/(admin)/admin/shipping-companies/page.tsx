@@ -13,7 +13,6 @@ import { listConnections } from '@/lib/fulfilment/carriers/reads';
 import { CarrierProvider } from '@/lib/generated/prisma/enums';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('shipping_companies');

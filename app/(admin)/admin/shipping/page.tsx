@@ -9,7 +9,6 @@ import { readToShip } from '@/lib/desk/order-desk/reads';
 import { isCarrierConnected } from '@/lib/fulfilment/carriers/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('shipping');

@@ -9,7 +9,6 @@ import { isSecondFactorRequired } from '@/lib/people/second-factor/required';
 import { readRoles } from '@/lib/people/staff-role/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('staff_accounts');

@@ -9,7 +9,6 @@ import { env, siteUrl } from '@/lib/platform/server/env';
 import { readAdminSettings } from '@/lib/platform/store-settings/admin-reads';
 import { holidayTexts } from '@/lib/platform/store-settings/holiday-texts';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('store_settings');

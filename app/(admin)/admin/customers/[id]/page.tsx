@@ -15,7 +15,6 @@ import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

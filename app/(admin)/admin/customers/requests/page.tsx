@@ -7,7 +7,6 @@ import { address } from '@/components/admin/shared/filters/address';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -17,7 +17,6 @@ import { holds } from '@/lib/platform/shared/areas';
 import { seesPersonalData } from '@/lib/platform/shared/personal-data';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -50,7 +49,7 @@ export default async function InvoicePage({ params, searchParams }: PageProps<'/
               {t('to_order')}
             </Link>
           </Button>
-          {/* A paper that does not name its buyer is none. */}
+          {/* Invoices must name the buyer. */}
           {seesPersonalData(staff) && (
             <>
               <PrintButton label={sheet('print')} />

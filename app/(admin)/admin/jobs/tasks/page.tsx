@@ -12,7 +12,6 @@ import { TASK_KINDS } from '@/lib/office/jobs/rules';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { oneOf, param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('jobs');
@@ -36,7 +35,6 @@ export default async function TasksPage({ searchParams }: PageProps<'/admin/jobs
   );
 }
 
-/** All of a kind, or what was given up alone. */
 function TaskFilters() {
   const t = useTranslations('admin.jobs');
   const common = useTranslations('admin.common');

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import AdminError from '../../error';
 
-/** What staff see when an order could not be read. */
 export default function OrderError(props: ComponentProps<typeof AdminError>) {
   return <AdminError {...props} title={useTranslations('admin.orders')('details_failed')} />;
 }

@@ -8,14 +8,13 @@ import { LABEL_SIZES, labelSize, labelsOf } from '@/lib/fulfilment/shipment/labe
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.label'))('title') };
 }
 
-/** Labels for parcels, one to a page of their own size. */
+/** Parcel labels, one per page. */
 export default async function OrderLabelsPage({ searchParams }: PageProps<'/admin/orders/labels'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/labels', params), ['orders_view', 'personal_data']);

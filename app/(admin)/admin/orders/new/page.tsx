@@ -6,7 +6,6 @@ import { PhoneOrderForm } from '@/components/admin/desk/phone-order/phone-order-
 import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -23,7 +22,7 @@ export default async function PhoneOrderPage() {
           href={'/admin/orders' as Route}
           className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
-          {/* In a right-to-left page the way back points to the right. */}
+          {/* "Back" points right in right-to-left pages. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('back_to_list')}
         </Link>

@@ -7,14 +7,13 @@ import { orderPapers } from '@/lib/desk/order-papers/schema';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.papers'))('title') };
 }
 
-/** All papers of chosen orders in one file: what the tab shows until it is made. */
+/** Shown until the combined PDF is ready. */
 export default async function OrderPapersPage({ searchParams }: PageProps<'/admin/orders/papers'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/papers', params), ['orders_view', 'personal_data']);

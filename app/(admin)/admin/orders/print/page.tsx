@@ -6,14 +6,12 @@ import { address } from '@/components/admin/shared/filters/address';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.print'))('title') };
 }
 
-/** One order on paper, or several, each on a sheet of its own. */
 export default async function PrintOrdersPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/print', params), ['orders_view', 'personal_data']);

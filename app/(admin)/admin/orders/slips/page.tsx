@@ -7,14 +7,12 @@ import { labelsOf } from '@/lib/fulfilment/shipment/labels';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.orders.slip'))('title') };
 }
 
-/** Packing slips: one for each parcel. */
 export default async function PackingSlipsPage({ searchParams }: PageProps<'/admin/orders/slips'>) {
   const params = await searchParams;
   await requireStaff(address('/admin/orders/slips', params), ['orders_view', 'personal_data']);

@@ -11,7 +11,6 @@ import { readPage, readPageVersions } from '@/lib/storefront/page/reads';
 import { pagePath } from '@/lib/storefront/page/rules';
 import { getPageValues } from '@/lib/storefront/page/values';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

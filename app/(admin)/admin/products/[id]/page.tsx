@@ -17,7 +17,6 @@ import { param } from '@/lib/platform/shared/query';
 import { isUuid } from '@/lib/platform/shared/uuid';
 import { countWaiting } from '@/lib/selling/notice/admin-reads';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,14 +9,13 @@ import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.handover'))('manifest') };
 }
 
-/** The paper that a driver signs: of the parcels of an account that wait, or of those of one visit. */
+/** Manifest for the driver's signature: waiting parcels of an account, or those of a pickup. */
 export default async function ManifestPage({ searchParams }: PageProps<'/admin/shipping/manifest'>) {
   const params = await searchParams;
   const staff = await requireStaff(address('/admin/shipping/manifest', params), 'orders_work');

@@ -8,7 +8,6 @@ import { screenTitle } from '@/components/admin/shared/list/list-screen';
 import { PageHeader } from '@/components/admin/shared/page-header';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export const generateMetadata = screenTitle('stock_count');

@@ -8,7 +8,6 @@ import { findStatement } from '@/lib/desk/statement/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

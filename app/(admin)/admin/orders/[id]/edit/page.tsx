@@ -12,7 +12,6 @@ import { readOrderCompanies } from '@/lib/fulfilment/shipping-company/admin-read
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 import { param } from '@/lib/platform/shared/query';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,7 +33,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
           href={path}
           className="-ms-1 inline-flex min-h-9 w-fit items-center gap-1.5 rounded-md px-1 text-muted-foreground text-sm transition-colors hover:text-foreground"
         >
-          {/* In a right-to-left page the way back points to the right. */}
+          {/* "Back" points right in right-to-left pages. */}
           <ArrowRight aria-hidden className="size-4" />
           {t('back')}
         </Link>
@@ -46,7 +45,7 @@ export default async function OrderEditPage({ params, searchParams }: PageProps<
         </h1>
         <p className="text-muted-foreground text-sm">{t('lead')}</p>
       </header>
-      {/* The router keeps screens as they were left: an order that has changed since is another one. */}
+      {/* The router caches screens: remount the form after changes. */}
       <OrderEditForm key={order.updatedAt} order={order} companies={companies} path={path} />
     </>
   );

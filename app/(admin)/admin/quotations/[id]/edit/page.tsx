@@ -7,7 +7,6 @@ import { readPhoneOrderOptions } from '@/lib/desk/phone-order/reads';
 import { findQuotation, readQuotationDefaults } from '@/lib/desk/quotation/reads';
 import { requireStaff } from '@/lib/platform/server/auth/require-staff';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +24,7 @@ export default async function EditQuotationPage({ params }: PageProps<'/admin/qu
   ]);
   if (!quotation) notFound();
   const address = `/admin/quotations/${id}`;
-  // What was sent is written anew as its next version, which its page begins.
+  // Sent quotations are revised as a new version, from their page.
   if (quotation.standing !== 'draft') redirect(address as Route);
   return (
     <>
