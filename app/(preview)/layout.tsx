@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('preview_title'), robots: { index: false, follow: false } };
 }
 
-/** Around screens of the shop that staff look at alone: what these need, without the shop's header and its cart. */
+/** Storefront context without header and cart. */
 export default async function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages>

@@ -20,14 +20,12 @@ import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import { readReviews } from '@/lib/selling/review/reads';
 import { FIRST_FEW } from '@/lib/selling/review/rules';
 
-/** The session is asked for before anything is shown, so opening this screen waits for the server. */
 export const instant = false;
 
 const ALIKE = 4;
 
 /**
- * A product's page as shoppers would see it, also while they do not: for who works on the catalogue. What is the product's own is read anew and kept
- * nowhere; what belongs to its kind and the shop comes from where every page has it.
+ * Product page for staff, also when hidden. The product is not cached; category and shop data are.
  */
 export default async function ProductPreviewPage({ params }: PageProps<'/admin/products/[id]/preview'>) {
   const { id } = await params;
