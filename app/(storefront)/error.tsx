@@ -6,7 +6,7 @@ import { loadErrorView } from '@/components/storefront/later-parts';
 
 type Props = { error: unknown; retry: () => void };
 
-/** What it shows whole is among the parts that come later; until it is there, the sentence alone. */
+/** Loads the full view later; shows one sentence until then. */
 export default function StorefrontError(props: Props) {
   const t = useTranslations('errorPage');
   const [View, setView] = useState<ComponentType<Props> | null>(null);

@@ -22,7 +22,7 @@ import { onlineStore, webSite } from '@/lib/storefront/seo/store';
 
 export const ensureStatic = 'navigation';
 
-/** Prices may be a minute old, not five: the page is fetched whole from the server's cache rather than from a shell. */
+/** Prices may be one minute old; a route shell would allow five. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {

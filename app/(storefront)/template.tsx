@@ -1,6 +1,6 @@
 import { type ReactNode, ViewTransition } from 'react';
 
-/** Pages leave and come in with a short movement; the header stays where it is. */
+/** Page transition below the header. */
 export default function StorefrontTemplate({ children }: { children: ReactNode }) {
   return (
     <ViewTransition enter="page-in" exit="page-out" default="none">

@@ -9,12 +9,11 @@ import { getComparison } from '@/lib/catalogue/comparison/reads';
 import { param } from '@/lib/platform/shared/query';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
-// Rendered for each request, whole: a comparison is whatever its address says, and reads without JavaScript.
+// Rendered per request, to work without JavaScript.
 export const instant = false;
 
 type Props = PageProps<'/compare'>;
 
-/** Once for head and page. */
 const read = cache(async (ids: string) => {
   const [t, comparison] = await Promise.all([getTranslations('compare'), getComparison(comparedIds(ids))]);
   const title = comparison.kind ? t('title_of', { kind: comparison.kind.name }) : t('title');
@@ -31,7 +30,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const [{ comparison, title }, t] = await Promise.all([load(searchParams), getTranslations('compare')]);
   const names = comparison.products.map(({ name }) => name).join(' · ');
   const description = names ? t('description_of', { names }) : t('description');
-  // There are comparisons without number, and what they say stands on the products' own pages.
+  // Comparisons are unlimited and repeat the product pages.
   return { ...(await pageMetadata({ title, description, path: COMPARE })), robots: { index: false, follow: true } };
 }
 

@@ -6,13 +6,12 @@ import { readSubscription } from '@/lib/messaging/newsletter/reads';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
   title: translate('confirm_newsletter.title'),
   robots: { index: false },
-  // The address holds the proof.
+  // The URL contains a secret.
   referrer: 'no-referrer',
 };
 
@@ -24,7 +23,7 @@ export default async function ConfirmNewsletterPage({ searchParams }: PageProps<
   const token = param(query, 'token').slice(0, LONGEST_TOKEN);
   const id = readConfirmToken(token);
   const found = id ? await readSubscription(id) : null;
-  // Who left meanwhile has to ask anew.
+  // Unsubscribed users must subscribe again.
   const subscription = found?.isActive ? found : null;
   return (
     <LetterLinkScreen

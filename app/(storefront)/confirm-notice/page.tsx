@@ -6,13 +6,12 @@ import { translate } from '@/lib/platform/shared/translate';
 import { readNotice } from '@/lib/selling/notice/reads';
 import { readConfirmToken } from '@/lib/selling/notice/tokens';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
   title: translate('confirm_notice.title'),
   robots: { index: false },
-  // The address holds the proof.
+  // The URL contains a secret.
   referrer: 'no-referrer',
 };
 

@@ -18,9 +18,8 @@ import { JsonLd } from '@/lib/storefront/seo/json-ld';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 const BASE = '/daily-offers';
-/** More offers at once than any shop runs. */
+/** More than any shop has. */
 const LIMIT = 200;
-/** The list of what is under an offer, with all of a list's options. */
 const OFFERS = '/category/offers';
 const PANEL = 'filters:daily-offers';
 
@@ -32,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ title: t('title'), description: t('description'), path: BASE });
 }
 
-/** What the offers can be filtered by; null where staff have a category of that name. */
+/** Filters of the offers; null if staff created a category with this slug. */
 async function readFacets() {
   const [categories, inactive] = await Promise.all([getCategories(), getInactiveSlugs()]);
   if ([...categories.map(({ slug }) => slug), ...inactive].includes('offers')) return null;

@@ -5,7 +5,6 @@ import { readLeaver } from '@/lib/messaging/mail/opt-out';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {

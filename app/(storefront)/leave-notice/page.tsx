@@ -6,7 +6,6 @@ import { translate } from '@/lib/platform/shared/translate';
 import { readNotice } from '@/lib/selling/notice/reads';
 import { readLeaveToken } from '@/lib/selling/notice/tokens';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
@@ -28,7 +27,7 @@ export default async function LeaveNoticePage({ searchParams }: PageProps<'/leav
       texts="leave_notice"
       address={notice?.address ?? null}
       about={notice?.product}
-      // A link of ours without a notice: it was left, or went with its product.
+      // A valid link without a notice: already unsubscribed, or the product was deleted.
       isDone={param(query, 'state') === 'done' || (id !== null && notice === null)}
       action={`/api/notices/leave?token=${token}`}
     />

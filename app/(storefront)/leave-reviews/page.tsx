@@ -5,7 +5,6 @@ import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 import { readLeaver } from '@/lib/selling/review/opt-out';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {

@@ -14,7 +14,6 @@ import { SHOPPER_KEY } from '@/lib/platform/shared/shopper-key';
 import { shopperSession } from '@/lib/platform/shared/shopper-session';
 import { translate, translateKey } from '@/lib/platform/shared/translate';
 
-/** The server alone knows the order and whether payments are simulated at all: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = { title: translate('mockPayment.title'), robots: { index: false } };

@@ -12,13 +12,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** What the worker answers with when there is no network and no kept copy. */
+/** Response of the service worker without network and copy. */
 
 export default async function OfflinePage() {
   const t = await getTranslations('offlinePage');
   return (
     <>
-      {/* Tries again when the network is back, which may be before the page's own scripts run. */}
+      {/* Inline, because the network may return before the scripts run. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of the rules */}
       <script dangerouslySetInnerHTML={{ __html: RELOAD_ONLINE }} />
       <OfflineScreen

@@ -14,7 +14,7 @@ import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
 import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
-// Rendered for each request, whole: a build is whatever its address says, and works without JavaScript.
+// Rendered per request, to work without JavaScript.
 export const instant = false;
 
 type Props = PageProps<'/pc-builder'>;
@@ -36,7 +36,7 @@ export default async function PcBuilderPage({ searchParams }: Props) {
   const asked = parseSearchListing(parameters);
   const sort = asked.sort === 'relevance' ? 'newest' : asked.sort;
   const caller = await headers();
-  // The middleware has refused this one already, with the status that says so.
+  // Refused by the middleware.
   const refused = caller.get(REFUSED_HEADER);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));
   const build = refused

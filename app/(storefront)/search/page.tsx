@@ -28,13 +28,13 @@ import { env } from '@/lib/platform/server/env';
 import { AppError } from '@/lib/platform/shared/errors';
 import { param } from '@/lib/platform/shared/query';
 
-// Rendered for each request, whole: results stand in the first HTML, and no search leaves anything on the disk or in memory.
+// Rendered per request: results are in the first HTML, and searches are not cached.
 export const instant = false;
 
 const POPULAR = 10;
 const LIKELY = 10;
 
-/** What a search finds; where that is nothing, also what it is likely to be about. */
+/** Results, or suggestions if there are none. */
 async function readAll(q: string, listing: SearchListing) {
   const page = await readSearchPage(q, listing);
   return { ...page, likely: page.all === 0 ? await readLikely(q, LIKELY) : null };
@@ -59,12 +59,12 @@ export default async function SearchPage({ searchParams }: Props) {
     ]);
     return <SearchStart categories={categories} featured={featured} popular={popular} />;
   }
-  // No rendering ahead of a request searches.
+  // Prerendering must not search.
   await connection();
   const caller = await headers();
-  // The middleware has refused this one already, with the status that says so.
+  // Refused by the middleware.
   const refused = caller.get(REFUSED_HEADER);
-  // It has led on already, but where it runs apart from the shop.
+  // Needed if the middleware runs separately.
   const elsewhere = refused ? null : await readRedirect(q);
   if (elsewhere) redirect(elsewhere as Route);
   const address = addressGroup(clientAddress(caller, env().TRUST_PROXY));

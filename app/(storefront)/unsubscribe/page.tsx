@@ -6,7 +6,6 @@ import { readUnsubscribeToken } from '@/lib/messaging/newsletter/unsubscribe-tok
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {

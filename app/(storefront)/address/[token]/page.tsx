@@ -7,13 +7,12 @@ import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { readForShopper } from '@/lib/desk/address-question/answer';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
   title: translate('client.addressQuestion.title'),
   robots: { index: false, follow: false },
-  // Whoever has the address can say where the order goes: it goes nowhere else.
+  // The URL is a secret: it allows changing the address.
   referrer: 'no-referrer',
 };
 

@@ -7,7 +7,7 @@ import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('checkoutSuccess.title'), robots: { index: false } };
 
-// One shell for every order: the browser, which alone holds the session, asks the server how the payment stands.
+// Static for all orders: the browser loads the payment state with its session.
 export default function CheckoutSuccessPage() {
   return (
     <div className="container-page flex min-h-[60vh] items-center justify-center py-10">

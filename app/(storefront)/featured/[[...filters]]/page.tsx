@@ -15,10 +15,8 @@ type Props = { params: Promise<{ filters?: string[] }> };
 const BASE = '/featured';
 
 export const ensureStatic = 'navigation';
-// A navigation waits for the whole page: only so can an unknown address answer 404.
 export const instant = false;
 
-/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ filters: ['_'] }];
 
 async function load(params: Props['params']) {

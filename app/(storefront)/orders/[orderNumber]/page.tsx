@@ -7,13 +7,12 @@ import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('order.title'), robots: { index: false } };
 
-// The page itself knows no order: one shell serves every number, nothing is cached per order, and the browser, which alone
-// holds the session, reads the rest.
+// Static for all orders: the browser loads the order with its session.
 export default function OrderPage() {
   return (
     <div className="container-page pt-6 pb-12">
       <h1 className="mb-6 text-2xl font-bold text-foreground md:text-3xl">{translate('order.title')}</h1>
-      {/* The bank account is shown as at the checkout. */}
+      {/* For the bank account. */}
       <ShopperScreen texts={['order', 'pickup', 'checkout', 'review']}>
         <Suspense fallback={<OrderSkeleton />}>
           <OrderScreen />

@@ -9,13 +9,12 @@ import { readPayable } from '@/lib/money/payment-link/pay';
 import { param } from '@/lib/platform/shared/query';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
   title: translate('client.payment.pay_title'),
   robots: { index: false, follow: false },
-  // Whoever has the address can pay: it goes nowhere else.
+  // The URL is a secret: it allows payment.
   referrer: 'no-referrer',
 };
 

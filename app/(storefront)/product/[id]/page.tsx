@@ -33,13 +33,11 @@ type Props = { params: Promise<{ id: string }> };
 const ALIKE = 4;
 
 export const ensureStatic = 'navigation';
-// A navigation waits for the whole page: only so can an unknown address answer 404.
 export const instant = false;
 
-/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ id: '_' }];
 
-/** The placeholder never reaches the database. An id has one spelling, or each of them would be a page of its own. */
+/** Skips the placeholder and redirects uppercase ids, which would be cached separately. */
 const load = async (params: Props['params']) => {
   const { id } = await params;
   if (id !== id.toLowerCase()) permanentRedirect(`/product/${id.toLowerCase()}`);

@@ -7,13 +7,12 @@ import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { readForBuyer } from '@/lib/desk/quotation/buyer';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
   title: translate('quotation.paper.kind'),
   robots: { index: false, follow: false },
-  // Whoever has the address can accept: it goes nowhere else.
+  // The URL is a secret: it allows acceptance.
   referrer: 'no-referrer',
 };
 

@@ -8,13 +8,12 @@ import { ShopperScreen } from '@/components/storefront/shell/shopper-screen';
 import { translate } from '@/lib/platform/shared/translate';
 import { readReviewLink } from '@/lib/selling/review/reads';
 
-/** The server alone knows whose link it is: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
   title: translate('client.review.title'),
   robots: { index: false, follow: false },
-  // Whoever has the address can write: it goes nowhere else.
+  // The URL is a secret: it allows a review.
   referrer: 'no-referrer',
 };
 

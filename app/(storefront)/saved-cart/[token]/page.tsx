@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { translate } from '@/lib/platform/shared/translate';
 import { readSavedCart } from '@/lib/selling/cart-reminder/saved-cart';
 
-/** The server alone knows what a link holds: opening this page waits for it. */
 export const instant = false;
 
 export const metadata: Metadata = {
@@ -36,7 +35,7 @@ export default async function SavedCartPage({ params }: PageProps<'/saved-cart/[
   const texts = {
     add: translate('saved_cart.add'),
     added: translate('saved_cart.added'),
-    // Filled in by the browser, which knows what was missing.
+    // Placeholder for the browser.
     some: translate('saved_cart.some', { products: '{products}' }),
     none: translate('saved_cart.none'),
     failed: translate('saved_cart.failed'),

@@ -12,12 +12,9 @@ import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ slug: string; filters?: string[] }> };
 
-// Cached by path, with true 404s, like a category's list.
 export const ensureStatic = 'navigation';
-// A navigation waits for the whole page: only so can an unknown address answer 404.
 export const instant = false;
 
-/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ slug: '_', filters: ['_'] }];
 
 async function load(params: Props['params']) {

@@ -18,12 +18,12 @@ import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ categoryName: string; filters?: string[] }> };
 
-// Cached by path, with true 404s. The list's options are path segments; other spellings of them never come here (middleware.ts).
+// Cached by path, with real 404s. Middleware redirects non-canonical filter segments.
 export const ensureStatic = 'navigation';
-// A navigation waits for the whole page: only so can an unknown address answer 404.
+// Only a complete page can answer 404.
 export const instant = false;
 
-/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
+/** Required by Next.js; nothing is prerendered, because a build has no database. */
 export const generateStaticParams = () => [{ categoryName: '_', filters: ['_'] }];
 
 async function load(params: Props['params']) {
@@ -37,14 +37,14 @@ async function load(params: Props['params']) {
   if (moved) permanentRedirect(listingPath(`/category/${moved}`, listing));
   const texts = await categoryTexts(categoryName, record);
   if (!texts) return null;
-  // Offers are no category of their own unless staff made one: then they are whatever is under an offer.
+  // Without such a category, "offers" lists all discounted products.
   const scope = !record && categoryName === 'offers' ? { offered: true as const } : { category: categoryName };
   const page = await getListing(scope, listing);
   if (!page) return null;
   const above = pathOf(categories, record?.parentId ?? null);
   const filled = await getFilledCategories();
   const parts = filled.filter(({ parentId }) => record !== null && parentId === record.id);
-  // From a category without products the nearest above that has some, then the shop's sections.
+  // For empty categories: nearest ancestors with products, then top-level ones.
   const near = filled.filter(({ id }) => above.some((one) => one.id === id)).reverse();
   const elsewhere = [...new Set([...near, ...filled.filter(({ parentId }) => parentId === null)])];
   const partCategories = await getPartCategories();

@@ -6,7 +6,6 @@ import { translate } from '@/lib/platform/shared/translate';
 
 export const metadata: Metadata = { title: translate('client.invoice.title'), robots: { index: false } };
 
-// As the order's page: one shell serves every number, and the browser, which alone holds the session, reads the rest.
 export default function InvoicePage() {
   return (
     <div className="container-page pt-6 pb-12 print:p-0">

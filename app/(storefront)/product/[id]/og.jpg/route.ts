@@ -8,7 +8,7 @@ import { SHARE_PICTURE, versionOf } from '@/lib/storefront/seo/share-picture';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-/** The picture of a product's link preview. Its address carries the product's version: under that it never changes. */
+/** Share picture; immutable, because the URL contains the product's version. */
 export const GET = route({ access: 'public', params: ['id'] }, async ({ params, request, address }) => {
   const product = await getProduct(params.id.toLowerCase());
   if (!product) throw new AppError('not_found');
@@ -21,7 +21,7 @@ export const GET = route({ access: 'public', params: ['id'] }, async ({ params, 
   if (request.headers.get('If-None-Match') === headers.ETag) return new Response(null, { status: 304, headers });
   const picture = await productSharePicture(product, version, address);
   if (picture) return new Response(new Uint8Array(picture), { headers });
-  // A picture that cannot be had may be there again later: the general one stands in for an hour.
+  // Fallback for an hour, in case the picture becomes available again.
   const general = new Uint8Array(await readPicture(SHARE_PICTURE.url));
   return new Response(general, { headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': HOUR } });
 });

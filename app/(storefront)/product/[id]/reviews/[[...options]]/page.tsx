@@ -10,15 +10,12 @@ import { pageMetadata } from '@/lib/storefront/seo/metadata';
 
 type Props = { params: Promise<{ id: string; options?: string[] }> };
 
-// Cached by path, with true 404s, like the product's page.
 export const ensureStatic = 'navigation';
-// A navigation waits for the whole page: only so can an unknown address answer 404.
 export const instant = false;
 
-/** Nothing is built ahead (a build has no database); the framework asks for one entry. */
 export const generateStaticParams = () => [{ id: '_', options: ['_'] }];
 
-/** Nobody can ask for a page behind the last: how many there are stands with the product. */
+/** The cached review count limits the pages. */
 async function load(params: Props['params']) {
   const { id, options = [] } = await params;
   const asked = parseReviewPage(options);
@@ -32,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!data) return { title: (await getTranslations('notFound'))('title'), robots: { index: false } };
   const t = await getTranslations('review');
   const title = t('title_of', { name: data.product.name });
-  // Search engines know the reviews by the product's page.
+  // Reviews are indexed on the product page.
   return pageMetadata({
     title,
     description: t('description', { name: data.product.name }),
