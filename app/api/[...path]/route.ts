@@ -1,7 +1,7 @@
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** A call that the shop does not have is answered like any other error, not with a page. */
+/** JSON 404 for unknown calls. */
 async function unknown(): Promise<never> {
   throw new AppError('not_found');
 }

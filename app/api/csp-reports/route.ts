@@ -4,7 +4,7 @@ import { isCollecting } from '@/lib/platform/server/security/policy';
 import { takeReport } from '@/lib/platform/server/security/reports';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** Browsers send here what a page's policy stopped, with a content type of their own. */
+/** Browsers send reports with their own content type. */
 export const POST = route({ access: 'provider' }, async ({ rawBody, address }) => {
   if (!isCollecting) throw new AppError('not_found');
   const seconds = takeReport(rawBody, address);

@@ -8,7 +8,7 @@ const limit = [
   { name: 'mock-payment-address', max: 300, windowSeconds: 60, per: 'address' },
 ] as const;
 
-/** The simulated payment page reports its outcome; unknown in live mode. */
+/** Test mode only. */
 export const POST = route({ access: 'shopper', body, limit }, async ({ sessionId, body }) => {
   const answer = await mockPayment(sessionId, body.order_id, body.outcome);
   sendMailsSoon();

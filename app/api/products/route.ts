@@ -7,7 +7,7 @@ import { route } from '@/lib/platform/server/api/route';
 import { countCall } from '@/lib/platform/server/rate-limit';
 import { parseSar } from '@/lib/platform/shared/money';
 
-// As many as suggestions: who reads the catalogue without a text is not counted.
+// As for suggestions; only calls with a text count.
 const searchLimit = { name: 'product-search', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route(

@@ -9,7 +9,6 @@ const limit = [
   { name: 'quotation-ask-address', max: 20, windowSeconds: 3600, per: 'address' },
 ] as const;
 
-/** A business asks for a quotation of its cart. */
 export const POST = route({ access: 'shopper', body, limit }, async ({ body, sessionId }) => {
   const asked = await askForQuotation(body, sessionId);
   sendMailsSoon();

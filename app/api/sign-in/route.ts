@@ -9,10 +9,10 @@ import { signIn } from '@/lib/selling/sign-in/sign-in';
 
 const limit = [{ name: 'sign-in', max: 40, windowSeconds: 600, per: 'address' }] as const;
 
-/** Whether codes go to phones too. */
+/** Whether codes can be sent to phones. */
 export const GET = route({ access: 'public' }, () => Promise.resolve({ byPhone: whatsAppCodesReady() }));
 
-/** Signs in, and answers the browser's new id. */
+/** Returns the new browser id. */
 export const POST = route({ access: 'shopper', body, limit }, async ({ browserId, body, request }) => {
   if (!browserId) throw new AppError('session_missing');
   const token = request.cookies.get(CUSTOMER_COOKIE)?.value;

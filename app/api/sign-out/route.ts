@@ -5,7 +5,7 @@ import { customerCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { signOut as body } from '@/lib/selling/sign-in/schema';
 import { signOut } from '@/lib/selling/sign-in/sign-out';
 
-/** Signs out, whoever may have been signed in, and answers the browser's new id. */
+/** Returns the new browser id. */
 export const POST = route({ access: 'visitor', body }, async ({ customer, body, request }) => {
   if (customer) await signOut(customer, body.everywhere);
   const browserId = randomUUID();

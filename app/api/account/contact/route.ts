@@ -6,7 +6,7 @@ import { signIn as body } from '@/lib/selling/sign-in/schema';
 
 const limit = [{ name: 'join-contact', max: 40, windowSeconds: 600, per: 'address' }] as const;
 
-/** Proves a second contact by the code that POST /api/sign-in/code has sent there. */
+/** Verifies a second contact with a code from POST /api/sign-in/code. */
 export const POST = route({ access: 'customer', body, limit }, async ({ customer, browserId, body }) => {
   if (!browserId) throw new AppError('session_missing');
   await joinContact(customer, browserId, body);

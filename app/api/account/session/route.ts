@@ -3,7 +3,7 @@ import { route } from '@/lib/platform/server/api/route';
 import { endedCookies, markCookies } from '@/lib/platform/server/auth/customer-cookie';
 import { readSignedIn } from '@/lib/selling/sign-in/reads';
 
-/** Who is signed in here; null for a guest. A browser that was signed out from elsewhere forgets that it ever was in, one that lost its mark gets it. */
+/** The signed-in customer, or null. Also corrects the account cookies. */
 export const GET = route({ access: 'visitor' }, async ({ customer, request }) => {
   const answer = json(customer && (await readSignedIn(customer)));
   const cookies = customer ? markCookies(request, customer.mark) : endedCookies(request);

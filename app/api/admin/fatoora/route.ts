@@ -4,7 +4,7 @@ import { unitForm as body } from '@/lib/office/fatoora/schema';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** A password is good for one call, and the authority counts them too. */
+/** A password is valid once, and ZATCA limits attempts. */
 const limit = { name: 'fatoora-register', max: 100, windowSeconds: 600, per: 'address' } as const;
 
 export const GET = route({ access: 'staff', may: 'settings' }, () => listUnits());

@@ -7,5 +7,5 @@ export const POST = route({ access: 'staff', may: 'content', body: menuItemForm 
   created(await createMenuItem(body, staff)),
 );
 
-/** All of them: the shop has the usual menu again. */
+/** Restores the default menu. */
 export const DELETE = route({ access: 'staff', may: 'content' }, ({ staff }) => dropMenu(staff));

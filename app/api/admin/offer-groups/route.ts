@@ -3,7 +3,6 @@ import { createGroup } from '@/lib/catalogue/offer-group/writes';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Begins one discount on many products as its preview showed it. */
 export const POST = route({ access: 'staff', may: 'catalogue', body: offerGroupBody }, async ({ body, staff }) =>
   created(await createGroup(body, staff)),
 );

@@ -13,7 +13,7 @@ export const GET = route({ access: 'staff', may: 'orders_view', query: adminOrde
   return json(rows, { headers: { 'X-Total-Count': String(total) } });
 });
 
-/** An order by phone. */
+/** Phone order. */
 export const POST = route({ access: 'staff', may: 'orders', body: phoneOrder }, async ({ body, staff }) => {
   await makePhoneOrder(body, staff);
   sendMailsSoon();

@@ -3,7 +3,6 @@ import { newPickup as body } from '@/lib/fulfilment/pickup/schema';
 import { bookPickup } from '@/lib/fulfilment/pickup/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Each one asks a carrier: nobody needs more. */
 const limit = { name: 'carrier-pickups', max: 30, windowSeconds: 60, per: 'address' } as const;
 
 export const POST = route({ access: 'staff', may: 'orders_work', body, limit }, async ({ body, staff }) => {

@@ -8,7 +8,7 @@ export const GET = route(
   { access: 'staff', may: 'catalogue_view', query: adminProductsQuery },
   async ({ query, staff }) => {
     const { rows, more, total } = await listAdminProducts(query, staff);
-    // A number that would take a look at every row is left out: whether more follow can always be said.
+    // No total if counting would read all rows.
     const headers = { 'X-Has-More': String(more), ...(total === null ? {} : { 'X-Total-Count': String(total) }) };
     return json(rows, { headers });
   },

@@ -2,10 +2,10 @@ import { confirmSetUp, turnOff } from '@/lib/people/second-factor/schema';
 import * as factor from '@/lib/people/second-factor/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Begins to set up one's own second factor: what the app needs. */
+/** Starts the setup. */
 export const POST = route({ access: 'staff', may: 'own_account' }, ({ staff }) => factor.beginSetUp(staff));
 
-/** Switches it on by a code of the app; the answer's recovery codes are shown once. */
+/** Confirms with a code; recovery codes are shown once. */
 export const PUT = route({ access: 'staff', may: 'own_account', body: confirmSetUp }, async ({ staff, body }) => ({
   recoveryCodes: await factor.confirmSetUp(staff, body.code),
 }));

@@ -2,7 +2,7 @@ import { readSerialHistory } from '@/lib/orders/serial/reads';
 import { serialsQuery as query } from '@/lib/orders/serial/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What became of a serial number: which orders have had it, and until when. */
+/** Orders with a serial number, and their periods. */
 export const GET = route({ access: 'staff', may: 'orders_view', query }, ({ query }) =>
   readSerialHistory(query.serial),
 );

@@ -6,7 +6,6 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'uploads', max: 120, windowSeconds: 60, per: 'address' } as const;
 
-/** Takes a picture; the answer's address may stand wherever a picture's address may. */
 export const POST = route(
   {
     access: 'staff',

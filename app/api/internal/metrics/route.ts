@@ -5,7 +5,7 @@ import { meter } from '@/lib/platform/server/metrics/meter';
 import { AppError } from '@/lib/platform/shared/errors';
 import { within } from '@/lib/platform/shared/within';
 
-/** What the shop counts and measures, for Prometheus: by a token of its own, so that who measures knows no secret of the shop. */
+/** Prometheus metrics with their own token. */
 export const GET = route({ access: 'public' }, async ({ request }) => {
   requireMetricsToken(request.headers);
   const counted = meter();

@@ -4,7 +4,7 @@ import { announce } from '@/lib/platform/server/cache/announce';
 import { expire } from '@/lib/platform/server/cache/expire';
 import { db } from '@/lib/platform/server/db';
 
-/** Expires everything cached, in all processes: for whoever changed rows by other means than the shop's own. */
+/** Expires all caches after changes outside the shop. */
 export const POST = route({ access: 'internal' }, async () => {
   await announce(db, [{ entity: 'everything' }]);
   await expire({ entity: 'everything' });

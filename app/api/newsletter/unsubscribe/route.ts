@@ -2,10 +2,9 @@ import { unsubscribe } from '@/lib/messaging/newsletter/writes';
 import { leavePageOf, noContent, seeOther } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Mail programs that open the address of the header instead of calling it get the page with the button. */
 export const GET = route({ access: 'public' }, async ({ request }) => leavePageOf('/unsubscribe', request));
 
-/** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
+/** Called by mail programs (RFC 8058) or the confirmation page; the token authenticates. */
 export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
   const isDone = await unsubscribe(request.nextUrl.searchParams.get('token') ?? '');
   if (rawBody.includes('List-Unsubscribe=One-Click')) return noContent();

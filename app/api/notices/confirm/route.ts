@@ -4,7 +4,7 @@ import { confirmNotice } from '@/lib/selling/notice/writes';
 
 const limit = { name: 'notice-confirm', max: 60, windowSeconds: 600, per: 'address' } as const;
 
-/** The button of the page that a confirmation's link opens; the token is the proof. */
+/** The token authenticates. */
 export const POST = route({ access: 'provider', limit }, async ({ request }) => {
   const isDone = await confirmNotice(request.nextUrl.searchParams.get('token') ?? '');
   return seeOther(`/confirm-notice?state=${isDone ? 'done' : 'invalid'}`);

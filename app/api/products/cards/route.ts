@@ -2,7 +2,7 @@ import { readCardsOf } from '@/lib/catalogue/product/rails';
 import { cardsQuery } from '@/lib/catalogue/product/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-// One call for each product page that is scrolled to its end; a mobile network puts many shoppers behind one address.
+// One call per product page; mobile networks share addresses.
 const limit = { name: 'product-cards', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route({ access: 'public', query: cardsQuery, limit }, ({ query }) => readCardsOf(query.ids));

@@ -2,10 +2,8 @@ import { leavePageOf, noContent, seeOther } from '@/lib/platform/server/api/resp
 import { route } from '@/lib/platform/server/api/route';
 import { leaveReviews } from '@/lib/selling/review/opt-out';
 
-/** Mail programs that open the address of the header instead of calling it get the page with the button. */
 export const GET = route({ access: 'public' }, async ({ request }) => leavePageOf('/leave-reviews', request));
 
-/** Mail programs call this from anywhere (RFC 8058), people from the page that asks once more; the token is the proof. */
 export const POST = route({ access: 'provider' }, async ({ request, rawBody }) => {
   const token = request.nextUrl.searchParams.get('token') ?? '';
   const isDone = await leaveReviews(token);

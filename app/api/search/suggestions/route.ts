@@ -5,7 +5,7 @@ import { cleanSearch } from '@/lib/catalogue/search/search-text';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-// A fast typist makes two or three calls a second; a mobile network puts many shoppers behind one address.
+// Two or three calls per second while typing; mobile networks share addresses.
 const limit = { name: 'suggestions', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route(

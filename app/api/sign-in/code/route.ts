@@ -7,7 +7,7 @@ import { startSignIn } from '@/lib/selling/sign-in/start-sign-in';
 
 const limit = [{ name: 'sign-in-code', max: 20, windowSeconds: 600, per: 'address' }] as const;
 
-/** The same answer, by the same work, whether or not anybody is known by this contact. */
+/** Same answer and work for unknown contacts. */
 export const POST = route({ access: 'shopper', body, limit }, async ({ browserId, address, body }) => {
   if (!browserId) throw new AppError('session_missing');
   await startSignIn(browserId, address, body.contact);

@@ -7,7 +7,7 @@ const limit = [
   { name: 'verify-payment-address', max: 300, windowSeconds: 60, per: 'address' },
 ] as const;
 
-/** Whether a payment has succeeded, whoever the provider is: the path is older than the other providers. */
+/** For all providers; the path is historical. */
 export const GET = route({ access: 'visitor', query: paymentProof, limit }, async ({ sessionId, query }) =>
   verifyPayment(sessionId, query.order_id, query.session_id ?? null),
 );

@@ -4,7 +4,6 @@ import { recordExport } from '@/lib/platform/audit/record-write';
 import { archive } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** The documents themselves, which name their buyers. */
 export const GET = route(
   {
     access: 'staff',

@@ -9,7 +9,7 @@ import { recordExport } from '@/lib/platform/audit/record-write';
 import { csvStream, workbook } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What an accountant needs; no names. */
+/** For accountants; without names. */
 export const GET = route(
   { access: 'staff', may: { any: ['orders_view', 'reports'] }, query: invoicesExportQuery },
   async ({ query, staff }) => {

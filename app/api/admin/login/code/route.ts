@@ -10,7 +10,7 @@ import {
   signedInCookies,
 } from '@/lib/platform/server/auth/staff-cookie';
 
-/** The second step of a sign-in, in the browser that made the first. */
+/** Second factor, in the same browser. */
 export const POST = route({ access: 'public', body }, async ({ body, address, request }) => {
   const userAgent = request.headers.get('user-agent');
   const cookie = (name: string) => request.cookies.get(name)?.value;

@@ -1,5 +1,5 @@
 import { route } from '@/lib/platform/server/api/route';
 import { keepUsualMenu } from '@/lib/storefront/menu/writes';
 
-/** Staff go on from the usual menu. */
+/** Copies the default menu. */
 export const POST = route({ access: 'staff', may: 'content' }, ({ staff }) => keepUsualMenu(staff));

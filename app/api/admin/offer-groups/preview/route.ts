@@ -2,7 +2,6 @@ import { previewGroup } from '@/lib/catalogue/offer-group/reads';
 import { offerGroupPreview } from '@/lib/catalogue/offer-group/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What one discount on many products would do; writes nothing. */
 export const POST = route({ access: 'staff', may: 'catalogue', body: offerGroupPreview }, ({ body, staff }) =>
   previewGroup(body, staff),
 );

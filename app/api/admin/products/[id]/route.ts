@@ -3,7 +3,6 @@ import { productPatch as body } from '@/lib/catalogue/product/schema';
 import { deleteProduct, updateProduct } from '@/lib/catalogue/product/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** A product with all that staff see and edit of it. */
 export const GET = route({ access: 'staff', may: 'catalogue_view', params: ['id'] }, ({ params, staff }) =>
   readAdminProduct(params.id, staff),
 );

@@ -2,7 +2,6 @@ import { batchBody } from '@/lib/catalogue/product-batch/schema';
 import { applyBatch } from '@/lib/catalogue/product-batch/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Changes many products as their preview showed it. */
 export const POST = route({ access: 'staff', may: 'catalogue', body: batchBody }, ({ body, staff }) =>
   applyBatch(body, staff),
 );

@@ -5,7 +5,6 @@ import { tableStream } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { translate } from '@/lib/platform/shared/translate';
 
-/** The products that the list's filters leave, as a file that can be imported again. */
 export const GET = route(
   { access: 'staff', may: 'catalogue_view', query: adminProductsExport },
   async ({ query: { format, columns, ...filter }, staff }) => {

@@ -6,10 +6,9 @@ import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** The latest import, or null. */
 export const GET = route({ access: 'staff', may: 'catalogue' }, ({ staff }) => readLatestImport(staff));
 
-/** Takes a file of products, to import or only to look at; its progress stands under the id of the answer. */
+/** Starts an import or a check; the returned id gives its progress. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
   async ({ upload, staff, query: { check, columns, sheet, pictures } }) => {

@@ -3,7 +3,7 @@ import { getKindAttributes } from '@/lib/catalogue/attribute/reads';
 import { kindQuery } from '@/lib/catalogue/product/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What products of a category say of themselves, what matters first; nothing of a category that is not there. */
+/** Attributes of a category, most important first. */
 export const GET = route({ access: 'staff', may: 'catalogue', query: kindQuery }, async ({ query }) =>
   kindFields(await getKindAttributes(query.category)),
 );

@@ -2,5 +2,4 @@ import { quotationQuote as body } from '@/lib/desk/quotation/schema';
 import { quoteQuotation } from '@/lib/desk/quotation/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What a quotation would come to; nothing is written. */
 export const POST = route({ access: 'staff', may: 'orders', body }, ({ body }) => quoteQuotation(body));

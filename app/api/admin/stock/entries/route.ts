@@ -2,5 +2,4 @@ import { stockEntry as body } from '@/lib/catalogue/stock/schema';
 import { writeEntry } from '@/lib/catalogue/stock/write-entry';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What staff say of quantities: counted, received, written off, corrected. */
 export const POST = route({ access: 'staff', may: 'catalogue', body }, ({ body, staff }) => writeEntry(body, staff));

@@ -2,5 +2,5 @@ import { scanQuery as query } from '@/lib/catalogue/stock/schema';
 import { readShelfProduct } from '@/lib/catalogue/stock/shelf-reads';
 import { route } from '@/lib/platform/server/api/route';
 
-/** The product with a code that was scanned or typed. */
+/** Finds a product by scanned or typed code. */
 export const GET = route({ access: 'staff', may: 'catalogue', query }, ({ query }) => readShelfProduct(query.code));

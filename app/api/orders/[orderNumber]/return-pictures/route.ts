@@ -9,7 +9,7 @@ const limit = [
   { name: 'order-file-address', max: 60, windowSeconds: 600, per: 'address' },
 ] as const;
 
-/** Takes a picture for a return that is asked for afterwards; the answer's id names it there. */
+/** Returns an id for a later return. */
 export const POST = route(
   { access: 'shopper', params: ['orderNumber'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ sessionId, params, upload }) => {

@@ -5,7 +5,7 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
-/** Where a provider sends a shopper who gave up. */
+/** Return from an aborted payment. */
 export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) =>
   seeOther(await wayBack(params.paymentId, await returnFromPayment(params.paymentId, 'cancel'))),
 );

@@ -6,7 +6,7 @@ import { route } from '@/lib/platform/server/api/route';
 
 const limit = { name: 'payment-return', max: 120, windowSeconds: 60, per: 'address' } as const;
 
-/** Where a provider sends the shopper after a payment. */
+/** Return from the provider. */
 export const GET = route({ access: 'public', params: ['paymentId'], limit }, async ({ params }) => {
   const address = await returnFromPayment(params.paymentId, 'return');
   sendMailsSoon();

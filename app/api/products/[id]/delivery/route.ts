@@ -4,7 +4,7 @@ import { personName } from '@/lib/platform/shared/fields';
 import { readProductDelivery } from '@/lib/selling/checkout/product-delivery';
 
 const query = z.object({ city: personName('validation.city') });
-// Asked once for each product page of whoever has said a city; a mobile network puts many shoppers behind one address.
+// One call per product page; mobile networks share addresses.
 const limit = { name: 'product-delivery', max: 600, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route({ access: 'public', params: ['id'], query, limit }, ({ params, query: { city } }) =>

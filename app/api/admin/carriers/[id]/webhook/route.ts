@@ -1,7 +1,6 @@
 import { registerWebhook } from '@/lib/fulfilment/carriers/test-connection';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Each one asks a carrier: nobody needs more. */
 const limit = { name: 'carrier-webhook', max: 30, windowSeconds: 60, per: 'address' } as const;
 
 export const POST = route({ access: 'staff', may: 'settings', params: ['id'], limit }, ({ params, staff }) =>

@@ -2,7 +2,6 @@ import { deleteCustomer, previewErasure } from '@/lib/desk/customer/delete-custo
 import { privacyRequest as body } from '@/lib/desk/customer/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What would be deleted and what would be kept. */
 export const GET = route({ access: 'owner', params: ['id'] }, ({ params }) => previewErasure(params.id));
 
 export const POST = route({ access: 'owner', params: ['id'], body }, ({ params, body, staff }) =>

@@ -3,7 +3,6 @@ import { renewalForm as body } from '@/lib/office/fatoora/schema';
 import { created } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** A password is good for one call, and the authority counts them too. */
 const limit = { name: 'fatoora-register', max: 100, windowSeconds: 600, per: 'address' } as const;
 
 export const POST = route(

@@ -1,7 +1,7 @@
 import { reissueDocument } from '@/lib/office/fatoora/writes';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Issues a document anew that the tax authority refused; answers the id of the version that counts. */
+/** Reissues a document that ZATCA refused; returns the new id. */
 export const POST = route(
   { access: 'staff', may: { any: ['orders', 'reports'] }, params: ['id'] },
   ({ params, staff }) => reissueDocument(params.id, staff),

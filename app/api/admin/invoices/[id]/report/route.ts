@@ -4,7 +4,7 @@ import { stepReport } from '@/lib/office/fatoora/writes';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** How a stamped document stands with the tax authority; 404 where it bears no stamp. */
+/** ZATCA status of a stamped document, else 404. */
 export const GET = route(
   { access: 'staff', may: { any: ['orders_view', 'reports'] }, params: ['id'] },
   async ({ params }) => {

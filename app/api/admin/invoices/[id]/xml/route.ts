@@ -4,7 +4,7 @@ import { file } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** The document as it was issued, letter for letter; a standard one names its buyer. */
+/** Unchanged as issued; may contain the buyer's name. */
 export const GET = route(
   {
     access: 'staff',

@@ -4,7 +4,7 @@ import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { sendMailsSoon } from '@/lib/messaging/mail/send-mails-soon';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Whoever has the link reads and changes where the order goes. */
+/** Needs `personal_data`: the link shows the address. */
 export const POST = route(
   { access: 'staff', may: ['orders_work', 'personal_data'], params: ['id'], body },
   async ({ params, body, staff }) => {

@@ -3,7 +3,6 @@ import { orderBusiness as body } from '@/lib/desk/order-change/schema';
 import { readOrderDetails } from '@/lib/desk/order-desk/reads';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Whom an order's tax invoice is to name, until it is issued. */
 export const PUT = route({ access: 'staff', may: 'orders', params: ['id'], body }, async ({ params, body, staff }) => {
   await saveBusiness(params.id, body, staff);
   return readOrderDetails(params.id, staff);

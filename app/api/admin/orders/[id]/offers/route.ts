@@ -2,7 +2,6 @@ import { readOffers } from '@/lib/desk/waybill/offers';
 import { offersQuery as query } from '@/lib/fulfilment/waybill/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** Each one asks a carrier: nobody needs more. */
 const limit = { name: 'carrier-offers', max: 120, windowSeconds: 60, per: 'address' } as const;
 
 export const GET = route({ access: 'staff', may: 'orders_work', params: ['id'], query, limit }, ({ params, query }) =>

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'order-file-staff', max: 60, windowSeconds: 60, per: 'address' } as const;
 
-/** Takes a picture for a return that staff note afterwards; the answer's id names it there. */
+/** Returns an id for a later return. */
 export const POST = route(
   { access: 'staff', may: 'orders_work', params: ['id'], limit, upload: { maxBytes: UPLOAD_MAX_BYTES } },
   async ({ params, upload }) => {

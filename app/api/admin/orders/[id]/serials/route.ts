@@ -3,7 +3,6 @@ import { saveOrderSerials } from '@/lib/desk/order-desk/save-serials';
 import { serialsBody as body } from '@/lib/orders/serial/schema';
 import { route } from '@/lib/platform/server/api/route';
 
-/** The serial numbers of an order's pieces: noted before they are packed, or corrected. */
 export const PUT = route(
   { access: 'staff', may: 'orders_work', params: ['id'], body },
   async ({ params, body, staff }) => {

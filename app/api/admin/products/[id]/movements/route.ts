@@ -3,7 +3,6 @@ import { movementsQuery as query } from '@/lib/catalogue/stock/schema';
 import { json } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** The movements of a product's quantity, newest first. */
 export const GET = route(
   { access: 'staff', may: 'catalogue_view', params: ['id'], query },
   async ({ params, query }) => {

@@ -1,7 +1,6 @@
 import { readPriceHistory } from '@/lib/catalogue/product/price-history';
 import { route } from '@/lib/platform/server/api/route';
 
-/** The prices that a product has had, newest first. */
 export const GET = route({ access: 'staff', may: 'catalogue_view', params: ['id'] }, ({ params }) =>
   readPriceHistory(params.id),
 );

@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES } from '@/lib/catalogue/product-import/start-import';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** What the columns of a file are, as its heads say it, as staff said it before, or as it looks; keeps nothing. */
+/** Detects the columns by heading, earlier mapping or content; stores nothing. */
 export const POST = route(
   { access: 'staff', may: 'catalogue', query, upload: { maxBytes: MAX_IMPORT_BYTES } },
   async ({ upload, query: { sheet } }) => {

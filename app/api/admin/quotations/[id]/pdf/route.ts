@@ -4,7 +4,7 @@ import { quotationPdfQuery as query } from '@/lib/desk/quotation/schema';
 import { file } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** The paper itself, which names the buyer: of a version that was sent, else as it stands now. */
+/** A sent version, or the current state. Contains the buyer's name. */
 export const GET = route(
   { access: 'staff', may: ['orders_view', 'personal_data'], params: ['id'], query },
   async ({ params, query }) => {

@@ -4,7 +4,6 @@ import { recordExport } from '@/lib/platform/audit/record-write';
 import { csvStream } from '@/lib/platform/server/api/respond';
 import { route } from '@/lib/platform/server/api/route';
 
-/** What is to be bought, as the list's filters leave it and staff order it. */
 export const GET = route(
   { access: 'staff', may: 'catalogue_view', query: purchaseExportQuery },
   async ({ query: { order, ...filter }, staff }) => {

@@ -4,7 +4,6 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const limit = { name: 'order-file-read', max: 240, windowSeconds: 60, per: 'address' } as const;
 
-/** A file that the shopper handed in about this order. */
 export const GET = route(
   { access: 'visitor', params: ['orderNumber', 'fileId'], limit },
   async ({ sessionId, params }) => {

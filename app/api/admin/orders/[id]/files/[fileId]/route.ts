@@ -2,7 +2,7 @@ import { readFile } from '@/lib/orders/order-file/reads';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** A file that the shopper of this order handed in: receipts name them and their account. */
+/** Receipts contain personal data. */
 export const GET = route(
   { access: 'staff', may: ['orders_view', 'personal_data'], params: ['id', 'fileId'] },
   async ({ params }) => {

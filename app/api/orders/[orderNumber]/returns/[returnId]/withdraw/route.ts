@@ -6,7 +6,6 @@ const limit = [
   { name: 'return-address', max: 30, windowSeconds: 600, per: 'address' },
 ] as const;
 
-/** The shopper withdraws it: its row stays. */
 export const POST = route({ access: 'shopper', params: ['orderNumber', 'returnId'], limit }, ({ sessionId, params }) =>
   withdrawOwnReturn(sessionId, params.orderNumber, params.returnId),
 );
