@@ -7,19 +7,19 @@ import { translate } from '@/lib/platform/shared/translate';
 import { THEME_COLORS, THEME_KEY } from '@/lib/storefront/seo/theme';
 import { fontVariables } from './fonts';
 
-// Runs before the first paint: dark is what the server sends, and only 'light' changes it.
+// Before the first paint: the server renders dark.
 const themeScript = `try{if(localStorage.getItem('${THEME_KEY}')==='light')document.documentElement.classList.remove('dark')}catch{}`;
 
-// Browsers say only once that the shop can be installed, and perhaps before the page's own scripts run.
+// The event fires once, possibly before the app scripts.
 const installScript = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.${INSTALL_OFFER}=e})`;
 
-/** The document around every page, also around the one for addresses that lead nowhere. */
+/** Document of all pages, including the 404. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="ar" dir="rtl" className={`dark ${fontVariables} font-sans antialiased`} suppressHydrationWarning>
       <head>
         <EarlyScript />
-        {/* Not among the viewport's settings: those are rendered anew with every page, and the theme's colour would be lost. */}
+        {/* Not in `viewport`, which is rendered again per page and would lose the theme's color. */}
         <meta name="theme-color" content={THEME_COLORS.dark} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of this file */}
         <script dangerouslySetInnerHTML={{ __html: `${themeScript};${installScript}` }} />

@@ -1,14 +1,9 @@
 import localFont from 'next/font/local';
 
-/*
- * One family in four files. Two small ones (npm run fonts) hold the letters of nearly every page and are fetched with it;
- * the whole files come for the first character that only they have. Paths, weights and ranges must be literals.
- *
- * The typeface says that its letters reach 25 % below the line: the tails of ج ح ع ي reach 50 %. What is cut at its line (a
- * field, a clamped text) would lose them, so every file says how tall it is in truth: the ink fits any line of 1.6 and more.
- */
+/* Two small subsets (npm run fonts), two full fonts on demand. Values must be literals. Corrected
+   metrics: tails reach 50 % below the baseline and would be clipped. */
 
-// No adjusted fallback but the last one's: it would take the glyphs before the next file is asked.
+// Only the last fallback is adjusted: it would provide glyphs before the next file is tried.
 const arabic = localFont({
   src: './fonts/readex-pro-arabic.woff2',
   weight: '400 700',
@@ -73,5 +68,5 @@ const latinRest = localFont({
   ],
 });
 
-/** The classes that name the four files for --font-sans. */
+/** CSS variables of the font files. */
 export const fontVariables = [arabic, latin, arabicRest, latinRest].map(({ variable }) => variable).join(' ');

@@ -6,7 +6,7 @@ import './globals.css';
 
 type Props = { error: unknown; retry: () => void };
 
-/** The last resort: the frame of the page itself failed. What it shows is fetched only now, so that no page carries it. */
+/** The root layout failed. Loads its view now, so that no page carries it. */
 export default function GlobalError(props: Props) {
   const [View, setView] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

@@ -16,10 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...common, title: `${t('title')} | ${translate('store.fallback_name')}`, robots: { index: false } };
 }
 
-/**
- * Addresses that match no route. A not-found.tsx beside the root layout would do, but every page carries that file's content
- * for the browser: header and footer would travel a second and a third time.
- */
+/** Unmatched routes. With a root not-found.tsx, each page would carry header and footer again. */
 export default function GlobalNotFound() {
   return (
     <Document>

@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { siteUrl } from '@/lib/platform/server/env';
 import { CLOSED_TO_ROBOTS } from '@/lib/storefront/seo/robots';
 
-/** Made per request: the shop's address is known only where it runs, not where it was built. */
+/** Per request: SITE_URL is unknown at build time. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   await connection();
   return {

@@ -11,7 +11,6 @@ import { param } from '@/lib/platform/shared/query';
 import { getStoreSettings } from '@/lib/platform/store-settings/reads';
 import '../admin.css';
 
-/** Somebody who is signed in already is sent on, so the page waits for the session. */
 export const instant = false;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -53,10 +52,10 @@ export default async function AdminLoginPage({ searchParams }: PageProps<'/admin
   );
 }
 
-/** Where to go after signing in: `next` if it is a page of this back office, else the dashboard. */
+/** Target after sign-in, within /admin. */
 function safeNext(next: string | null | undefined): string {
   if (!next || !/^\/admin(?:[/?#]|$)/.test(next) || next.includes('\\')) return '/admin';
-  // Dots could climb out of /admin: what the browser would make of it decides.
+  // Resolve dot segments, which could leave /admin.
   const url = new URL(next, 'http://shop.invalid');
   const inside = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
   return inside && url.host === 'shop.invalid' ? url.pathname + url.search + url.hash : '/admin';

@@ -9,7 +9,7 @@ import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
 const limit = { name: 'merchant-feed', max: 20, windowSeconds: 60, per: 'address' } as const;
 
-/** The catalogue for shopping services, written out batch by batch while it is read. */
+/** Streams the product feed in batches. */
 export const GET = route({ access: 'public', limit }, async () => {
   const [settings, categories, delivery] = await Promise.all([getStoreSettings(), getCategories(), getDelivery()]);
   const site = siteUrl();
@@ -18,7 +18,7 @@ export const GET = route({ access: 'public', limit }, async () => {
     delivery,
   };
   const text = new TextEncoder();
-  // The first batch is read before the answer begins, so that a failing database still answers 500.
+  // Before the response starts, so that a database error gives 500.
   let batch = await readFeedBatch(null, terms);
   let head = feedHead(site, { name: settings.storeName, description: settings.storeDescription });
   const body = new ReadableStream<Uint8Array>({

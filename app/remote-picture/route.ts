@@ -6,7 +6,7 @@ import { LENGTH } from '@/lib/platform/shared/fields';
 
 const query = z.object({ address: z.string().max(LENGTH.url) });
 
-/** A picture elsewhere as it is, for the optimiser: the framework itself fetches nothing from other hosts. */
+/** Remote pictures for the optimizer, which must not fetch other hosts. */
 export const GET = route({ access: 'public', query }, async ({ query: { address } }) => {
   const picture = await remotePicture(address);
   if (!picture) throw new AppError('not_found');

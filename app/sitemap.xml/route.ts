@@ -4,7 +4,7 @@ import { fitsOneFile, SITEMAP_LIMIT, sitemapIndex, urlSet } from '@/lib/storefro
 import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/storefront/seo/sitemap-rows';
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
-/** Every public page in one file, or the index of numbered files where there are more than one may hold. */
+/** One file, or the index of several. */
 export const GET = route({ access: 'public' }, async () => {
   const [pages, files] = await Promise.all([getSitemapPages(), getProductFiles(SITEMAP_LIMIT)]);
   const count = files.reduce((sum, file) => sum + file.count, 0);

@@ -4,13 +4,12 @@ import { AppError } from '@/lib/platform/shared/errors';
 
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
-/** Whom a hole is reported to (RFC 9116), where the shop was told. */
+/** Security contact (RFC 9116), if configured. */
 export const GET = route({ access: 'public' }, async () => {
   const { SECURITY_CONTACT } = env();
   if (!SECURITY_CONTACT) throw new AppError('not_found');
   const lines = [
     `Contact: ${SECURITY_CONTACT}`,
-    // Whoever reads an old copy asks again.
     `Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}`,
     'Preferred-Languages: ar, en',
     `Canonical: ${siteUrl()}/.well-known/security.txt`,

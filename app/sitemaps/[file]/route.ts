@@ -5,7 +5,7 @@ import { fileNumber, fitsOneFile, SITEMAP_LIMIT, urlSet } from '@/lib/storefront
 import { getProductFiles, getSitemapPages, getSitemapProducts } from '@/lib/storefront/seo/sitemap-rows';
 import { xmlAnswer } from '@/lib/storefront/seo/xml-answer';
 
-/** One of the numbered files that the index at /sitemap.xml names: the pages first, then the products. */
+/** Numbered sitemap files: pages first, then products. */
 export const GET = route({ access: 'public', params: ['file'] }, async ({ params }) => {
   const number = fileNumber(params.file);
   if (number === null) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import { isUploadName } from '@/lib/platform/picture/upload';
 import { route } from '@/lib/platform/server/api/route';
 import { AppError } from '@/lib/platform/shared/errors';
 
-/** An uploaded picture, from whatever store it lies in. Its name stands for its contents: it may be kept for ever. */
+/** Uploaded pictures; immutable, because names are content hashes. */
 export const GET = route({ access: 'public', params: ['name'] }, async ({ params: { name = '' } }) => {
   const picture = isUploadName(name) ? await pictureStore().read(name) : null;
   if (!picture) throw new AppError('not_found');
