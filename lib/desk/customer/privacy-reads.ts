@@ -17,11 +17,19 @@ export async function listPrivacyRequests(filter: { page: number; limit: number 
     ...pageWindow(filter),
   });
   const { rows, more }: Page<(typeof found)[number]> = pageOf(found, filter.limit);
-  const customers = await db.customer.findMany({
-    where: { id: { in: rows.map(({ customerId }) => customerId) } },
-    select: { id: true, firstName: true, lastName: true, email: true, phone: true },
-  });
-  const names = new Map(customers.map((customer) => [customer.id, calledName(customer)]));
+  const ids = rows.map(({ customerId }) => customerId);
+  const select = { id: true, firstName: true, lastName: true, email: true, phone: true } as const;
+  const [customers, merges] = await Promise.all([
+    db.customer.findMany({ where: { id: { in: ids } }, select }),
+    db.customerMerge.findMany({
+      where: { formerId: { in: ids } },
+      select: { formerId: true, customer: { select } },
+    }),
+  ]);
+  const names = new Map([
+    ...customers.map((customer) => [customer.id, calledName(customer)] as const),
+    ...merges.map(({ formerId, customer }) => [formerId, calledName(customer)] as const),
+  ]);
   return {
     rows: rows.map(({ createdAt, askedOn, done, ...row }) => ({
       ...row,
@@ -29,7 +37,7 @@ export async function listPrivacyRequests(filter: { page: number; limit: number 
       createdAtText: formatDayTime(createdAt),
       askedOnText: formatDay(askedOn),
       done: done as Done,
-      /** null: erased */
+      /** merged customers have their new record's name; null: erased */
       customer: names.get(row.customerId) ?? null,
     })),
     more,

@@ -80,6 +80,25 @@ describe('all that is kept of a person', () => {
     ).toBe(1);
   });
 
+  it('names the customer that the person was merged into, until that one is erased', async () => {
+    const mark = word();
+    const [own, other] = [
+      await db.customer.create({ data: { firstName: 'هند', lastName: mark, email: makeEmail() } }),
+      await db.customer.create({ data: { firstName: 'هند', lastName: 'القديمة', email: makeEmail() } }),
+    ];
+    const asked = request();
+    await download(admin, `${PATH}/${other.id}/export?${new URLSearchParams(asked)}`);
+    const nameOf = async () =>
+      (await admin.get<PrivacyRequestRow[]>('/api/admin/privacy-requests?limit=100')).body.find(
+        ({ reference }) => reference === asked.reference,
+      )?.customer;
+    expect(await nameOf()).toBe('هند القديمة');
+    expect((await admin.post(`${PATH}/${own.id}/merge`, { other: other.id })).status).toBe(204);
+    expect(await nameOf()).toBe(`هند ${mark}`);
+    expect((await admin.del(`${PATH}/${own.id}`)).status).toBe(204);
+    expect(await nameOf()).toBeNull();
+  });
+
   it('is not handed out without the permission for that, for what makes no sense, or of nobody', async () => {
     const { id } = await db.customer.create({ data: { firstName: 'ا', lastName: 'ب', email: makeEmail() } });
     const path = (asked: Record<string, string>, whose = id) => `${PATH}/${whose}/export?${new URLSearchParams(asked)}`;
