@@ -1,8 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { forgetSubscriptions } from '../../messaging/newsletter/writes';
-import { balanceOf, ledgerSelect } from '../../orders/ledger/reads';
-import { isOpen } from '../../orders/order/order-status';
 import { hasTaxInvoice, taxedSelect } from '../../orders/order/tax-invoice';
 import type { Change } from '../../platform/server/cache/tags';
 import { type db, Prisma, type Tx } from '../../platform/server/db';
@@ -13,13 +11,13 @@ import { lockRow } from '../../platform/staff-write/row-lock';
 import { forgetReviews } from '../../selling/review/forget-reviews';
 import { contactsOf } from './contacts-of';
 import { forgetInLog } from './forget-log';
+import { countOpenOrders } from './open-orders';
 import type { ErasedKind } from './rules';
 
 export type Forgetting = Awaited<ReturnType<typeof planForgetting>>;
 
 /**
- * `open` orders prevent erasure (in progress, refund due, or unpaid on account); `kept` ones have or need a tax
- * document, which the law retains. Errors: not_found.
+ * `open` orders prevent erasure; `kept` ones have or need a tax document, which the law retains. Errors: not_found.
  */
 export async function planForgetting(client: Tx | typeof db, id: string) {
   const customer = await client.customer.findUnique({ where: { id }, select: { id: true } });
@@ -29,7 +27,6 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
     select: {
       id: true,
       status: true,
-      refundDue: true,
       ...taxedSelect,
       payments: { where: { status: { in: ['paid', 'refunded'] } }, select: { id: true }, take: 1 },
       entries: { where: { paymentId: null }, select: { amount: true } },
@@ -45,16 +42,10 @@ export async function planForgetting(client: Tx | typeof db, id: string) {
       wasPaid: order.payments.length > 0 || order.entries.reduce((all, { amount }) => all + parseSar(amount), 0) > 0,
     });
   const kept = orders.filter(mustStay).map((order) => order.id);
-  // An unpaid order on account is a claim of the shop.
-  const bought = await client.order.findMany({
-    where: { customerId: id, accountDueOn: { not: null }, status: 'delivered' },
-    select: ledgerSelect,
-  });
-  const unpaid = bought.filter((order) => balanceOf(order).due > 0).length;
   return {
     id,
     ids,
-    open: orders.filter(({ status, refundDue }) => isOpen(status) || refundDue).length + unpaid,
+    open: await countOpenOrders(client, id),
     kept,
     deletable: ids.filter((one) => !kept.includes(one)),
     documents: invoiced.length,

@@ -1,6 +1,5 @@
 import 'server-only';
 import { readConsents } from '../../messaging/newsletter/consents';
-import { CLOSED_STATUSES } from '../../orders/order/order-status';
 import { db } from '../../platform/server/db';
 import { formatDay, formatDayTime } from '../../platform/shared/dates';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -9,6 +8,7 @@ import { saudiMobile } from '../../platform/shared/phone';
 import { customerKey } from '../../platform/shared/shopper-owner';
 import { readAddresses } from '../../selling/address/reads';
 import { provenOf } from '../../selling/sign-in/rules';
+import { countOpenOrders } from './open-orders';
 import { customerSelect, customerView } from './reads';
 import { likeness } from './rules';
 
@@ -38,9 +38,7 @@ export async function readCustomer(id: string) {
   const [figures, openOrders, notes, returns, addresses, twins, merges, consents, devices, cartLines, wishes] =
     await Promise.all([
       readFigures(id),
-      db.order.count({
-        where: { customerId: id, OR: [{ status: { notIn: [...CLOSED_STATUSES] } }, { refundDue: true }] },
-      }),
+      countOpenOrders(db, id),
       db.customerNote.findMany({
         where: { customerId: id },
         select: { id: true, text: true, by: true, createdAt: true },
@@ -81,6 +79,7 @@ export async function readCustomer(id: string) {
     cartLines,
     wishes,
     figures,
+    /** prevent erasure */
     openOrders,
     notes: notes.map((note) => ({
       ...note,

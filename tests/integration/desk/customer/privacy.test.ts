@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErasurePreview } from '@/lib/desk/customer/delete-customer';
 import type { PrivacyRequestRow } from '@/lib/desk/customer/privacy-reads';
 import { riyadhDay } from '@/lib/platform/shared/dates';
+import { bookReceived } from '../../../support/book-money';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Client, download, staff } from '../../../support/http';
@@ -163,6 +164,20 @@ describe('an erasure', () => {
     expect(await db.newsletterSubscription.count({ where: { phone } })).toBe(1);
     expect((await erase(other.id)).status).toBe(204);
     expect(await db.newsletterSubscription.count({ where: { phone } })).toBe(0);
+  });
+
+  it('waits for what was delivered on account and is not paid, which the customer’s page says', async () => {
+    const { id } = await db.customer.create({ data: { firstName: 'ا', lastName: 'ب', email: makeEmail() } });
+    const change = { customerId: id, status: 'delivered', paymentMethod: 'account', accountDueOn: hours(48) } as const;
+    const order = await makeOrder(change);
+    const isSaid = async () =>
+      (await admin.get<string>(`/admin/customers/${id}`)).body.includes('له طلب واحد لم يكتمل، فلا تُمحى');
+    expect((await preview(id)).open).toBe(1);
+    expect(await isSaid()).toBe(true);
+    expectRefusal(await erase(id), 409, 'customer_has_open_orders');
+    await bookReceived(order.id, '75.00');
+    expect((await preview(id)).open).toBe(0);
+    expect(await isSaid()).toBe(false);
   });
 
   it('waits for open orders, is the owner’s alone, and is asked for in full', async () => {
