@@ -36,5 +36,5 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER "orders_note_customer" AFTER INSERT OR DELETE OR UPDATE OF "customer_id" ON "orders"
+CREATE OR REPLACE TRIGGER "orders_note_customer" AFTER INSERT OR DELETE OR UPDATE OF "customer_id", "status" ON "orders"
   FOR EACH ROW EXECUTE FUNCTION "note_customer_order"();

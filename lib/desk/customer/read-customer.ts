@@ -9,6 +9,7 @@ import { customerKey } from '../../platform/shared/shopper-owner';
 import { readAddresses } from '../../selling/address/reads';
 import { provenOf } from '../../selling/sign-in/rules';
 import { countOpenOrders } from './open-orders';
+import { IS_PLACED } from './placed-orders';
 import { customerSelect, customerView } from './reads';
 import { likeness } from './rules';
 
@@ -103,14 +104,14 @@ const contactsOf = (contacts: readonly (string | null)[]): string[] => [
   ...new Set(contacts.flatMap((contact) => (contact?.includes('@') ? contact : contact && saudiMobile(contact)) || [])),
 ];
 
-/** Current figures; `orders` excludes `pending_payment`. */
+/** Current figures, without abandoned payments. */
 async function readFigures(id: string) {
   const [row] = await db.$queryRaw<{ orders: number; spent: string; returns: number; lastOrderAt: Date | null }[]>`
     SELECT
-      (SELECT count(*)::int FROM orders WHERE customer_id = ${id} AND status <> 'pending_payment') AS orders,
+      (SELECT count(*)::int FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED}) AS orders,
       (SELECT coalesce(sum(e.amount), 0)::text FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = ${id}) AS spent,
       (SELECT count(*)::int FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.customer_id = ${id}) AS returns,
-      (SELECT max(created_at) FROM orders WHERE customer_id = ${id}) AS "lastOrderAt"`;
+      (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = ${id} AND ${IS_PLACED}) AS "lastOrderAt"`;
   const { orders = 0, spent = '0', returns = 0, lastOrderAt = null } = row ?? {};
   return { orders, spent: toSar(parseSar(spent)), returns, lastOrderText: lastOrderAt && formatDay(lastOrderAt) };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { IS_PLACED } from './placed-orders';
 
 const BATCH = 500;
 const MOST_BATCHES = 20;
@@ -14,7 +15,7 @@ export async function sumCustomers(): Promise<void> {
       ),
       sums AS (
         SELECT f.id, (SELECT coalesce(sum(e.amount), 0) FROM orders o JOIN order_entries e ON e.order_id = o.id WHERE o.customer_id = f.id) AS spent,
-          (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = f.id) AS last_order_at
+          (SELECT max(o.created_at) FROM orders o WHERE o.customer_id = f.id AND ${IS_PLACED}) AS last_order_at
         FROM free f
       ),
       written AS (

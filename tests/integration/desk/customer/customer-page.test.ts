@@ -81,6 +81,29 @@ describe('what the list is sorted by', () => {
     expect(await spentOf()).toContainEqual([late.id, '0.00']);
     expectRefusal(await admin.get(`${PATH}?sort=x`), 422, 'invalid');
   });
+
+  it('is not when they last left a payment, whether that is still open or over', async () => {
+    const { id } = await make();
+    const lastOf = async () => {
+      await sweep('customers');
+      return (await db.customer.findUniqueOrThrow({ where: { id } })).lastOrderAt;
+    };
+    const bought = new Date(Date.now() - 2 * 3_600_000);
+    await makeOrder({ customerId: id, createdAt: bought, status: 'confirmed' });
+    const left = await makeOrder({ customerId: id, status: 'pending_payment' });
+    expect(await lastOf()).toEqual(bought);
+    const moved = (from: 'pending_payment' | 'confirmed', to: 'confirmed' | 'cancelled') =>
+      db.order.update({
+        where: { id: left.id },
+        data: { status: to, history: { create: { fromStatus: from, toStatus: to, by: 'system' } } },
+      });
+    await moved('pending_payment', 'cancelled');
+    expect(await lastOf()).toEqual(bought);
+    await db.order.update({ where: { id: left.id }, data: { status: 'confirmed' } });
+    expect(await lastOf()).toEqual(left.createdAt);
+    await moved('confirmed', 'cancelled');
+    expect(await lastOf()).toEqual(left.createdAt);
+  });
 });
 
 describe('two records of one person', () => {
