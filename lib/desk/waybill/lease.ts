@@ -6,32 +6,46 @@ import { nextCheck } from '../../fulfilment/waybill/rules';
 import { waybillRequest } from '../../fulfilment/waybill/schema';
 import type { Waybill } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
+import { env } from '../../platform/server/env';
 
-/** ms; longer than a carrier request may take. */
-const LEASE_MS = 90_000;
+/** ms; longer than the calls of one step at their full timeout. */
+const leaseMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 8 + 10) * 1000;
 
 export type Claimed = { row: Waybill; connected: Connected; request: z.output<typeof waybillRequest> };
 
-/** One process at a time asks the carrier; null: leased or unknown. */
+type Lease = Pick<Waybill, 'id' | 'leaseUntil'>;
+
+/** One process at a time asks the carrier; null: leased or unknown. The caller releases `row`. */
 export async function claim(id: string): Promise<Claimed | null> {
   const now = new Date();
+  const leaseUntil = new Date(now.getTime() + leaseMs());
   const { count } = await db.waybill.updateMany({
     where: { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
-    data: { leaseUntil: new Date(now.getTime() + LEASE_MS) },
+    data: { leaseUntil },
   });
   if (count === 0) return null;
+  let claimed: Claimed | null = null;
+  try {
+    claimed = await readClaimed(id);
+  } finally {
+    if (!claimed) await release({ id, leaseUntil });
+  }
+  return claimed;
+}
+
+async function readClaimed(id: string): Promise<Claimed | null> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);
   return connected && { row, connected, request: waybillRequest.parse(row.request) };
 }
 
-/** Schedules the next check. */
-export async function release(id: string): Promise<void> {
+/** Schedules the next check; does nothing once another process has the lease. */
+export async function release({ id, leaseUntil }: Lease): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { connection: { select: { provider: true } } } });
   if (!row) return;
   const checkAt = nextCheck(row, new Date(), carrierOf(row.connection.provider));
-  await db.waybill.update({
-    where: { id },
+  await db.waybill.updateMany({
+    where: { id, leaseUntil },
     data: { leaseUntil: null, checkAt, checkTries: row.checkTries + 1 },
   });
 }

@@ -201,7 +201,7 @@ async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<vo
     await tellUnknown(id, claimed.connected);
     return;
   } finally {
-    await release(id);
+    await release(claimed.row);
   }
   for (const ms of WAITS_MS) {
     const now = await db.waybill.findUnique({ where: { id }, select: { state: true } });

@@ -24,14 +24,15 @@ export async function receiveNews(connectionId: string, rawBody: string): Promis
   });
   if (!row) return;
   if (news.kind === 'refused') {
-    // OTO may have passed the parcel to another carrier, so ask before failing the waybill.
-    await db.waybill.updateMany({
+    // OTO may have passed the parcel to another carrier: ask it before the shopper.
+    const { count } = await db.waybill.updateMany({
       where: { id: row.id, state: { in: ['asked', 'booked'] } },
       data: { alert: 'refused', error: news.reason?.slice(0, 300) ?? null },
     });
     await checkWaybill(row.id);
-    if (row.state !== 'made' && row.returnId === null && isAboutAddress(news.reason))
-      await noteAddressRefused(row.orderId, { carrier: row.carrier, reason: news.reason });
+    if (count === 0 || row.returnId !== null || !isAboutAddress(news.reason)) return;
+    const now = await db.waybill.findUnique({ where: { id: row.id }, select: { state: true } });
+    if (now?.state !== 'made') await noteAddressRefused(row.orderId, { carrier: row.carrier, reason: news.reason });
     return;
   }
   if (news.step) await followStep(row.id, { step: news.step, at: news.at, reason: news.reason });

@@ -207,7 +207,7 @@ export async function checkWaybill(id: string): Promise<boolean> {
     if (error.reason === 'unknown' && row.state === 'asked' && age > ARRIVE_MS)
       await failWaybill(id, { alert: 'no_number', error: null });
   } finally {
-    await release(id);
+    await release(row);
   }
   return true;
 }

@@ -69,7 +69,7 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
     if (error instanceof AppError) throw error;
     throw carrierFailure(error);
   } finally {
-    await release(id);
+    await release(claimed.row);
   }
 }
 
@@ -99,7 +99,7 @@ async function cancelMade(orderId: string, id: string, staff: Staff): Promise<vo
     if (error instanceof AppError) throw error;
     throw carrierFailure(error);
   } finally {
-    await release(id);
+    await release(claimed.row);
   }
 }
 
@@ -116,6 +116,6 @@ async function cancelReturn(orderId: string, id: string, staff: Staff): Promise<
   } catch (error) {
     throw carrierFailure(error);
   } finally {
-    await release(id);
+    await release(claimed.row);
   }
 }

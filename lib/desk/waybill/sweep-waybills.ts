@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { log } from '../../platform/server/log';
 import { checkWaybill } from './settle-waybill';
 
 const MOST = 60;
@@ -15,7 +16,13 @@ export async function sweepWaybills(now = new Date()): Promise<void> {
   });
   const waiting = due.values();
   const work = async () => {
-    for (const { id } of waiting) await checkWaybill(id);
+    for (const { id } of waiting) {
+      try {
+        await checkWaybill(id);
+      } catch (error) {
+        log.error({ waybillId: id, err: error }, 'a waybill could not be checked');
+      }
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }

@@ -96,6 +96,29 @@ describe('an address that a carrier refuses', () => {
     }
   });
 
+  it('of a carrier whose parcel another one took, or that staff took back, is no question', async () => {
+    const words = 'error: Consignee.PartyAddress - City/Zipcode is empty';
+    for (const end of ['made', 'ended'] as const) {
+      fake.numberAfter = 99;
+      const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', city: 'جدة', items: oneItem(2) });
+      const item = await db.orderItem.findFirstOrThrow({ where: { orderId: order.id } });
+      const id = randomUUID();
+      const path = `/api/admin/orders/${order.id}/waybills`;
+      await staff.post(path, {
+        id,
+        offer: { id: '7109', price: '22.50' },
+        box: { weightGrams: 2000, lengthCm: 40, widthCm: 30, heightCm: 20 },
+        lines: [{ itemId: item.id, quantity: 1 }],
+      });
+      if (end === 'made') fake.ship(id);
+      else await staff.put(`${path}/${id}`, { step: 'cancel' });
+      expect(await fake.deliver(fake.shipmentError(id, undefined, words))).toEqual([200]);
+      expect(await db.waybill.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: end });
+      expect((await rowOf(order)).status).toBe('confirmed');
+      expect(await db.addressQuestion.count({ where: { orderId: order.id } })).toBe(0);
+    }
+  });
+
   it('of a refusal for something else is no question', async () => {
     fake.hasCredit = false;
     const order = await makeOrder({ status: 'confirmed', paymentMethod: 'cash', city: 'جدة', items: oneItem() });
