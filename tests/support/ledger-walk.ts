@@ -192,7 +192,7 @@ export class Walk {
     if (!parcel) return null;
     const id = randomUUID();
     const payout = toSar(parseSar(parcel.codAmount) - fee);
-    const said = { payout, fee: toSar(fee), reference: 'FT-7', paidOn: '2026-11-25', reason: undefined };
+    const said = { payout, fee: toSar(fee), reference: 'FT-7', paidOn: '2025-11-25', reason: undefined };
     await recordPayout({ ...said, id, shipments: [parcel.id] }, OWNER);
     return id;
   }

@@ -14,6 +14,7 @@ import {
   texts,
   version,
 } from '../../platform/shared/fields';
+import { pastDay } from '../../platform/shared/past-day';
 import { CUSTOMER_SORTS, TAGS } from './rules';
 
 export const DEFAULT_COUNTRY = 'Saudi Arabia';
@@ -74,9 +75,7 @@ export const PRIVACY_CHANNELS = Object.values(PrivacyChannel);
 export const privacyRequest = z.object({
   asker: z.enum(PRIVACY_ASKERS, 'validation.required'),
   channel: z.enum(PRIVACY_CHANNELS, 'validation.required'),
-  askedOn: z.iso.date('validation.asked_on').refine((day) => Date.parse(day) <= Date.now() + 24 * 60 * 60 * 1000, {
-    message: 'validation.asked_on',
-  }),
+  askedOn: pastDay(),
   reference: optionalText(LENGTH.code),
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, LENGTH, money, optionalProse, prose, text } from '../../platform/shared/fields';
 import { saysSomething } from '../../platform/shared/marks';
 import { type Halalas, parseSar } from '../../platform/shared/money';
+import { pastDay } from '../../platform/shared/past-day';
 import { missingOf } from './rules';
 
 export const MOST_PARCELS = 1000;
@@ -13,7 +14,7 @@ export const newPayout = z.object({
   payout: money('validation.price'),
   fee: money('validation.price').default('0.00'),
   reference: text(LENGTH.name, 'validation.settlement_reference'),
-  paidOn: z.iso.date('validation.date'),
+  paidOn: pastDay(),
   reason: optionalProse(LENGTH.text),
 });
 

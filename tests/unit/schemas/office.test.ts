@@ -1,12 +1,13 @@
 import { describe } from 'vitest';
-import { customerForm, customerPatch } from '@/lib/desk/customer/schema';
+import { customerForm, customerPatch, privacyRequest } from '@/lib/desk/customer/schema';
 import { shippingCompanyForm, shippingCompanyPatch } from '@/lib/fulfilment/shipping-company/schema';
 import { gatewayForm, gatewayPatch } from '@/lib/money/gateway/schema';
 import { confirmSetUp, required, turnOff } from '@/lib/people/second-factor/schema';
 import { changePassword, signIn, staffAccount, staffAccountPatch } from '@/lib/people/staff/schema';
 import { staffRoleForm, staffRolePatch } from '@/lib/people/staff-role/schema';
+import { riyadhDay } from '@/lib/platform/shared/dates';
 import { storeSettingsPatch } from '@/lib/platform/store-settings/schema';
-import { refuses } from './refuses';
+import { refuses, TOMORROW } from './refuses';
 
 describe('a customer', () => {
   const good = { firstName: 'نورة', lastName: 'العتيبي', email: 'n@x.example' };
@@ -21,6 +22,12 @@ describe('a customer', () => {
     ['city', 'invalid', [5]],
     ['postalCode', 'too_big 50', ['1'.repeat(51)]],
     ['country', 'invalid', [{}]],
+  ]);
+});
+
+describe('a request for personal data', () => {
+  refuses({ privacyRequest }, { asker: 'customer', channel: 'email', askedOn: riyadhDay(new Date()) }, [
+    ['askedOn', 'past_day', ['', 'yesterday', TOMORROW]],
   ]);
 });
 

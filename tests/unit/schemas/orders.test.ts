@@ -11,7 +11,7 @@ import { payStart } from '@/lib/money/payment-link/schema';
 import { newReceived } from '@/lib/money/received-payment/schema';
 import { receiptDecision } from '@/lib/money/transfer-receipt/schema';
 import { lookupOpen, lookupStart } from '@/lib/orders/order-lookup/schema';
-import { ID, refuses, saidOf } from './refuses';
+import { ID, refuses, saidOf, TOMORROW } from './refuses';
 
 describe('a status', () => {
   refuses({ orderStatus }, { status: 'shipped' }, [
@@ -115,16 +115,16 @@ describe('a parcel', () => {
 });
 
 describe('a payout', () => {
-  refuses({ newPayout }, { id: ID, shipments: [ID], payout: '75', reference: 'T-1', paidOn: '2026-11-20' }, [
+  refuses({ newPayout }, { id: ID, shipments: [ID], payout: '75', reference: 'T-1', paidOn: '2025-11-20' }, [
     ['shipments', 'settlement_parcels', [[]]],
     ['payout', 'price', ['-1']],
     ['reference', 'settlement_reference', [' ']],
-    ['paidOn', 'date', ['yesterday']],
+    ['paidOn', 'past_day', ['yesterday', TOMORROW]],
     ['fee', 'price', ['x']],
     ['id', 'id', ['1']],
   ]);
   it('wants the reason of a difference, together with whatever else is missing', () => {
-    const less = { id: ID, shipments: [ID], payout: '70', fee: '4.99', reference: ' ', paidOn: '2026-11-20' };
+    const less = { id: ID, shipments: [ID], payout: '70', fee: '4.99', reference: ' ', paidOn: '2025-11-20' };
     const paths = (body: object) => saidOf(payoutOf(7500), body).map(([path]) => path);
     expect(paths(less)).toEqual(['reference', 'reason']);
     expect(paths({ ...less, reference: 'T-1', reason: ' ' })).toEqual(['reason']);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { riyadhDay } from '@/lib/platform/shared/dates';
 import { issueMessage } from '@/lib/platform/shared/issue-message';
 import { translateKey } from '@/lib/platform/shared/translate';
 
 export const ID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
+/** Riyadh's next day. */
+export const TOMORROW = riyadhDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
 
 /** Texts of invisible or meaningless marks. */
 export const MARKS = [

@@ -7,7 +7,7 @@ import { isolated } from '@/components/ui/isolated';
 import { missingOf } from '@/lib/fulfilment/payout/rules';
 import { payoutOf } from '@/lib/fulfilment/payout/schema';
 import { typedAmount } from '@/lib/platform/shared/amount';
-import { toRiyadhInput } from '@/lib/platform/shared/dates';
+import { riyadhDay } from '@/lib/platform/shared/dates';
 import { randomUuid } from '@/lib/platform/shared/fetcher';
 import { formatAmount, parseSar, toSar } from '@/lib/platform/shared/money';
 import { AreaField, InputField } from '../../shared/form/fields';
@@ -41,7 +41,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
       payout: toSar(Math.max(0, parseSar(expected) - parseSar(kept))),
       fee: kept,
       reference: '',
-      paidOn: toRiyadhInput(new Date()).slice(0, 10),
+      paidOn: riyadhDay(new Date()),
       reason: '',
     },
     label: (name) => t(`fields.${name as keyof Values}`),
@@ -74,7 +74,7 @@ export function PayoutDialog({ carrier, shipments, expected, fee: kept, ...opene
       <InputField form={form} name="payout" kind="amount" required />
       <InputField form={form} name="fee" kind="amount" hint={t('fee_hint')} />
       <InputField form={form} name="reference" required />
-      <InputField form={form} name="paidOn" kind="code" required input={{ type: 'date' }} />
+      <InputField form={form} name="paidOn" kind="code" required input={{ type: 'date', max: riyadhDay(new Date()) }} />
       <p role="status" className={isOff ? 'font-medium text-sm text-warning sm:col-span-2' : 'text-sm sm:col-span-2'}>
         {missing !== null &&
           isolated(

@@ -106,7 +106,7 @@ it('cash at a carrier: with it until its payout, whose day, transfer and fee sta
   expect(after.moves.lines).toMatchObject([
     {
       isAtCarrier: false,
-      payout: { paidOnText: formatDay(new Date('2026-11-25')), reference: 'FT-7', fee: '12.00', parcels: 1 },
+      payout: { paidOnText: formatDay(new Date('2025-11-25')), reference: 'FT-7', fee: '12.00', parcels: 1 },
     },
   ]);
   await walk.takeBack(payout ?? '');

@@ -35,7 +35,7 @@ const bodyOf = (shipments: readonly { id: string }[], change: object = {}) => ({
   payout: (75 * shipments.length).toFixed(2),
   fee: '0',
   reference: `T-${word()}`,
-  paidOn: '2026-11-20',
+  paidOn: '2025-11-20',
   ...change,
 });
 const settledOf = async (id: string) => (await db.shipment.findUniqueOrThrow({ where: { id } })).settledAt;

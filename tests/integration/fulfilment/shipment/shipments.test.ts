@@ -507,7 +507,7 @@ it('a parcel whose money is settled comes back only after its payout was reverse
   const order = await made();
   const { body } = await staff.put<OrderDetails>(`/api/admin/orders/${order.id}/status`, { status: 'delivered' });
   const id = body.shipments[0]?.id ?? '';
-  const payout = { id: randomUUID(), shipments: [id], payout: '75.00', reference: 'R-1', paidOn: '2026-11-20' };
+  const payout = { id: randomUUID(), shipments: [id], payout: '75.00', reference: 'R-1', paidOn: '2025-11-20' };
   expect((await staff.post('/api/admin/settlements', payout)).status).toBe(204);
   const back = () => staff.put<OrderDetails>(`${pathOf(order)}/${id}`, { state: 'returned' });
   expectRefusal(await back(), 409, 'shipment_settled');

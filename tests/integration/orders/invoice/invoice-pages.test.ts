@@ -385,9 +385,9 @@ describe("the accountant's files", () => {
       expect((await staff.post('/api/admin/settlements', body)).status).toBe(204);
       return body.id;
     };
-    const wrong = await settle(parcels, '2026-10-31', { payout: '1100.00', fee: '9.70' });
+    const wrong = await settle(parcels, '2025-10-31', { payout: '1100.00', fee: '9.70' });
     await staff.post(`/api/admin/settlements/${wrong}/reversal`, { id: randomUUID(), reason: 'حوالة أخرى' });
-    await settle(parcels, '2026-11-01', { payout: '1090.15', fee: '14.50', reason: 'تالف' });
+    await settle(parcels, '2025-11-01', { payout: '1090.15', fee: '14.50', reason: 'تالف' });
 
     const get = async (period = '') =>
       table((await staff.get<string>(`/api/admin/invoices/export?q=${mark}&format=csv_fees${period}`)).body);
@@ -395,15 +395,15 @@ describe("the accountant's files", () => {
     const { export: names } = messages.admin.invoices;
     const column = (name: string) => head.indexOf(name);
     expect(rows.map((row) => [row[0], row[1], row[2], row[column(names.reason)]])).toEqual([
-      ['2026-10-31', names.settlement, 'سمسا', ''],
+      ['2025-10-31', names.settlement, 'سمسا', ''],
       [expect.stringMatching(/^\d{4}-\d\d-\d\d$/), names.reversal, 'سمسا', 'حوالة أخرى'],
-      ['2026-11-01', names.settlement, 'سمسا', 'تالف'],
+      ['2025-11-01', names.settlement, 'سمسا', 'تالف'],
     ]);
     const sums = [names.collected, names.fee, names.payout, names.difference].map((name) => sumOf(rows, column(name)));
     expect(sums).toEqual(['1109.70', '14.50', '1090.15', '5.05']);
     // October in Riyadh time.
-    const october = await get('&from=2026-09-30T21:00:00.000Z&to=2026-10-31T20:59:59.999Z');
-    expect(october.slice(1).map((row) => [row[0], row[column(names.fee)]])).toEqual([['2026-10-31', '9.70']]);
+    const october = await get('&from=2025-09-30T21:00:00.000Z&to=2025-10-31T20:59:59.999Z');
+    expect(october.slice(1).map((row) => [row[0], row[column(names.fee)]])).toEqual([['2025-10-31', '9.70']]);
   });
 
   it('come as a workbook of documents, lines, sums by method, refunds and fees', async () => {
