@@ -6,6 +6,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { calledName, fullName } from '../../platform/shared/person';
 import { customerKey } from '../../platform/shared/shopper-owner';
+import { MAX_ADDRESSES } from '../../selling/address/rules';
 import { MERGE_SELECT } from '../../selling/sign-in/rules';
 import { lockForTakeOver, takeOver } from '../../selling/sign-in/take-over';
 import { areTwoAccounts, type MovedKind, mergedRecord } from './rules';
@@ -27,7 +28,7 @@ export async function previewMerge(ownId: string, otherId: string) {
   const { own, other } = await readBoth(db, ownId, otherId);
   const next = mergedRecord(own, other);
   const [moved, orders] = await Promise.all([
-    countOwned(db, otherId, other.email),
+    countOwned(db, ownId, other),
     db.order.count({ where: { customerId: ownId } }),
   ]);
   const personOf = (record: typeof own, count: number) => {
@@ -50,13 +51,17 @@ export async function previewMerge(ownId: string, otherId: string) {
   };
 }
 
-async function countOwned(client: Tx | typeof db, id: string, email: string | null) {
+/** What of the other customer moves. */
+async function countOwned(client: Tx | typeof db, ownId: string, { id, email }: { id: string; email: string | null }) {
   const sessionId = customerKey(id);
   const [row] = await client.$queryRaw<Record<MovedKind, number>[]>`
     SELECT
       (SELECT count(*)::int FROM orders WHERE customer_id = ${id}) AS orders,
       (SELECT count(*)::int FROM quotations WHERE customer_id = ${id}) AS quotations,
-      (SELECT count(*)::int FROM customer_addresses WHERE customer_id = ${id}) AS addresses,
+      (SELECT least(
+          count(*) FILTER (WHERE customer_id = ${id}),
+          greatest(0, ${MAX_ADDRESSES}::int - count(*) FILTER (WHERE customer_id = ${ownId}))
+        )::int FROM customer_addresses WHERE customer_id IN (${id}, ${ownId})) AS addresses,
       (SELECT count(*)::int FROM cart_items WHERE session_id = ${sessionId}) AS cart,
       (SELECT count(*)::int FROM wishlist WHERE session_id = ${sessionId}) AS wishlist,
       (SELECT count(*)::int FROM product_notices WHERE session_id = ${sessionId} OR email = ${email}) AS notices,
@@ -83,7 +88,7 @@ export async function mergeCustomers(ownId: string, otherId: string, staff: Staf
       await lockForTakeOver(tx, [ownId, otherId]);
       const { own, other } = await readBoth(tx, ownId, otherId);
       if (areTwoAccounts(own, other)) throw new AppError('merge_two_accounts');
-      const moved = await countOwned(tx, otherId, other.email);
+      const moved = await countOwned(tx, ownId, other);
       const next = mergedRecord(own, other);
       await takeOver(tx, ownId, otherId, staff.username);
       await tx.customer.update({ where: { id: ownId }, data: next });

@@ -1,11 +1,11 @@
 import { mailbox } from '../../platform/shared/person';
-import { filledFrom, type MergeRecord, provenOf } from '../../selling/sign-in/rules';
+import { filledFrom, MAX_TAGS, type MergeRecord, provenOf } from '../../selling/sign-in/rules';
 
 export const CUSTOMER_SORTS = ['newest', 'spent', 'last_order'] as const;
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-export const TAGS = { most: 20, length: 30 } as const;
+export const TAGS = { most: MAX_TAGS, length: 30 } as const;
 
 /** A merge would take a sign-in contact from one of them. Spellings of one mailbox are equal. */
 export function areTwoAccounts(own: MergeRecord, other: MergeRecord): boolean {

@@ -1,12 +1,12 @@
 import 'server-only';
 import { GRANT_DAYS } from '../../orders/order-lookup/rules';
 import type { Tx } from '../../platform/server/db';
-import { MAX_QUANTITY } from '../cart/rules';
+import { MAX_CART_LINES, MAX_QUANTITY, MAX_WISHES } from '../cart/rules';
 
 /**
  * Merges a guest session into a customer's (`key`): cart, wishlist, coupons and unpaid orders. For a product in both carts the larger
- * quantity stays, at most the stock. Guest orders stay open to the browser, and to the customer for 30 days. The caller holds both locks
- * (lockSessions).
+ * quantity stays, at most the stock; the guest's oldest lines beyond a limit are deleted. Guest orders stay open to the browser, and to
+ * the customer for 30 days. The caller holds both locks (lockSessions).
  */
 export async function bringAlong(tx: Tx, browserId: string, key: string): Promise<void> {
   await tx.userSession.deleteMany({ where: { sessionToken: browserId } });
@@ -17,6 +17,8 @@ export async function bringAlong(tx: Tx, browserId: string, key: string): Promis
     WITH moved AS (DELETE FROM wishlist WHERE session_id = ${browserId} RETURNING product_id, created_at)
     INSERT INTO wishlist (id, product_id, session_id, created_at)
     SELECT gen_random_uuid()::text, product_id, ${key}, created_at FROM moved
+    WHERE product_id NOT IN (SELECT product_id FROM wishlist WHERE session_id = ${key})
+    ORDER BY created_at DESC LIMIT greatest(0, ${MAX_WISHES}::int - (SELECT count(*) FROM wishlist WHERE session_id = ${key}))
     ON CONFLICT (session_id, product_id) DO NOTHING`;
   await tx.cartReminder.updateMany({ where: { openedBy: browserId }, data: { openedBy: key } });
 }
@@ -60,12 +62,19 @@ async function bringCart(tx: Tx, browserId: string, key: string): Promise<void> 
     SELECT c.product_id AS product, x.add_on_id AS "addOn", x.quantity
     FROM cart_add_ons x JOIN cart_items c ON c.id = x.cart_item_id WHERE c.session_id = ${browserId}`;
   await tx.$executeRaw`
-    WITH moved AS (DELETE FROM cart_items WHERE session_id = ${browserId} RETURNING product_id, quantity, created_at)
+    WITH moved AS (DELETE FROM cart_items WHERE session_id = ${browserId} RETURNING product_id, quantity, created_at),
+    there AS (SELECT product_id FROM cart_items WHERE session_id = ${key}),
+    kept AS (
+      SELECT * FROM moved WHERE product_id IN (SELECT product_id FROM there)
+      UNION ALL (
+        SELECT * FROM moved WHERE product_id NOT IN (SELECT product_id FROM there)
+        ORDER BY created_at DESC LIMIT greatest(0, ${MAX_CART_LINES}::int - (SELECT count(*) FROM there)))
+    )
     INSERT INTO cart_items AS known (id, product_id, quantity, session_id, created_at, updated_at)
     SELECT gen_random_uuid()::text, p.id,
       least(m.quantity, greatest(1, coalesce(pieces_left(p.stock_quantity, p.reserved, p.id, ${key}), ${MAX_QUANTITY}::int))),
       ${key}, m.created_at, now()
-    FROM moved m JOIN products p ON p.id = m.product_id
+    FROM kept m JOIN products p ON p.id = m.product_id
     ON CONFLICT (session_id, product_id) DO UPDATE
       SET quantity = greatest(known.quantity, excluded.quantity), updated_at = now()`;
   if (addOns.length === 0) return;

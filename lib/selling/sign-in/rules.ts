@@ -62,6 +62,9 @@ export const provenOf = ({ email, provenEmail, phone, provenPhone }: MergeRecord
   phone: phone !== null && phone === provenPhone ? phone : null,
 });
 
+/** Per customer, set by staff. */
+export const MAX_TAGS = 20;
+
 export const MERGE_SELECT = {
   id: true,
   firstName: true,

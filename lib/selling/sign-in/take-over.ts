@@ -2,8 +2,10 @@ import 'server-only';
 import type { Tx } from '../../platform/server/db';
 import { lockSessions } from '../../platform/server/session-locks';
 import { customerKey } from '../../platform/shared/shopper-owner';
+import { MAX_ADDRESSES } from '../address/rules';
 import { lockNotices } from '../notice/lock-notices';
 import { bringAlong } from './bring-along';
+import { MAX_TAGS } from './rules';
 
 /** Locks two customers to merge; waits for orders and notes being written. */
 export async function lockForTakeOver(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -12,8 +14,8 @@ export async function lockForTakeOver(tx: Tx, ids: readonly string[]): Promise<v
 }
 
 /**
- * Moves all data of another customer to one's own and deletes its record. `by`: staff username, null: the customer. The
- * caller holds lockForTakeOver().
+ * Moves all data of another customer to one's own, within its limits, and deletes its record. `by`: staff username, null:
+ * the customer. The caller holds lockForTakeOver().
  */
 export async function takeOver(tx: Tx, ownId: string, otherId: string, by: string | null): Promise<void> {
   const [key, former] = [customerKey(ownId), customerKey(otherId)];
@@ -38,6 +40,11 @@ export async function takeOver(tx: Tx, ownId: string, otherId: string, by: strin
   await tx.$executeRaw`
     UPDATE review_reports r SET session_id = ${key} WHERE session_id = ${former}
       AND NOT EXISTS (SELECT 1 FROM review_reports k WHERE k.session_id = ${key} AND k.review_id = r.review_id)`;
+  // The oldest ones beyond the limit are deleted.
+  await tx.$executeRaw`
+    DELETE FROM customer_addresses WHERE id IN (
+      SELECT id FROM customer_addresses WHERE customer_id = ${otherId} ORDER BY is_default DESC, created_at DESC, id
+      OFFSET greatest(0, ${MAX_ADDRESSES}::int - (SELECT count(*) FROM customer_addresses WHERE customer_id = ${ownId})))`;
   const hasUsual = (await tx.customerAddress.count({ where: { customerId: ownId, isDefault: true } })) > 0;
   if (hasUsual) await tx.customerAddress.updateMany({ where: { customerId: otherId }, data: { isDefault: false } });
   const ofCustomer = { where: { customerId: otherId }, data: { customerId: ownId } };
@@ -61,7 +68,8 @@ export async function takeOver(tx: Tx, ownId: string, otherId: string, by: strin
   await tx.$executeRaw`
     UPDATE customers c SET created_at = least(c.created_at, o.created_at), business = coalesce(c.business, o.business),
       credit_limit = coalesce(c.credit_limit, o.credit_limit), credit_days = coalesce(c.credit_days, o.credit_days),
-      tags = ARRAY(SELECT tag FROM unnest(c.tags || o.tags) WITH ORDINALITY AS t(tag, n) GROUP BY tag ORDER BY min(n))
+      tags = ARRAY(SELECT tag FROM unnest(c.tags || o.tags) WITH ORDINALITY AS t(tag, n) GROUP BY tag ORDER BY min(n)
+        LIMIT ${MAX_TAGS}::int)
     FROM customers o WHERE c.id = ${ownId} AND o.id = ${otherId}`;
   await tx.customer.delete({ where: { id: otherId } });
 }

@@ -176,6 +176,26 @@ describe('two records of one person', () => {
     ).not.toContain(String(one.email));
   });
 
+  it('become one within the limits of addresses and tags: what the record has itself stays', async () => {
+    const texts = (from: number, count: number) => Array.from({ length: count }, (_, index) => `${from + index}`);
+    const [own, other] = [await make({ tags: texts(0, 15) }), await make({ tags: texts(10, 15) })];
+    const addresses = (customerId: string, count: number) =>
+      texts(0, count).map((label, index) => ({
+        ...{ customerId, label, firstName: 'نورة', lastName: 'العتيبي', phone: '0501234567', city: 'الرياض' },
+        ...{ district: 'العليا', street: 'شارع العليا', postalCode: '12211', isDefault: index === 0 },
+        createdAt: new Date(Date.now() - (count - index) * 60_000),
+      }));
+    await db.customerAddress.createMany({ data: [...addresses(own.id, 15), ...addresses(other.id, 10)] });
+    expect((await preview(own.id, other.id)).body.moved.addresses).toBe(5);
+    expect((await merge(own.id, other.id)).status).toBe(204);
+    const kept = await db.customerAddress.findMany({ where: { customerId: own.id }, orderBy: { createdAt: 'asc' } });
+    expect(kept).toHaveLength(20);
+    expect(tally(kept.map(({ isDefault }) => String(isDefault)))).toEqual({ true: 1, false: 19 });
+    // The other's default one, and its newest.
+    expect(tally(kept.map(({ label }) => label))).toMatchObject({ 0: 2, 6: 2, 7: 2, 8: 2, 9: 2, 5: 1 });
+    expect((await db.customer.findUniqueOrThrow({ where: { id: own.id } })).tags).toEqual(texts(0, 20));
+  });
+
   it('stay two where each is somebody’s account, where one is none, and with themselves', async () => {
     const [one, two] = [makeEmail(), makeEmail()];
     const ids = [await customerBrowser(one), await customerBrowser(two)].map(({ sessionId }) => sessionId.slice(9));

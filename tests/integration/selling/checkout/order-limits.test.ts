@@ -4,7 +4,8 @@ import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Answer, type ErrorBody, makeAddress, type Shopper, shopper } from '../../../support/http';
 import { countedContact, useUp } from '../../../support/limits';
-import { fillCart, makeCoupon, makeEmail, makeProduct, readyToOrder } from '../../../support/make';
+import { fillCart, hours, makeCoupon, makeEmail, makeProduct, readyToOrder } from '../../../support/make';
+import { customerBrowser, signInAs } from '../../../support/sign-in';
 
 const order = ({ who, body }: Awaited<ReturnType<typeof readyToOrder>>) => who.post<ErrorBody>('/api/checkout', body);
 const outcomes = (answers: readonly Answer<ErrorBody>[]) =>
@@ -110,6 +111,32 @@ describe('a cart', () => {
     expect(answers.find(({ status }) => status === 422)?.body.message).toContain(String(MAX_CART_LINES));
     expect(await db.cartItem.count({ where: { sessionId: who.sessionId } })).toBe(MAX_CART_LINES);
     expect((await who.post('/api/cart', { productId: ids[0] })).status).toBe(201);
+    await db.product.deleteMany({ where: { id: { in: ids } } });
+  });
+
+  it('and a wishlist hold no more when a guest signs in: what the guest put in last comes along', async () => {
+    const [email, guest] = [makeEmail(), shopper()];
+    const known = await customerBrowser(email);
+    const ids = (await products(MAX_WISHES + 2)).map(({ id }) => id);
+    const [older = '', newer = ''] = ids.slice(MAX_WISHES);
+    const there = (count: number) =>
+      ids.slice(0, count).map((productId) => ({ productId, sessionId: known.sessionId }));
+    const brought = [ids[0] ?? '', older, newer].map((productId, index) => ({
+      ...{ productId, sessionId: guest.sessionId },
+      createdAt: hours(index - 3),
+    }));
+    await db.cartItem.createMany({ data: [...there(MAX_CART_LINES - 1), ...brought] });
+    await db.wishlistItem.createMany({ data: [...there(MAX_WISHES - 1), ...brought] });
+    await signInAs(guest, email);
+    const held = { where: { sessionId: known.sessionId }, select: { productId: true } } as const;
+    const isThere = (found: readonly { productId: string }[]) =>
+      [older, newer].map((id) => found.some(({ productId }) => productId === id));
+    const [cart, wishes] = [await db.cartItem.findMany(held), await db.wishlistItem.findMany(held)];
+    expect([cart.length, wishes.length]).toEqual([MAX_CART_LINES, MAX_WISHES]);
+    expect([isThere(cart), isThere(wishes)]).toEqual([
+      [false, true],
+      [false, true],
+    ]);
     await db.product.deleteMany({ where: { id: { in: ids } } });
   });
 
