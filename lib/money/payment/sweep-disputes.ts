@@ -1,5 +1,7 @@
 import 'server-only';
+import type { PaymentGateway } from '../../generated/prisma/client';
 import { db } from '../../platform/server/db';
+import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { askProvider } from './ask-provider';
 import { ProviderError } from './contract';
@@ -8,27 +10,34 @@ import { hostedNamed, openGateway } from './registry';
 /** Disputes are possible for about 180 days. */
 const OPEN_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Reads disputes of providers without dispute webhooks (Tabby). */
+/** Reads disputes of providers without dispute webhooks (Tabby). A failing gateway or payment does not stop the others. */
 export async function sweepDisputes(): Promise<void> {
   const since = new Date(Date.now() - OPEN_MS);
-  for (const gateway of await db.paymentGateway.findMany()) {
-    const provider = hostedNamed(gateway.type);
-    if (!provider?.disputes) continue;
-    const about = { provider: gateway.type, gatewayId: gateway.id, liveMode: true, paidAmount: { gt: 0 } };
-    if (!(await db.payment.findFirst({ where: { ...about, createdAt: { gte: since } }, select: { id: true } })))
-      continue;
-    try {
-      const found = await provider.disputes(openGateway(gateway), since);
-      const payments = await db.payment.findMany({
-        where: { ...about, providerRef: { in: [...found.keys()] } },
-        select: { id: true, providerRef: true, dispute: true },
-      });
-      for (const { id, providerRef, dispute } of payments) {
-        if (found.get(providerRef ?? '') !== dispute) await askProvider(id);
-      }
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      log.warn({ gatewayId: gateway.id, reason: error.reason, detail: error.message }, 'disputes could not be read');
-    }
+  await forEachIsolated(await db.paymentGateway.findMany(), (gateway) =>
+    orWarn({ gatewayId: gateway.id }, () => sweepGateway(gateway, since)),
+  );
+}
+
+async function sweepGateway(gateway: PaymentGateway, since: Date): Promise<void> {
+  const provider = hostedNamed(gateway.type);
+  if (!provider?.disputes) return;
+  const about = { provider: gateway.type, gatewayId: gateway.id, liveMode: true, paidAmount: { gt: 0 } };
+  if (!(await db.payment.findFirst({ where: { ...about, createdAt: { gte: since } }, select: { id: true } }))) return;
+  const found = await provider.disputes(openGateway(gateway), since);
+  const payments = await db.payment.findMany({
+    where: { ...about, providerRef: { in: [...found.keys()] } },
+    select: { id: true, providerRef: true, dispute: true },
+  });
+  const changed = payments.filter(({ providerRef, dispute }) => found.get(providerRef ?? '') !== dispute);
+  await forEachIsolated(changed, ({ id }) => orWarn({ gatewayId: gateway.id, paymentId: id }, () => askProvider(id)));
+}
+
+/** A provider's failure is no failure of the job: the next run reads again. */
+async function orWarn(about: Record<string, string>, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ ...about, reason: error.reason, detail: error.message }, 'disputes could not be read');
   }
 }

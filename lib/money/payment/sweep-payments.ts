@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
+import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { askProvider } from './ask-provider';
 import { sweepCaptures } from './capture-payment';
@@ -18,9 +19,8 @@ const MOST_BATCHES = 20;
 
 /** Ends unpaid attempts, re-checks ended ones, retries failed reads and captures for shipped goods. Safe on several servers. */
 export async function sweepPayments(): Promise<void> {
-  await inBatches(claimExpired, close);
-  await inBatches(claimWatched, checkOne);
-  await sweepCaptures();
+  const parts = [() => inBatches(claimExpired, close), () => inBatches(claimWatched, checkOne), sweepCaptures];
+  await forEachIsolated(parts, (part) => part());
 }
 
 async function inBatches<T>(claim: () => Promise<T[]>, work: (row: T) => Promise<void>): Promise<void> {
@@ -49,7 +49,12 @@ async function close({ id, expiresAt }: { id: string; expiresAt: Date }): Promis
   } catch (error) {
     warn(id, error, 'an unpaid payment could not be closed');
   }
-  if (Date.now() - expiresAt.getTime() >= GIVE_UP_MS) await endPayment(id, 'expired', 'unasked');
+  if (Date.now() - expiresAt.getTime() < GIVE_UP_MS) return;
+  try {
+    await endPayment(id, 'expired', 'unasked');
+  } catch (error) {
+    warn(id, error, 'an unpaid payment could not be ended');
+  }
 }
 
 const claimWatched = () => db.$queryRaw<{ id: string }[]>`

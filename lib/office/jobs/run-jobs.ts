@@ -20,6 +20,7 @@ import { sweepLinks } from '../../money/payment-link/sweep-links';
 import { removeUnusedUploads } from '../../platform/picture/remove-unused';
 import { forgetOldExpiries } from '../../platform/server/cache/announce';
 import { db } from '../../platform/server/db';
+import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 import { meter } from '../../platform/server/metrics/meter';
 import { purgeGuestCarts } from '../../selling/cart/purge-carts';
@@ -33,16 +34,15 @@ import { issueDueInvoices } from './issue-due-invoices';
 import { JOBS, type Job, JobFailure, reasonOf } from './rules';
 import { sweepEnded } from './sweep-ended';
 
+const inTurn = (...parts: (() => Promise<unknown>)[]) => forEachIsolated(parts, (part) => part());
+
 /** Runs about once a minute. Each job must be safe on several servers at once and after an abort. */
 const WORK: Record<Job, () => Promise<unknown>> = {
   payments: sweepPayments,
   twins: sweepTwins,
   disputes: sweepDisputes,
   paymentLinks: sweepLinks,
-  refunds: async () => {
-    await sweepRefunds();
-    await sweepReported();
-  },
+  refunds: () => inTurn(sweepRefunds, sweepReported),
   waybills: () => sweepWaybills(),
   invoices: async () => {
     // Failures are stored per invoice; the job must fail too.
@@ -59,22 +59,14 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   oldMails: forgetOldMails,
   imports: runDueImports,
   values: readDueValues,
-  oldImports: async () => {
-    await forgetOldImports();
-    await forgetRemoved();
-  },
+  oldImports: () => inTurn(forgetOldImports, forgetRemoved),
   unusedUploads: () => removeUnusedUploads(),
   oldExpiries: forgetOldExpiries,
   oldChanges: forgetOldChanges,
   sales: countSalesNowAndThen,
   ended: () => sweepEnded(),
   words: () => forgetWords(),
-  unconfirmed: async () => {
-    await forgetUnconfirmed();
-    await forgetNotices();
-    await forgetReminders();
-    await purgeGuestCarts();
-  },
+  unconfirmed: () => inTurn(forgetUnconfirmed, forgetNotices, forgetReminders, purgeGuestCarts),
   customers: sumCustomers,
 };
 

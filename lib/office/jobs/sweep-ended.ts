@@ -2,6 +2,7 @@ import 'server-only';
 import { KEPT_DAYS } from '../../catalogue/search/log/rules';
 import { db, Prisma } from '../../platform/server/db';
 import { env } from '../../platform/server/env';
+import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { log } from '../../platform/server/log';
 
 const HOUR = 60 * 60 * 1000;
@@ -43,13 +44,13 @@ async function removeBatch(table: string, column: string, before: Date): Promise
 /** Deletes expired sessions, keys, counters, logs and uploads. */
 export async function sweepEnded(now = Date.now()): Promise<void> {
   const removed: Record<string, number> = {};
-  for (const { table, column, keepHours } of ENDED) {
+  await forEachIsolated(ENDED, async ({ table, column, keepHours }) => {
     const before = new Date(now - keepHours() * HOUR);
     for (let batch = 0; batch < BATCHES; batch += 1) {
       const count = await removeBatch(table, column, before);
       if (count > 0) removed[table] = (removed[table] ?? 0) + count;
       if (count < BATCH) break;
     }
-  }
+  });
   if (Object.keys(removed).length > 0) log.info(removed, 'what was over is swept');
 }

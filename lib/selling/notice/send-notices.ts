@@ -6,6 +6,7 @@ import { readSender } from '../../messaging/mail/sender';
 import { readSwitches } from '../../messaging/mail/switches';
 import { mailHtml, mailText } from '../../messaging/mail/template';
 import { db, Prisma, type Tx } from '../../platform/server/db';
+import { forEachIsolated } from '../../platform/server/for-each-isolated';
 import { isWithin } from '../../platform/server/rate-limit';
 import { transaction } from '../../platform/server/transaction';
 import { parseSar, toSar } from '../../platform/shared/money';
@@ -26,15 +27,14 @@ const PER_MAILBOX = { name: 'notice-letters', max: MAX_LETTERS, windowSeconds: 2
 export async function sendNotices(now = new Date()): Promise<void> {
   const isOn = await readSwitches(db);
   let left = MOST;
-  for (const kind of NOTICE_KINDS) {
-    if (!isOn(eventOf(kind)).byMail) continue;
-    for (const productId of await productsFor(kind, now)) {
+  await forEachIsolated(NOTICE_KINDS, async (kind) => {
+    if (left <= 0 || !isOn(eventOf(kind)).byMail) return;
+    await forEachIsolated(await productsFor(kind, now), async (productId) => {
       for (let told = BATCH; told === BATCH && left > 0; left -= told) {
         told = await transaction((tx) => tell(tx, kind, productId, now));
       }
-      if (left <= 0) return;
-    }
-  }
+    });
+  });
 }
 
 type Product = { id: string; name: string; price: string; inStock: boolean; offers: WrittenOffers };

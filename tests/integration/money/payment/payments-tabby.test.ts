@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
+import { sweep } from '../../../support/internal';
 import { makeCoupon, readyToOrder } from '../../../support/make';
 import { moneyOf } from '../../../support/pay';
 import { provide, tabby } from '../../../support/providers/drivers';
@@ -52,6 +53,26 @@ describe('a dispute, of which no message tells', () => {
       fake.dispute(ref, 'refunded');
       await sweepPayments();
       expect(await moneyOf(order.id)).toMatchObject({ payment: { dispute: 'lost', state: 'refunded' } });
+    } finally {
+      fake.key = key;
+    }
+  });
+
+  it('is found though another disputed payment cannot be looked up', async () => {
+    const [key, live] = [fake.key, `sk_${crypto.randomUUID()}`];
+    fake.key = live;
+    try {
+      const [silent, other] = [await confirmed(tabby), await confirmed(tabby)];
+      await db.payment.update({ where: { id: other.payment.id }, data: { gatewayId: silent.gateway.id } });
+      for (const page of [silent, other]) await setStatus(page, 'shipped');
+      await sweepPayments();
+      for (const { ref } of [silent, other]) fake.dispute(ref);
+      // Each read is repeated once.
+      fake.fail(new RegExp(`GET /api/v2/payments/${silent.ref}`), 'busy', 2);
+      expect((await sweep('disputes')).body).toEqual({ failed: [] });
+      expect((await moneyOf(other.order.id)).payment).toMatchObject({ dispute: 'open' });
+      await sweep('disputes');
+      expect((await moneyOf(silent.order.id)).payment).toMatchObject({ dispute: 'open' });
     } finally {
       fake.key = key;
     }
