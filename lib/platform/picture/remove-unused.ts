@@ -30,7 +30,9 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
 /** Grace period for open forms. */
 const KEEP_HOURS = 24;
 const BATCH = 50;
+/** Limits of one run; the next hour brings the next run. */
 const MAX_BATCHES = 20;
+const RUN_MS = 45_000;
 const HOUR_MS = 60 * 60 * 1000;
 
 const addresses = Prisma.join(
@@ -40,8 +42,12 @@ const addresses = Prisma.join(
   ' UNION ALL ',
 );
 
-async function unusedNames(tx: Tx, among: readonly string[] | null): Promise<string[]> {
-  const narrowed = among ? Prisma.sql`AND u.name = ANY (${among}::text[])` : Prisma.empty;
+/** Uploaded pictures that nothing names, out of `among`, or after a name. */
+async function unusedNames(tx: Tx, sought: { among: readonly string[] } | { after: string }): Promise<string[]> {
+  const narrowed =
+    'among' in sought
+      ? Prisma.sql`AND u.name = ANY (${sought.among}::text[])`
+      : Prisma.sql`AND u.name > ${sought.after}`;
   const rows = await tx.$queryRaw<{ name: string }[]>`
     WITH named AS (
       SELECT DISTINCT found[1] AS name
@@ -64,10 +70,7 @@ async function removeBatch(names: readonly string[]): Promise<number> {
     async (tx) => {
       const locked = await tx.$queryRaw<{ name: string }[]>`
         SELECT name FROM uploads WHERE name = ANY (${names}::text[]) ORDER BY name FOR UPDATE SKIP LOCKED`;
-      const unused = await unusedNames(
-        tx,
-        locked.map(({ name }) => name),
-      );
+      const unused = await unusedNames(tx, { among: locked.map(({ name }) => name) });
       const results = await Promise.allSettled(unused.map((name) => store.remove(name)));
       const gone = unused.filter((_, index) => results[index]?.status === 'fulfilled');
       await tx.upload.deleteMany({ where: { name: { in: gone } } });
@@ -90,13 +93,14 @@ async function claimHour(now: number): Promise<boolean> {
 /** Hourly job: removes unreferenced uploads older than 24 hours. */
 export async function removeUnusedUploads(now = Date.now()): Promise<void> {
   if (!(await claimHour(now))) return;
+  const until = Date.now() + RUN_MS;
   let removed = 0;
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const names = await unusedNames(db, null);
-    const gone = names.length > 0 ? await removeBatch(names) : 0;
-    removed += gone;
-    // The same batch would repeat forever.
-    if (names.length < BATCH || gone === 0) break;
+  // Names that cannot be removed now must not stop the ones after them.
+  let after: string | undefined = '';
+  for (let batch = 0; batch < MAX_BATCHES && after !== undefined && Date.now() < until; batch += 1) {
+    const names: string[] = await unusedNames(db, { after });
+    if (names.length > 0) removed += await removeBatch(names);
+    after = names.length < BATCH ? undefined : names.at(-1);
   }
   if (removed > 0) log.info({ removed }, 'unused uploads removed');
 }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PICTURE_COLUMNS } from '@/lib/platform/picture/remove-unused';
@@ -73,6 +73,26 @@ describe('pictures that nothing names', () => {
     });
     await cleanUp();
     expect(await db.upload.count({ where: { name: { in: names } } })).toBe(0);
+  });
+});
+
+describe('files that cannot be removed', () => {
+  it('keep none of the others waiting', async () => {
+    // Folders: removing one as a file fails.
+    const names = Array.from({ length: 100 }, (_, index) => `${String(index).padStart(32, '0')}.webp`);
+    for (const name of names) mkdirSync(path.join(folder, name), { recursive: true });
+    try {
+      await db.upload.createMany({
+        data: names.map((name) => ({ name, width: 1, height: 1, size: 1, usedAt: hours(-30) })),
+      });
+      const url = await upload();
+      await cleanUp();
+      expect(await isThere(url)).toBe(false);
+      expect(await db.upload.count({ where: { name: { in: names } } })).toBe(names.length);
+    } finally {
+      await db.upload.deleteMany({ where: { name: { in: names } } });
+      for (const name of names) rmdirSync(path.join(folder, name));
+    }
   });
 });
 
