@@ -3,10 +3,16 @@ import type { PersonalData } from '../../platform/shared/personal-data';
 /** Generated, or by staff about money: only contacts are masked. */
 const OWN_WORDS: readonly (string | null)[] = ['payment', 'payment_link', 'settlement', 'shipment', 'stock'];
 
+/** A generated sentence, then the reason that staff typed. */
+const REASONED: readonly (string | null)[] = ['settlement', 'shipment'];
+const SENTENCE = /^(.*?\.\s+)(\S.*)$/s;
+
 type Noted = { by: string; topic: string | null; note: string | null };
 
 /** Typed text may hold personal data. */
 export function historyNote({ by, topic, note }: Noted, told: PersonalData): string | null {
-  const isOwn = by === 'system' || by === 'provider' || by === 'carrier' || OWN_WORDS.includes(topic);
-  return isOwn ? told.text(note) : told.prose(note);
+  const isGenerated = by === 'system' || by === 'provider' || by === 'carrier';
+  if (!isGenerated && !OWN_WORDS.includes(topic)) return told.prose(note);
+  const [, sentence, reason] = (!isGenerated && REASONED.includes(topic) && SENTENCE.exec(note ?? '')) || [];
+  return sentence && reason ? told.text(sentence) + told.prose(reason) : told.text(note);
 }

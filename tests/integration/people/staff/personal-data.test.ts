@@ -95,6 +95,8 @@ async function makeMarked() {
       { ...of, ...status, by: 'shopper', note: MARK.words },
       { ...of, ...status, by: 'somebody', note: MARK.words },
       { ...of, ...status, by: 'somebody', topic: 'return', note: MARK.words },
+      { ...of, ...status, by: 'somebody', topic: 'shipment', note: `سُلّمت شحنة (T-1) فيها قطعة واحدة. ${MARK.words}` },
+      { ...of, ...status, by: 'somebody', topic: 'settlement', note: `أُلغي التحصيل. السبب: ${MARK.words}` },
       { ...of, ...status, by: 'system', topic: 'payment', note: `أُرسل إلى ${MARK.email} و${MARK.phone}` },
     ],
   });
