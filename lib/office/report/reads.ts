@@ -5,7 +5,7 @@ import type { Halalas } from '../../platform/shared/money';
 import { translate, translateKey } from '../../platform/shared/translate';
 import { addDays } from '../../platform/store-settings/holidays';
 import { type FactRow, factsOf, GONE, REST } from './facts';
-import { type Cut, type Days, daysBefore, daysOf, type Moments, momentsBefore, momentsOf } from './rules';
+import { type Cut, type Days, daysBefore, daysOf, isSoFar, type Moments, momentsBefore, momentsOf } from './rules';
 import type { ReportQuery } from './schema';
 
 /** Halalas. `orders`: 0 in line cuts; `margin`: of lines with a known cost, else null. */
@@ -74,6 +74,8 @@ export type Report = {
   cut: Cut;
   days: Days;
   before: Days;
+  /** not over: compared up to the same moment */
+  isSoFar: boolean;
   rows: ReportRow[];
   total: { now: Figures; before: Figures };
 };
@@ -106,16 +108,14 @@ export async function readReport(query: ReportQuery, now = new Date()): Promise<
   const days = daysOf(query.period, query, riyadhDay(now));
   const before = daysBefore(query.period, days);
   const { cut } = query;
-  const [rows, past] = await Promise.all([
-    read(cut, momentsOf(days)),
-    read(cut, momentsBefore(query.period, before, now)),
-  ]);
+  const [rows, past] = await Promise.all([read(cut, momentsOf(days)), read(cut, momentsBefore(days, before, now))]);
   const [mine, earlier] = [rows, past].map((all) => new Map(all.map((row) => [row.key, row]))) as [
     Map<string, FactRow>,
     Map<string, FactRow>,
   ];
   const whole = { now: sumOf(rows), before: sumOf(past) };
-  if (cut === 'day') return { cut, days, before, rows: dayRows(days, before, mine, earlier), total: whole };
+  const about = { cut, days, before, isSoFar: isSoFar(days, now) };
+  if (cut === 'day') return { ...about, rows: dayRows(days, before, mine, earlier), total: whole };
   const keys = [...new Set([...mine.keys(), ...earlier.keys()])];
   const all = keys.map((key): ReportRow => {
     const [row, was] = [mine.get(key), earlier.get(key)];
@@ -125,5 +125,5 @@ export async function readReport(query: ReportQuery, now = new Date()): Promise<
   const sorted = all
     .filter(isSaid)
     .sort((a, b) => b.now.sales - a.now.sales || b.before.sales - a.before.sales || a.name.localeCompare(b.name, 'ar'));
-  return { cut, days, before, rows: sorted, total: whole };
+  return { ...about, rows: sorted, total: whole };
 }

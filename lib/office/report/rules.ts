@@ -60,10 +60,18 @@ export const momentsOf = ({ from, to }: Days): Moments => ({
   until: edgeOfDay(addDays(to, 1)),
 });
 
-/** Today is compared with yesterday until the same time: a whole day would always look better. */
-export function momentsBefore(period: Period, before: Days, now: Date): Moments {
-  const moments = momentsOf(before);
-  return period === 'today' ? { ...moments, until: new Date(now.getTime() - DAY_MS) } : moments;
+/** Whether the period has begun and is not over. */
+export function isSoFar(days: Days, now: Date): boolean {
+  const { from, until } = momentsOf(days);
+  return from <= now && now < until;
+}
+
+/** A period that is not over is compared with as much of the previous one: all of it would always look better. */
+export function momentsBefore(days: Days, before: Days, now: Date): Moments {
+  const { from, until } = momentsOf(before);
+  if (!isSoFar(days, now)) return { from, until };
+  const passed = now.getTime() - edgeOfDay(days.from).getTime();
+  return { from, until: new Date(Math.min(from.getTime() + passed, until.getTime())) };
 }
 
 const aWeekBefore = ({ from, until }: Moments): Moments => ({

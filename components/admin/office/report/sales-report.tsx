@@ -38,7 +38,7 @@ export async function SalesReport({ params, rights }: Props) {
         <p aria-live="polite" className="text-sm">
           <span className="font-medium">{span(days)}</span>{' '}
           <span className="text-muted-foreground">
-            {t(query.data.period === 'today' ? 'against_so_far' : 'against', { span: span(before) })}
+            {t(report.isSoFar ? 'against_so_far' : 'against', { span: span(before) })}
           </span>
         </p>
         <ReportActions query={new URLSearchParams(asked.map(([name, value]) => [name, value])).toString()} />

@@ -11,6 +11,7 @@ import {
   type Period,
 } from '@/lib/office/report/rules';
 import { reportQuery } from '@/lib/office/report/schema';
+import { riyadhDay } from '@/lib/platform/shared/dates';
 
 const text = ({ from, to }: { from: string; to: string }) => `${from}…${to}`;
 
@@ -45,11 +46,24 @@ describe('the days of a period, and those that it is compared with', () => {
 });
 
 describe('the moments that a period is compared with', () => {
-  it('are whole days; of today only so much of the day before as has passed', () => {
-    const now = new Date('2026-11-26T06:30:00Z');
-    const before = { from: '2026-11-25', to: '2026-11-25' };
-    const until = (period: 'today' | 'custom') => momentsBefore(period, before, now).until.toISOString();
-    expect([until('today'), until('custom')]).toEqual(['2026-11-25T06:30:00.000Z', '2026-11-25T21:00:00.000Z']);
+  const NOW = '2026-11-26T06:30:00.000Z';
+  it.each<[Period, string, string]>([
+    ['today', NOW, '2026-11-25T06:30:00.000Z'],
+    ['days7', NOW, '2026-11-19T06:30:00.000Z'],
+    ['month', NOW, '2026-10-26T06:30:00.000Z'],
+    // February ends before the 31st.
+    ['month', '2026-03-31T06:30:00.000Z', '2026-02-28T21:00:00.000Z'],
+    ['last_month', NOW, '2026-09-30T21:00:00.000Z'],
+    // Days of one's own: over, under way, to come.
+    ['custom', '2026-11-12T21:00:00.000Z', '2026-11-09T21:00:00.000Z'],
+    ['custom', '2026-11-11T06:30:00.000Z', '2026-11-08T06:30:00.000Z'],
+    ['custom', '2026-11-01T06:30:00.000Z', '2026-11-09T21:00:00.000Z'],
+  ])('of %s at %s end at %s: a period that is not over is compared up to the same moment', (period, moment, until) => {
+    const now = new Date(moment);
+    const days = daysOf(period, { from: '2026-11-10', to: '2026-11-12' }, riyadhDay(now));
+    const before = daysBefore(period, days);
+    const found = momentsBefore(days, before, now);
+    expect(found).toEqual({ from: momentsOf(before).from, until: new Date(until) });
   });
 });
 
