@@ -38,12 +38,15 @@ export function remarksOf(body: string): { errors: Remark[]; warnings: Remark[] 
 
 const BUSY = new Set([0, 408, 425, 429]);
 
+/** No answer about the request itself: to be asked again. */
+export const isUnanswered = (status: number): boolean => BUSY.has(status) || status >= 500;
+
 /**
  * Maps the authority's answer by its published services: 200 and 202 with status, 400 refused, 409 duplicate, 303
  * clearance off. Anything unclear is retried: only an explicit status counts.
  */
 export function outcomeOf(service: Service, { status, body }: Said): Outcome {
-  if (BUSY.has(status) || status >= 500) return { kind: 'again', error: 'unreachable' };
+  if (isUnanswered(status)) return { kind: 'again', error: 'unreachable' };
   if (status === 401 || status === 403) return { kind: 'again', error: 'denied' };
   if (status === 303 && service === 'clearance') return { kind: 'report' };
   const answer = read(body);

@@ -16,7 +16,7 @@ import { translate } from '../../platform/shared/translate';
 import { callFatoora, credentialsOf, documentBody } from './call';
 import { newKey, requestOf } from './csr';
 import { claimUnit, keepUnit, releaseUnit } from './lease';
-import { remarksOf } from './outcome';
+import { isUnanswered, remarksOf } from './outcome';
 import { type AdminUnit, unitView } from './reads';
 import type { Said } from './rules';
 import { samplesOf } from './samples';
@@ -31,7 +31,7 @@ type Given = z.output<typeof given>;
 
 /** The certificate in an answer. Errors: fatoora_refused with the authority's words, fatoora_unavailable. */
 function certificateIn({ status, body }: Said): Given {
-  if (status === 0 || status === 408 || status === 429 || status >= 500) throw new AppError('fatoora_unavailable');
+  if (isUnanswered(status)) throw new AppError('fatoora_unavailable');
   try {
     const answer = given.parse(JSON.parse(body));
     // Throws where it is no certificate.
@@ -169,7 +169,7 @@ async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUni
       body: documentBody(sample),
       credentials,
     });
-    if (said.status === 0 || said.status === 429 || said.status >= 500) throw new AppError('fatoora_unavailable');
+    if (isUnanswered(said.status)) throw new AppError('fatoora_unavailable');
     const { reportingStatus, clearanceStatus } = (readObject(said.body) ?? {}) as Record<string, unknown>;
     const isPassed = said.status < 300 && (isStandard ? clearanceStatus === 'CLEARED' : reportingStatus === 'REPORTED');
     const { errors, warnings } = remarksOf(said.body);

@@ -11,7 +11,10 @@ export type Asked = {
 
 export type Reply = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** Fault of the next matching call. `lost` executes it but never answers; 404 is a proxy's page. */
+/**
+ * Something that goes wrong with the next matching call: no answer, an answer 500, no JSON, or JSON of another shape; `lost`
+ * does what was asked and never answers; 400, 401, 403, 408 and 429 in the provider's name, and a 404 that is a proxy's page.
+ */
 export type Fault =
   | 'hang'
   | 'error'
@@ -21,6 +24,7 @@ export type Fault =
   | 'refused'
   | 'denied'
   | 'forbidden'
+  | 'timeout'
   | 'busy'
   | 'proxy';
 
@@ -39,6 +43,7 @@ const REFUSALS: Partial<Record<Fault, Reply>> = {
   refused: refusal(400, 'Bad request'),
   denied: refusal(401, 'Unauthorized'),
   forbidden: refusal(403, 'Forbidden'),
+  timeout: refusal(408, 'Request timeout'),
   busy: refusal(429, 'Too many requests'),
 };
 

@@ -101,6 +101,17 @@ describe('a registration with the tax authority', () => {
     },
   );
 
+  it.each(['timeout', 'busy'] as const)(
+    'while the authority cannot check documents (%s) says so, and goes on from there',
+    async (fault) => {
+      fake.fail(/compliance\/invoices/, fault);
+      expectAway(await register(), 'fatoora_unavailable');
+      const { id, step, checks } = await db.fatooraUnit.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+      expect([step, checks]).toEqual(['compliance', []]);
+      expect((await staff.post<AdminUnit>(`${PATH}/${id}/continue`)).body.step).toBe('ready');
+    },
+  );
+
   it('in a shop whose settings lack what the authority asks for, is refused before it is asked', async () => {
     const undo = await db.storeSettings.findFirstOrThrow({ select: { crNumber: true } });
     await db.storeSettings.updateMany({ data: { crNumber: null } });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newKey, requestOf } from '@/lib/office/fatoora/csr';
-import { outcomeOf, remarksOf } from '@/lib/office/fatoora/outcome';
+import { isUnanswered, outcomeOf, remarksOf } from '@/lib/office/fatoora/outcome';
 import { adviceOf, endsSoon, nextTry, type Outcome, type Service } from '@/lib/office/fatoora/rules';
 import { renewalForm, unitForm } from '@/lib/office/fatoora/schema';
 import { oid } from '@/lib/orders/invoice/der';
@@ -58,6 +58,19 @@ describe('what an answer of the authority means', () => {
       outcome,
     );
   });
+
+  it.each([
+    [0, true],
+    [200, false],
+    [303, false],
+    [400, false],
+    [401, false],
+    [408, true],
+    [425, true],
+    [429, true],
+    [500, true],
+    [504, true],
+  ])('%d says nothing of the request: %s', (status, is) => expect(isUnanswered(status)).toBe(is));
 
   it('its remarks are read, however odd the rest of it is', () => {
     const body = JSON.stringify({ ...results([REMARK, { code: 7 }, 'x'], [REMARK]), errors: [{ message: 'more' }] });
