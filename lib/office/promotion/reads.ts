@@ -190,9 +190,17 @@ export async function readStanding(rights: Rights, now = new Date()): Promise<St
       return [rows.map(({ name }) => name), await db.bundle.count({ where: always })];
     },
     daily_offers: async () => {
-      const where = { isActive: true, endDate: null, startDate: { lte: now } };
-      const rows = await db.dailyOffer.findMany({ where, select: { product: { select: { name: true } } }, ...newest });
-      return [rows.map(({ product }) => product.name), await db.dailyOffer.count({ where })];
+      // An offer group counts once, as in the calendar.
+      const rows = await db.$queryRaw<{ name: string; count: number }[]>`
+        SELECT name, (count(*) OVER ())::int AS count FROM (
+          SELECT p.name, o.created_at, o.id FROM daily_offers o JOIN products p ON p.id = o.product_id
+          WHERE o.is_active AND o.end_date IS NULL AND o.start_date <= ${now} AND o.group_id IS NULL
+          UNION ALL
+          SELECT g.name, g.created_at, g.id FROM offer_groups g
+          WHERE g.end_date IS NULL AND g.ended_at IS NULL AND g.start_date <= ${now}
+            AND EXISTS (SELECT 1 FROM daily_offers o WHERE o.group_id = g.id AND o.is_active)
+        ) AS standing ORDER BY created_at DESC, id DESC LIMIT ${NAMED}`;
+      return [rows.map(({ name }) => name), rows[0]?.count ?? 0];
     },
     notification_banners: async () => {
       const rows = await db.notificationBanner.findMany({ where: always, select: { message: true }, ...newest });

@@ -152,3 +152,21 @@ it('says what runs with no end beside the calendar, to who may see it, and not w
   const catalogue = await signedInAs((await makeStaff({ areas: ['catalogue'] })).id);
   expect((await catalogue.get<string>('/admin/promotions')).body).toContain(forever.code);
 });
+
+it('says a group of offers that runs with no end once, by its own name, however many products it has', async () => {
+  const offers = async () => {
+    const found = (await readStanding({ areas: ['catalogue'] })).find(({ kind }) => kind === 'daily_offers');
+    return { count: found?.count ?? 0, names: found?.names ?? [] };
+  };
+  const before = await offers();
+  const startDate = new Date(Date.now() - 60_000);
+  const group = await db.offerGroup.create({ data: { name: `مجموعة ${word()}`, discountPercent: '10', startDate } });
+  const products = [await makeProduct(), await makeProduct(), await makeProduct()];
+  for (const { id } of products) await makeOffer(id, { groupId: group.id, startDate, endDate: null });
+  const after = await offers();
+  expect(after.count).toBe(before.count + 1);
+  expect(after.names).toContain(group.name);
+  for (const { name } of products) expect(after.names).not.toContain(name);
+  await db.offerGroup.update({ where: { id: group.id }, data: { endedAt: new Date() } });
+  expect(await offers()).toEqual(before);
+});
