@@ -6,15 +6,15 @@ import { type Discount, savingPercent } from './saving';
 type AmountProps = {
   /** riyals with two decimals */
   value: string;
-  /** `always` for payable amounts; `auto` shows halalas only if there are any */
+  /** `auto`: without zero halalas */
   decimals?: 'auto' | 'always';
   /** prefixes positive amounts with «+» */
   isSigned?: boolean;
   className?: string;
 };
 
-/** Isolated: sign, digits and currency keep their order in any text. */
-export function Amount({ value, decimals, isSigned = false, className }: AmountProps) {
+/** An amount with its currency: an isolated run, so that sign, digits and currency keep their order in any text. */
+export function Amount({ value, decimals = 'always', isSigned = false, className }: AmountProps) {
   const t = useTranslations('client.product');
   return (
     <bdi dir="rtl" className={cx('amount', className)}>

@@ -58,7 +58,7 @@ test('a price is typed over in its row: Enter saves and goes down, Esc gives up,
   await page.keyboard.type('7');
   await expect(second).toHaveValue('7');
   await page.keyboard.press('Escape');
-  await expect(second).toHaveValue('101');
+  await expect(second).toHaveValue('101.00');
   await page.keyboard.press('ArrowDown');
   await expect(third).toBeFocused();
   await page.keyboard.press('ArrowUp');
@@ -95,7 +95,7 @@ test('what the shop refuses stays in its cell with the reason, and so does what 
   await expect(price).toHaveValue('88');
   await price.click();
   await page.keyboard.press('Escape');
-  await expect(price).toHaveValue('77');
+  await expect(price).toHaveValue('77.00');
   await page.keyboard.type('88');
   await page.keyboard.press('Enter');
   await expect(cell.getByRole('alert')).toHaveCount(0);
@@ -224,7 +224,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   await press(`تطبيق على ${count - 1} منتجاً`, dialog);
   expect(presses).toBeLessThanOrEqual(6);
   await expect(dialog).toBeHidden();
-  await expect(priceOf(0, page)).toHaveValue('93');
+  await expect(priceOf(0, page)).toHaveValue('93.00');
   const after = before.map((price, at) =>
     at === count - 1 ? price : (Math.round(Number(price) * 93) / 100).toFixed(2),
   );
@@ -240,7 +240,7 @@ test('seven percent off thirty products in six presses, seen before, and taken b
   const notice = list.locator('div').filter({ hasText: `تغيّر ${count - 1} منتجاً` });
   await notice.getByRole('button', { name: bulk.undo }).first().click();
   await expect(page.getByText(`عاد ${count - 2} منتجاً كما كان`)).toBeVisible();
-  await expect(priceOf(0, page)).toHaveValue('100');
+  await expect(priceOf(0, page)).toHaveValue('100.00');
   expect(await pricesOf(category)).toEqual(before.map((price, at) => (at === 3 ? '55.00' : price)));
 });
 

@@ -220,7 +220,10 @@ async function record(
 type Settle = Extract<Settlement, { kind: 'settle' }>;
 
 const noteOf = (about: News | Reason, { paid, refunded }: Settle): string =>
-  translate(`payment.history_${about}`, { paid: formatAmount(paid), refunded: formatAmount(refunded) });
+  translate(`payment.history_${about}`, {
+    paid: formatAmount(paid, 'always'),
+    refunded: formatAmount(refunded, 'always'),
+  });
 
 /** No news for an order that keeps its status. */
 const QUIET: readonly News[] = ['failed', 'cancelled', 'expired'];

@@ -27,7 +27,7 @@ const keyOf = (id: string, field: EditedField) => `${id} ${field}`;
 export function shownOf(row: GridRow, field: TypedField): string {
   const value = row[field];
   if (value === null) return '';
-  return typeof value === 'number' ? String(value) : formatAmount(parseSar(value));
+  return typeof value === 'number' ? String(value) : formatAmount(parseSar(value), 'always');
 }
 
 /** Equal to the saved value, in any notation. */

@@ -49,7 +49,7 @@ export async function PurchaseList({ params, rights }: { params: SearchParams; r
   const { products, pieces, amount, withoutCost } = list.sum;
   const isSeen = seesCosts(rights);
   const sum = isSeen
-    ? t('sum', { count: products, pieces, amount: formatAmount(parseSar(amount)) })
+    ? t('sum', { count: products, pieces, amount: formatAmount(parseSar(amount), 'always') })
     : t('sum_pieces', { count: products, pieces });
   const summary = isSeen && withoutCost > 0 ? `${sum}، ${t('sum_without', { count: withoutCost })}` : sum;
   return (

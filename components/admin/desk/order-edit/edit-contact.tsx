@@ -30,7 +30,7 @@ export function EditContact({ form: plain, companies, company, mayLack, isNewOrd
   const city = plain.watch('city');
   const known = { required: !isQuotation, optional: isQuotation };
   const costOf = ({ cost }: OrderCompany) =>
-    parseSar(cost) === 0 ? t('free') : t('cost', { amount: formatAmount(parseSar(cost)) });
+    parseSar(cost) === 0 ? t('free') : t('cost', { amount: formatAmount(parseSar(cost), 'always') });
   return (
     <>
       <FormPart title={t('contact_heading')}>

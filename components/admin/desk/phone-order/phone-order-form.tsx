@@ -31,7 +31,7 @@ export function PhoneOrderForm({ options }: { options: PhoneOrderOptions }) {
   const order = form as unknown as UseFormReturn<EditValues>;
   const payment = { ...form, labelOf: () => t('payment') };
   const instructions = options.gateways.find(({ id }) => id === values.payment)?.instructions;
-  const feeOf = (fee: string) => formatAmount(parseSar(fee));
+  const feeOf = (fee: string) => formatAmount(parseSar(fee), 'always');
   return (
     <form method="dialog" noValidate onSubmit={save} className="flex flex-col gap-4">
       <LeaveGuard dirty={isDirty} onLeave={() => form.reset(BLANK)} />

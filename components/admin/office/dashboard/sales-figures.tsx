@@ -66,7 +66,8 @@ function Figure({ label, value, now, before }: { label: string; value: ReactNode
 export async function DayChart({ revenue }: Seen) {
   const [t, day] = await Promise.all([getTranslations('admin.dashboard'), readDay()]);
   const of = ({ sales, orders }: Hour) => (revenue ? sales : orders);
-  const text = (value: number) => (revenue ? t('riyals', { amount: formatAmount(value) }) : formatCount(value));
+  const text = (value: number) =>
+    revenue ? t('riyals', { amount: formatAmount(value, 'always') }) : formatCount(value);
   const short = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
     <BarChart
