@@ -52,3 +52,15 @@ export function rangesOf(numbers: readonly Weighted[]): Range[] | null {
 /** `to` is exclusive. */
 export const isWithin = (number: number, { from, to }: Range): boolean =>
   (from === null || number >= from) && (to === null || number < to);
+
+/** A range as people read it. Of whole numbers the upper end is in it («4 – 5», «6 – 7»), unless the range has no lower end. */
+export function shownRange({ from, to }: Range, isWhole: boolean): Range {
+  if (!isWhole) return { from, to };
+  const [first, end] = [from, to].map((bound) => (bound === null ? null : Math.ceil(bound))) as [
+    number | null,
+    number | null,
+  ];
+  if (first === null || end === null) return { from: first, to: end };
+  // An older range without a whole number in it.
+  return end > first ? { from: first, to: end - 1 } : { from, to };
+}

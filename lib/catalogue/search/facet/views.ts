@@ -5,7 +5,7 @@ import type { Catalogue } from '../index/catalogue';
 import type { Filters } from '../listing/filters';
 import { attributesByGroup, type BrandName, type FilterKinds, groupOf } from './chosen';
 import { type Counts, countGroups } from './count';
-import { isWithin, MOST_NUMBERS, rangesOf } from './ranges';
+import { isWithin, MOST_NUMBERS, rangesOf, shownRange } from './ranges';
 import { type Range, rangeToken, readRange, valueToken } from './tokens';
 
 /** `unit`: inflected for the range's upper end. */
@@ -71,13 +71,24 @@ type Value = { code: number; key: string; all: number };
 /** Products per choice, given as value codes. */
 type CountOf = (choices: readonly (readonly number[])[]) => number[];
 
-/** Includes chosen ranges that are no longer offered. */
+/** The ends of a range; a range of one number is that number. */
+function rangeLabel(
+  range: Range,
+  attribute: Pick<KindAttribute, 'type' | 'unit'>,
+): Omit<FacetChoice, 'value' | 'count'> {
+  const { from, to } = range;
+  if (from !== null && from === to) return { label: valueText({ text: '', number: from, from: null }, attribute) };
+  const { unit } = attribute;
+  return { label: '', range, ...(unit ? { unit: saidUnit(unit, to ?? from ?? 0) } : {}) };
+}
+
+/** Ranges of numbers, chosen ones that are no longer offered among them. */
 function rangeChoices(
   values: readonly Value[],
   ranges: readonly Range[],
   chosen: readonly string[],
   countOf: CountOf,
-  { unit }: Pick<KindAttribute, 'unit'>,
+  attribute: Pick<KindAttribute, 'type' | 'unit'>,
 ): FacetChoice[] {
   const older = chosen.filter((token) => !ranges.some((range) => rangeToken(range) === token)).map(readRange);
   const all = [...ranges, ...older.filter((range) => range !== null)].sort(
@@ -85,12 +96,11 @@ function rangeChoices(
   );
   const within = (range: Range) => values.filter(({ key }) => isWithin(Number(key), range)).map(({ code }) => code);
   const counts = countOf(all.map(within));
+  const isWhole = values.every(({ key }) => Number.isInteger(Number(key)));
   return all
     .map((range, index) => ({
       value: rangeToken(range),
-      label: '',
-      range,
-      ...(unit ? { unit: saidUnit(unit, range.to ?? range.from ?? 0) } : {}),
+      ...rangeLabel(shownRange(range, isWhole), attribute),
       count: counts[index] ?? 0,
     }))
     .filter(({ count, value }) => count > 0 || chosen.includes(value));

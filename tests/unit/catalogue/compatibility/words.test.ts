@@ -29,5 +29,5 @@ describe.each(rules)('%s in words', (rule) => {
 
 it('adds what has to be done', () => {
   expect(said('chipset', { warning: 'bios' }).warning).toContain('BIOS');
-  expect(said('power', { warning: 'advised_watts' }).warning).toContain('TWO W');
+  expect(said('power', { warning: 'advised_watts' }).warning).toContain('TWO واط');
 });
