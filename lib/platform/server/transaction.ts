@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../shared/errors';
 import { driverCause } from './database-error';
 import { db, Prisma, type Tx } from './db';
@@ -10,6 +11,8 @@ export class LostRace extends AppError {
     super('conflict');
   }
 }
+
+const MIN_BACKOFF_MS = 50;
 
 type Options = { timeout?: number; maxWait?: number };
 
@@ -23,6 +26,8 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Opt
   } catch (error) {
     if (!isRetryable(error)) throw error;
     log.warn({ err: error }, 'a transaction is opened once more');
+    // An immediate retry can take a row before the winner wakes up, and both deadlock again.
+    await setTimeout(MIN_BACKOFF_MS * (1 + Math.random()));
     return db.$transaction(work, options);
   }
 }
