@@ -24,8 +24,8 @@ import {
   startShop,
 } from './lib/test-shop.mjs';
 
-/** Shops for the integration tests, one for each file that runs at the same time: a test waits about half of its time. */
-const INTEGRATION_SHOPS = 3;
+/** Shops of the integration tests, one per worker. A third takes longer than it saves on two cores: every server loads all code. */
+const INTEGRATION_SHOPS = 2;
 
 /** Lines of the first failure of a test that then passed. */
 const FLAKY_LINES = 25;
