@@ -28,8 +28,6 @@ export const COUNTED_STATUSES: readonly OrderStatus[] = ['pending', 'confirmed',
 
 export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies readonly OrderStatus[];
 
-export const isOpen = (status: OrderStatus): boolean => !CLOSED_STATUSES.some((closed) => closed === status);
-
 /** Paid or accepted, so they prove something about their session. */
 export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
