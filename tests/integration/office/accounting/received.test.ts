@@ -156,7 +156,7 @@ describe('money that comes', () => {
     await tied(walk, [paid], { refunded: 20_00 });
     const [row] = await sheetOf(walk);
     const { shippingMethod } = await orderOf(walk);
-    expect([row?.[0], row?.[5], row?.[6]]).toEqual(['2026-11-25 00:00', `${shippingMethod} FT-7`, 'test-owner']);
+    expect([row?.[0], row?.[5], row?.[6]]).toEqual(['2025-11-25 00:00', `${shippingMethod} FT-7`, 'test-owner']);
     await walk.takeBack(first ?? '');
     await tied(walk, [paid, [reversal, cash, '-125.00']], { atCarrier: 125_00, refunded: 20_00 });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '@/lib/people/staff/sign-in';
 import { AREAS } from '@/lib/platform/shared/areas';
 import { AppError } from '@/lib/platform/shared/errors';
+import { translateKey } from '@/lib/platform/shared/translate';
 import { expectRefusal, tally, together } from '../../../support/check';
 import { db } from '../../../support/db';
 import { adminPassword, adminUsername } from '../../../support/env';
@@ -142,7 +143,7 @@ describe('guessing', () => {
     const seconds = Number(answer.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
-    expect(refusal.message).toContain(String(seconds));
+    expect(refusal.message).toBe(translateKey('errors.rate_limited', { seconds }));
     expect(answer.headers.get('set-cookie')).toBeNull();
     // A refused attempt does not extend the lockout.
     expect(await failuresOf(username)).toHaveLength(5);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { translateKey } from '@/lib/platform/shared/translate';
 import { expectRefusal } from '../../../support/check';
 import { db } from '../../../support/db';
 import { type Shopper, shopper } from '../../../support/http';
@@ -52,7 +53,7 @@ describe('rate limits', () => {
       const seconds = Number(answer.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect(refusal.message).toContain(String(seconds));
+      expect(refusal.message).toBe(translateKey('errors.rate_limited', { seconds }));
       expect((await call(other)).status).not.toBe(429);
       await db.rateLimit.deleteMany({ where: { bucket: `${name}:${who.sessionId}` } });
     },
