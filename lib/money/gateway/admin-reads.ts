@@ -6,7 +6,6 @@ import { stamped } from '../../platform/staff-write/rows';
 import { redactConfiguration } from '../payment/credentials';
 import { connectionOf, hostedNamed, openGateway, problemOf } from '../payment/registry';
 
-/** A gateway for its form, without secrets. */
 export type AdminGateway = ReturnType<typeof gatewayView>;
 
 const LIMIT = 200;
@@ -23,7 +22,6 @@ export function gatewayView({ configuration, ...row }: PaymentGateway) {
     problem,
     canTest: connection.test !== null,
     canRegister: connection.registerWebhook !== null,
-    /** null for a type without webhooks */
     webhookUrl: hostedNamed(row.type) ? `${siteUrl()}/api/webhooks/${row.id}` : null,
   };
 }

@@ -5,7 +5,7 @@ import { limitsOf } from '../payment/registry';
 
 type Gateway = { type: string; displayName: string };
 
-/** Why a gateway refuses this total (halalas); null when it accepts. */
+/** Returns why the gateway refuses this total, or null. */
 export function gatewayRefusal({ type, displayName: gateway }: Gateway, total: Halalas): AppError | null {
   const limits = total === 0 ? null : limitsOf(type);
   if (limits && total > limits.max) {

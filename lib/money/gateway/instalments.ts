@@ -1,16 +1,12 @@
 import type { Halalas } from '../../platform/shared/money';
 
-/** `min`, `max`: price in halalas. */
 export type InstalmentPlan = { name: string; count: number; min: Halalas; max: Halalas };
 
 /** Sorts by most instalments first. */
 export const byParts = (plans: readonly InstalmentPlan[]): InstalmentPlan[] =>
   plans.toSorted((one, other) => other.count - one.count);
 
-/**
- * One instalment in halalas, rounded up, by the first plan that accepts the price; null if none. Fees are forbidden
- * (docs/rules.md, "Payments").
- */
+/** One instalment, rounded up; null if no plan accepts the price. */
 export function instalmentOf(
   plans: readonly InstalmentPlan[],
   price: Halalas,
@@ -19,10 +15,10 @@ export function instalmentOf(
   return plan ? { name: plan.name, count: plan.count, amount: Math.ceil(price / plan.count) } : null;
 }
 
-/** Every product reaches it: not worth showing. */
+/** Every product reaches it, so it is not shown. */
 const LEAST_TOLD: Halalas = 1_00;
 
-/** Limits nearest to a price (halalas) that no plan accepts; else null. */
+/** The limits nearest to a price that no plan accepts; otherwise null. */
 export function instalmentLimits(
   plans: readonly InstalmentPlan[],
   price: Halalas,

@@ -5,16 +5,13 @@ import { AppError } from '../../platform/shared/errors';
 import type { StoredConfiguration } from '../payment/credentials';
 import { credentialsOf } from '../payment/registry';
 
-/**
- * Refuses changes that payments still need; requires the row lock. The type is fixed after the first payment; a needed
- * key cannot be deleted while a payment or refund is open. Errors: gateway_type_fixed, gateway_key_needed.
- */
+/** Protects the type after a payment, and the keys of open payments and refunds. Requires the row lock. */
 export async function keepPayable(
   tx: Tx,
   before: PaymentGateway,
   after: { type: string; configuration: StoredConfiguration },
 ): Promise<void> {
-  // Simulated payments have another provider and do not count.
+  // Simulated payments have another provider name.
   const begun = { gatewayId: before.id, provider: before.type };
   if (after.type !== before.type) {
     const payment = await tx.payment.findFirst({

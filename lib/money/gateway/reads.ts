@@ -11,10 +11,9 @@ import { byRank, iconOf, instalmentsOf, isOffered, limitsOf, marksOf, openGatewa
 import { feeOf } from './fee';
 import { byParts, type InstalmentPlan } from './instalments';
 
-/** `icon`: fallback for the logo; `fee`: surcharge in riyals. */
 export type GatewayOption = Awaited<ReturnType<typeof readGatewayOptions>>[number];
 
-/** Gateways that can take an order now, highest priority first. Public fields only. */
+/** Usable gateways, highest priority first; public fields only. */
 export async function readGatewayOptions(client: Tx | typeof db = db) {
   const rows = await client.paymentGateway.findMany({
     where: { isActive: true },
@@ -38,7 +37,7 @@ export async function readGatewayOptions(client: Tx | typeof db = db) {
   });
 }
 
-/** A build without APP_SECRET cannot tell which gateways work, so its pages are rendered again at start. */
+/** A build without APP_SECRET cannot tell which gateways work, so its pages expire at once. */
 const lifeOf = (life: typeof CONTENT_LIFE) => (hasAppSecret() ? life : { ...life, revalidate: 1 });
 
 export async function getGatewayOptions(): Promise<GatewayOption[]> {
@@ -48,13 +47,12 @@ export async function getGatewayOptions(): Promise<GatewayOption[]> {
   return readGatewayOptions();
 }
 
-/** Provider names, whatever the gateway's display name. */
 const PROVIDERS: Partial<Record<GatewayType, string>> = {
   tabby: translate('mockPayment.providers.tabby'),
   tamara: translate('mockPayment.providers.tamara'),
 };
 
-/** Instalment plans of the offered gateways; cached, since every page shows them. */
+/** Instalment plans of the offered gateways. */
 export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   'use cache';
   cacheTag(tags.gateways);
@@ -68,7 +66,7 @@ export async function getInstalmentPlans(): Promise<InstalmentPlan[]> {
   return byParts(plans);
 }
 
-/** Payment marks of the offered gateways; cached, since the footer shows them. */
+/** Payment marks of the offered gateways. */
 export async function getPaymentMarks(): Promise<PaymentMark[]> {
   'use cache';
   cacheTag(tags.gateways);

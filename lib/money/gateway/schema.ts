@@ -17,7 +17,6 @@ import { placeNames } from '../../platform/shared/place-fields';
 
 const key = line(LENGTH.url).nullable().optional();
 
-/** A missing key keeps its value, null removes it; an empty text keeps a secret and removes a readable value. */
 const configuration = z.object({
   liveSecretKey: key,
   livePublicKey: key,
@@ -31,7 +30,7 @@ const configuration = z.object({
   bankName: key,
   accountHolder: key,
   accountNumber: key,
-  // Shoppers pay into it: a typing error would lose their money.
+  // A typing error would lose the shoppers' money.
   iban: identifier()
     .max(LENGTH.code)
     .transform((value, context) => {
@@ -62,7 +61,7 @@ export const gatewayForm = z.object({
 
 export type GatewayBody = z.output<typeof gatewayForm>;
 
-/** PUT is partial: a field left out gets no default. */
+/** PUT is partial, so no defaults. */
 export const gatewayPatch = gatewayForm
   .extend({
     type: gatewayForm.shape.type.unwrap(),

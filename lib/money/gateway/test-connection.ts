@@ -34,7 +34,6 @@ const missing = (
 ): ConfigurationKey | null =>
   fields.find(({ key, need }) => needs.includes(need) && configured(configuration, key) === null)?.key ?? null;
 
-/** Never audits a credential or the provider's text. */
 async function note(row: PaymentGateway, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'payment_gateway', entityId: row.id, label: row.displayName } as const;
   await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
@@ -46,7 +45,7 @@ function unanswered(error: unknown, row: PaymentGateway, text: string): Provider
   return error.reason;
 }
 
-/** Tests the credentials without effects; for a bank transfer the IBAN. Errors: not_found (also for a method without anything to test). */
+/** Tests the credentials without side effects. */
 export async function testConnection(id: string, staff: Staff): Promise<TestOutcome> {
   const { row, gateway } = await find(id);
   const { test, credentials } = connectionOf(row.type);
@@ -77,14 +76,14 @@ async function outcomeOf(
   }
 }
 
-/** Registers the webhook address; repeatable. Errors: not_found (also where the address is entered by hand or sent with each payment). */
+/** Registers the webhook address; repeatable. */
 export async function registerWebhook(id: string, staff: Staff): Promise<WebhookOutcome> {
   const { row, gateway } = await find(id);
   const { registerWebhook: register, credentials } = connectionOf(row.type);
   if (!register) throw new AppError('not_found');
   const key = missing(credentials, ['payment', 'notifications'], gateway);
   if (key) return { result: 'missing', key };
-  // Without SITE_URL messages would go to a foreign address.
+  // Without SITE_URL webhooks would go to localhost.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let outcome: WebhookOutcome;
   try {

@@ -15,7 +15,7 @@ import type { GatewayBody, GatewayPatch } from './schema';
 const changedKeys = (before: unknown, after: Record<string, string>): string[] =>
   SECRET_KEYS.filter((key) => (before as Record<string, string>)[key] !== after[key]);
 
-/** Audits readable values, and of secrets only which are set and which changed. */
+/** Of secrets only which are set and changed. */
 function audited({ configuration, ...row }: Row, before: Row | null) {
   const readable = redactConfiguration(configuration);
   const keysChanged = before ? changedKeys(before.configuration ?? {}, configuration as Record<string, string>) : [];
@@ -38,14 +38,13 @@ const GATEWAY: StaffNoun<Row, AdminGateway> = {
   changes: () => [{ entity: 'gateway' }],
 };
 
-/** Refuses an example IBAN in live mode: shoppers would pay into it. */
 function assertRealIban(configuration: { iban?: string | null } | undefined): void {
   if (env().PAYMENTS_MODE !== 'live' || !configuration?.iban || !isExampleIban(configuration.iban)) return;
   const message = translate('validation.iban_example');
   throw new AppError('invalid', { issues: [{ path: 'configuration.iban', message }] });
 }
 
-/** Creates a gateway with encrypted secrets. Errors: invalid. */
+/** Creates a gateway; encrypts secrets. */
 export async function createGateway(body: GatewayBody, staff: Staff): Promise<AdminGateway> {
   assertRealIban(body.configuration);
   return staffWrite(GATEWAY, staff).create(body, (tx, { configuration, ...data }) =>
@@ -53,10 +52,7 @@ export async function createGateway(body: GatewayBody, staff: Staff): Promise<Ad
   );
 }
 
-/**
- * Updates the given fields. Secrets left out stay, unless the type changes.
- * Errors: not_found, changed_meanwhile, invalid, gateway_type_fixed, gateway_key_needed.
- */
+/** Updates the given fields; omitted secrets stay unless the type changes. */
 export async function updateGateway(id: string, patch: GatewayPatch, staff: Staff): Promise<AdminGateway> {
   assertRealIban(patch.configuration);
   return staffWrite(GATEWAY, staff).update(id, patch, async (tx, { configuration, ...data }, before) => {
@@ -67,10 +63,10 @@ export async function updateGateway(id: string, patch: GatewayPatch, staff: Staf
   });
 }
 
-/** Deletes a gateway without orders or payments. Errors: not_found, in_use. */
+/** Deletes a gateway without orders or payments. */
 export const deleteGateway = (id: string, staff: Staff) =>
   staffWrite(GATEWAY, staff).remove(id, async (tx) => {
-    // The row lock keeps new orders out.
+    // The row lock prevents new orders.
     const order = await tx.order.findFirst({ where: { paymentGatewayId: id }, select: { id: true } });
     const payment = await tx.payment.findFirst({ where: { gatewayId: id }, select: { id: true } });
     if (order || payment) throw new AppError('in_use');

@@ -7,7 +7,7 @@ const COLLECTED = {
   shipments: { some: { codAmount: { gt: 0 }, state: { in: ['sent', 'waiting'] } } },
 } satisfies Prisma.OrderWhereInput;
 
-/** Revokes links where a parcel collects the money. Requires the order locks. */
+/** Revokes links if a parcel collects the money. Requires the order locks. */
 export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const now = new Date();
   await tx.paymentLink.updateMany({
@@ -16,10 +16,7 @@ export async function endCollectedLinks(tx: Tx, orderIds: readonly string[]): Pr
   });
 }
 
-/**
- * Ends open attempts where a parcel collects the money. Call after the commit; repeatable. Money that comes all the
- * same is due for refund.
- */
+/** Ends attempts if a parcel collects the money. Call after the commit; late money is due for refund. */
 export async function endCollectedAttempts(orderIds: readonly string[]): Promise<void> {
   const open = await db.payment.findMany({
     where: { orderId: { in: [...orderIds] }, status: 'pending', order: COLLECTED },

@@ -3,15 +3,15 @@ import type { LinkState } from './rules';
 
 type Read = (token: string) => Promise<LinkState | null>;
 
-// Separate bundles share only the process global.
+// Separate bundles share only globalThis.
 const kept = globalThis as unknown as { payLinkState?: Read };
 
-/** Registers the reader for the middleware, which has no database. */
+/** Registers the reader, because the middleware has no database. */
 export function onPayLink(read: Read): void {
   kept.payLinkState = read;
 }
 
-/** A link's state; null for an unknown token; `open` when unreadable: the page checks. */
+/** The link's state, or null; `open` if unreadable, because the page checks again. */
 export async function linkStateOf(token: string): Promise<LinkState | null> {
   try {
     return kept.payLinkState ? await kept.payLinkState(token) : 'open';

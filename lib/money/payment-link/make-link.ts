@@ -12,7 +12,7 @@ const urlOf = (token: string): string => `${siteUrl()}/pay/${token}`;
 
 const LIVE = (now: Date) => ({ revokedAt: null, expiresAt: { gt: now } });
 
-/** The order's usable link, or null. */
+/** Returns the order's usable link, or null. */
 export const readLink = async (client: Tx, orderId: string): Promise<PayLink | null> =>
   (await readLinks(client, [orderId])).get(orderId) ?? null;
 
@@ -32,7 +32,7 @@ export async function readLinks(client: Tx, orderIds: readonly string[]): Promis
 export const linkView = (link: PayLink | null) =>
   link && { url: link.url, expiresAt: link.expiresAt.toISOString(), expiresAtText: formatDayTime(link.expiresAt) };
 
-/** Creates a link, revokes earlier ones. Requires the order lock. `by`: staff username. */
+/** Creates a link, revokes earlier ones. Requires the order lock. */
 export async function makeLink(tx: Tx, orderId: string, by: string): Promise<PayLink> {
   await endLinks(tx, orderId);
   const [id, token, now] = [randomUUID(), newToken(), new Date()];
@@ -51,7 +51,7 @@ export async function makeLink(tx: Tx, orderId: string, by: string): Promise<Pay
   return { id, url: urlOf(token), expiresAt };
 }
 
-/** Returns the existing link or a new one. Requires the order lock. */
+/** Returns the usable link or a new one. Requires the order lock. */
 export const keepLink = async (tx: Tx, orderId: string, by: string): Promise<PayLink> =>
   (await readLink(tx, orderId)) ?? makeLink(tx, orderId, by);
 

@@ -25,7 +25,6 @@ const paySelect = {
   },
 } satisfies Prisma.OrderSelect;
 
-/** Null for an unknown token. */
 async function findLink(client: Tx | typeof db, token: string) {
   if (!TOKEN.test(token)) return null;
   const link = await client.paymentLink.findUnique({
@@ -38,19 +37,18 @@ async function findLink(client: Tx | typeof db, token: string) {
   return { order: link.order, due, end: endOf({ ...link, status, due, isCollected: toCome > 0 }, new Date()) };
 }
 
-/** The order of a usable link; null for unknown, ended and paid ones alike. */
 async function findDue(client: Tx | typeof db, token: string) {
   const found = await findLink(client, token);
   return found?.end === null ? found : null;
 }
 
-/** A link's state; null for an unknown token. */
+/** A link's state, or null. */
 export async function readLinkState(token: string): Promise<LinkState | null> {
   const found = await findLink(db, token);
   return found && (found.end ?? 'open');
 }
 
-/** What a link's holder sees: no personal data; for an ended link only the reason. Null for an unknown token. */
+/** What a link's holder may see, or null; no personal data. */
 export async function readPayable(token: string) {
   const found = await findLink(db, token);
   if (!found) return null;
@@ -73,10 +71,7 @@ export type Payable = Extract<NonNullable<Awaited<ReturnType<typeof readPayable>
 
 type Begun = { kind: 'pay'; paymentId: string } | { kind: 'close'; paymentIds: string[] };
 
-/**
- * Starts paying in this browser; reuses its open attempt of the same gateway and amount, ends any other.
- * Errors: not_found (whatever is wrong with the link), gateway_unavailable, gateway_limit, gateway_minimum, those of startPayment.
- */
+/** Starts a payment by link; reuses the browser's open attempt of the same gateway and amount. */
 export async function payByLink(token: string, gatewayId: string, sessionId: string): Promise<{ redirectUrl: string }> {
   const givenUp = new Set<string>();
   for (;;) {
@@ -119,7 +114,6 @@ async function begin(
   if (same) return { kind: 'pay', paymentId: same.id };
   const paymentIds = open.map(({ id }) => id).filter((id) => !givenUp.has(id));
   if (paymentIds.length > 0) return { kind: 'close', paymentIds };
-  // The first payment sets the order's method.
   if (order.status === 'pending_payment') {
     await tx.order.update({
       where: { id: order.id },
@@ -141,5 +135,5 @@ async function begin(
   return { kind: 'pay', paymentId: id };
 }
 
-/** Do not reuse an attempt that expires sooner. */
+/** Attempts that expire sooner are not reused. */
 const LEAST_LIFE_MS = 10 * 60 * 1000;

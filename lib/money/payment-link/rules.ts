@@ -1,13 +1,12 @@
 import type { OrderStatus } from '../../orders/order/order-status';
 import type { Halalas } from '../../platform/shared/money';
 
-/** Life of a link; the order waits as long. */
 export const LINK_LIFE_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** Time for staff to make another link. */
+/** Time for staff to create another link. */
 export const REVOKED_GRACE_MS = 60 * 60 * 1000;
 
-/** `revoked`: by staff or a parcel that collects; `over`: expired. */
+/** `revoked`: by staff, or a parcel collects the money. */
 export type LinkEnd = 'paid' | 'cancelled' | 'revoked' | 'over';
 export type LinkState = LinkEnd | 'open';
 
@@ -19,7 +18,7 @@ type Link = {
   isCollected: boolean;
 };
 
-/** How a link ended, the order's end first; null while usable. */
+/** How the link ended; null while usable. */
 export function endOf({ revokedAt, expiresAt, status, due, isCollected }: Link, now: Date): LinkEnd | null {
   if (status === 'cancelled') return 'cancelled';
   if (due === 0) return 'paid';

@@ -9,7 +9,6 @@ import { transaction } from '../../platform/server/transaction';
 import { translate } from '../../platform/shared/translate';
 import { REVOKED_GRACE_MS } from './rules';
 
-/** Orders with no usable or just revoked link, no open attempt and nothing paid. */
 const ABANDONED = Prisma.sql`
   o.status = 'pending_payment'
   AND EXISTS (SELECT 1 FROM payment_links l WHERE l.order_id = o.id)
@@ -19,7 +18,7 @@ const ABANDONED = Prisma.sql`
   AND NOT EXISTS (SELECT 1 FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NOT NULL)
   AND coalesce((SELECT sum(e.amount) FROM order_entries e WHERE e.order_id = o.id AND e.payment_id IS NULL), 0) <= 0`;
 
-/** Cancels orders whose link expired, and frees stock and coupon. Safe on several servers. */
+/** Cancels orders with expired links. Safe on several servers. */
 export async function sweepLinks(): Promise<void> {
   await forEachDue({
     readAfter: readDue,

@@ -10,10 +10,10 @@ export const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 const sealed = sealFor<string>('payment-link');
 
-/** Encrypts the token, so that staff can copy it again; bound to the link. */
+/** Encrypts the token, so that staff can copy it again. */
 export const sealToken = (linkId: string, token: string): string => sealed.seal(linkId, token);
 
-/** The token; null after APP_SECRET changed. */
+/** The token, or null after APP_SECRET changed. */
 export function openToken(linkId: string, value: string): string | null {
   try {
     return sealed.open(linkId, value);

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { transaction } from '../../platform/server/transaction';
 import { readLink } from './make-link';
 
-/** A shopper who paid by a link without success returns to the link: the checkout is not theirs. */
+/** After a failed payment by link returns to the link: the checkout belongs to another session. */
 export async function wayBack(paymentId: string, address: string): Promise<string> {
   if (!address.startsWith('/checkout?payment=')) return address;
   const payment = await db.payment.findUnique({ where: { id: paymentId }, select: { orderId: true, sessionId: true } });

@@ -25,35 +25,29 @@ export const moneySelect = {
 type MoneyRow = Prisma.OrderGetPayload<{ select: typeof moneySelect }>;
 type PaymentRow = MoneyRow['payments'][number];
 
-/** Which attempt represents an order: with money, possibly with money, then the last. */
+/** The first status that occurs represents the order. */
 const RANK: readonly PaymentStatus[] = ['paid', 'refunded', 'pending', 'failed', 'cancelled', 'expired'];
 
-/** An order's money for staff. Riyals with two decimals. */
+/** An order's money for staff, in riyals. */
 export function orderMoney(order: MoneyRow) {
   const balance = balanceOf(order);
   return {
-    /** null for an unknown payment method */
     paymentKind: kindOf(order.paymentMethod),
-    /** null: nothing is paid online */
     payment: paymentOf(order, balance),
     paymentAlert: order.paymentAlert,
     amountDue: toSar(balance.due),
-    /** held in total, and the part still with carriers */
     heldAmount: toSar(heldOf(balance)),
     atCarrier: toSar(balance.atCarrier),
-    /** by transfer or in cash, not on delivery */
     hasReceived: balance.held.received > 0,
     canReceive: canReceive(order, balance),
     refundDue: order.refundDue,
-    /** to be refunded by staff */
     refundDueAmount: toSar(balance.toGiveBack),
-    /** by any method */
     refundedAmount: toSar(balance.back.online + balance.back.byHand),
     refundNoted: notedOf(order),
   };
 }
 
-/** The same for the order's shopper. Riyals with two decimals. */
+/** An order's money for its shopper, in riyals. */
 export function ownMoneyView(order: LedgerRow) {
   const { due, ofSale, toGiveBack, back } = balanceOf(order);
   const some = (amount: Halalas) => (amount > 0 ? toSar(amount) : null);
@@ -64,7 +58,6 @@ export function ownMoneyView(order: LedgerRow) {
   };
 }
 
-/** Refunds that staff made at the provider and recorded; null if none. */
 function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   const amount = refunds
     .filter(({ method, state }) => method === 'reported' && state !== 'failed')
@@ -73,7 +66,6 @@ function notedOf({ refunds, refundNotedBy: by, refundNotedAt: at }: MoneyRow) {
   return { amount: toSar(amount), by, at: at?.toISOString() ?? null, atText: at && formatDayTime(at) };
 }
 
-/** The online payment over all attempts. Riyals with two decimals. */
 function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: LedgerBalance) {
   const rank = ({ status }: PaymentRow) => RANK.indexOf(status);
   const [main] = [...rows].reverse().sort((one, other) => rank(one) - rank(other));
@@ -88,15 +80,13 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
   return {
     state,
     paidAmount: toSar(paid),
-    /** by the provider's report or staff's record */
     refundedAmount: toSar(back),
     reportedRefund: toSar(rows.reduce((all, row) => all + parseSar(row.refundedAmount), 0)),
     isRefundOpen: refunds.some(isUnderWay),
     dispute: dispute ?? null,
-    /** since when the provider cannot be asked; null while it can */
+    /** provider unreachable since */
     unaskedSince: unasked?.toISOString() ?? null,
     unaskedSinceText: unasked && formatDayTime(unasked),
-    /** only with capture at shipping */
     capture: captured ? captureOf(captured) : null,
   };
 }
@@ -105,7 +95,7 @@ function paymentOf({ payments: rows, refunds }: MoneyRow, { held, back: gone }: 
 export const isUnderWay = ({ state }: { state: RefundState }): boolean => state === 'open' || state === 'pending';
 
 const captureOf = (row: PaymentRow) => ({
-  /** due: retried; failed: staff must capture at the provider */
+  /** failed: staff must capture at the provider */
   state: row.captureState ?? 'due',
   tries: row.captureTries,
   nextAt: row.captureAt?.toISOString() ?? null,

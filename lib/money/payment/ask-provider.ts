@@ -7,15 +7,11 @@ import { refreshFlags } from './order-flags';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment, type Settled, settlePayment } from './settle-payment';
 
-/** Retries of a read that a concurrent one overtook. */
 const MOST_LOOKS = 5;
 
 export type Asked = { report: PaymentReport; settled: Settled };
 
-/**
- * Reads a payment at its provider and settles it; repeats an overtaken read. Failures go to staff and the sweep.
- * Errors: not_found; ProviderError, nothing has changed then.
- */
+/** Reads a payment at its provider and settles it; the sweep retries failures. */
 export async function askProvider(paymentId: string, { isRetry = false } = {}): Promise<Asked> {
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const payment = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { gateway: true } });
@@ -36,7 +32,7 @@ export async function askProvider(paymentId: string, { isRetry = false } = {}): 
   throw new ProviderError('unreachable', 'the payment changes while it is looked at');
 }
 
-/** On ProviderError flags the order and schedules a retry. `isRetry`: this is the retry, back off. */
+/** On ProviderError flags the order and schedules a retry. */
 export async function orUnasked<T>(paymentId: string, call: () => Promise<T> | T, isRetry = false): Promise<T> {
   try {
     return await call();

@@ -8,7 +8,7 @@ export const LEFT: readonly OrderStatus[] = ['shipped', 'delivered'];
 
 export const NO_CAPTURE = { captureState: null, captureAt: null, captureTries: 0, captureError: null };
 
-/** Schedules the capture of shipped orders, cancels it for orders back in the shop. Requires the order locks. */
+/** Schedules captures when goods leave, cancels them when goods are back. Requires the order locks. */
 export async function markCaptureDue(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const orders = await tx.order.findMany({
     where: { id: { in: [...orderIds] }, payments: { some: { status: 'paid' } } },
@@ -27,14 +27,14 @@ async function markCaptureOf(tx: Tx, order: Prisma.OrderGetPayload<{ select: typ
   const hasLeft = LEFT.includes(order.status);
   let open = parseSar(order.totalAmount);
   for (const payment of order.payments) {
-    // Two attempts paid in full: one is refunded, capture only the first.
+    // If two attempts paid, the other is refunded.
     if (open <= 0) return;
     open -= parseSar(payment.paidAmount);
     if (!payment.providerRef || payment.captureState === 'done' || !hostedNamed(payment.provider)?.capture) continue;
     if (!hasLeft && payment.captureState === null) continue;
     await tx.payment.update({
       where: { id: payment.id },
-      // Keep tries and error until a capture works.
+      // Tries and error stay until a capture succeeds.
       data: hasLeft ? { captureState: 'due', captureAt: new Date() } : NO_CAPTURE,
     });
   }

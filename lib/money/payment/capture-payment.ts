@@ -18,15 +18,15 @@ import { takeableOf } from './payment-money';
 import { hostedNamed, openGateway } from './registry';
 import { lockPayment } from './settle-payment';
 
-/** Longer than the provider timeout: an expired claim belongs to a dead server. */
+/** Longer than the provider timeout. */
 const CLAIM_SECONDS = 300;
 const BATCH = 25;
-/** Delay during a refund. */
+/** Delay while a refund is open. */
 const WAIT_MS = 60_000;
-/** About a week with backoff; then staff must capture by hand. */
+/** About a week; then staff must capture by hand. */
 const MOST_TRIES = 90;
 
-/** Captures at the providers after the shipped status is committed. Never throws; the sweep retries failures. */
+/** Captures after the shipped status is committed. Never throws; the sweep retries. */
 export async function capturePayments(orderIds: readonly string[]): Promise<void> {
   const due = await db.$queryRaw<{ id: string }[]>`
     UPDATE payments SET capture_at = now() + make_interval(secs => ${CLAIM_SECONDS}::int)
@@ -69,7 +69,6 @@ async function attempt(paymentId: string): Promise<void> {
 
 type Taken = { amount: Halalas; reference: string | null };
 
-/** Null: nothing to capture. `waits`: an open refund decides the amount. */
 async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
   const payment = await db.payment.findUniqueOrThrow({
     where: { id: paymentId },
@@ -114,12 +113,10 @@ async function capture(paymentId: string): Promise<Taken | 'waits' | null> {
   return { amount, reference: captureRef };
 }
 
-/** When the goods left; newest history entry first. A retry does not change it. */
 const leftAt = (history: readonly { fromStatus: OrderStatus | null; toStatus: OrderStatus; createdAt: Date }[]): Date =>
   history.find(({ fromStatus, toStatus }) => LEFT.includes(toStatus) && !(fromStatus && LEFT.includes(fromStatus)))
     ?.createdAt ?? new Date();
 
-/** Postpones the capture until the refund ends. */
 const waitForRefund = (paymentId: string): Promise<void> =>
   transaction(async (tx) => {
     const { payment, order } = await lockPayment(tx, paymentId);
@@ -152,7 +149,6 @@ async function noteResult(
       captureState: isOver ? 'failed' : 'due',
       captureTries: tries,
       captureAt: isOver ? null : new Date(Date.now() + backoffMs(tries)),
-      // A capture has no signature.
       captureError: error === 'forged' ? 'refused' : error,
     };
     const done: Prisma.PaymentUpdateInput = { ...NO_CAPTURE, captureState: 'done' };

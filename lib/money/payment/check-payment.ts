@@ -24,20 +24,14 @@ async function readPayment(paymentId: string) {
   return { payment, settled };
 }
 
-/**
- * Reads and settles a payment, failed and expired ones too: money may come late.
- * Errors: not_found; ProviderError when the provider cannot be asked.
- */
+/** Reads and settles a payment; money may arrive after a failure. */
 export async function checkPayment(paymentId: string): Promise<Settled> {
   const { payment, settled } = await readPayment(paymentId);
   if (OVER.includes(settled.payment) || payment.providerRef === null || !hostedNamed(payment.provider)) return settled;
   return (await askProvider(paymentId)).settled;
 }
 
-/**
- * Ends an unpaid attempt: reads it, cancels it at the provider where possible, settles by the result. If it stays open there, only the shop
- * ends it; later money is due for refund. Errors: not_found; ProviderError when the provider cannot be asked: nothing has changed then.
- */
+/** Ends an unpaid attempt, also at the provider where possible; late money is due for refund. */
 export async function closePayment(
   paymentId: string,
   state: 'cancelled' | 'expired',
@@ -55,7 +49,7 @@ export async function closePayment(
     if (found.state !== 'pending') return found;
     return provider.cancel(gateway, { providerRef, amount: parseSar(payment.amount) });
   });
-  // The shop's cancellation must not look like a reversal of a payment made at that moment.
+  // A cancellation must not undo a payment that arrived meanwhile.
   const ends = report.state !== 'paid';
   const after = await settlePayment(paymentId, report, {
     seen: payment.reports,

@@ -1,6 +1,5 @@
 const MINUTE_MS = 60_000;
 const LONGEST_MS = 2 * 60 * MINUTE_MS;
-/** An unreachable provider is not asked after this time. */
 const GIVE_UP_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Backoff in ms: 1, 2, 4 … minutes, at most two hours. */
@@ -9,10 +8,7 @@ export const backoffMs = (tries: number): number => Math.min(2 ** Math.min(tries
 /** Less than the sweep interval, so that each sweep checks. */
 const EACH_SWEEP_MS = 45_000;
 
-/**
- * Next check of an unpaid ended attempt, last one minute after `payableUntil`; then null. `isOpen`: the provider's page
- * is open, each sweep checks.
- */
+/** Next check of an unpaid attempt. `isOpen`: the provider's page is open. */
 export function nextCheck(
   { payableUntil, tries, isOpen = false }: { payableUntil: Date | null; tries: number; isOpen?: boolean },
   now: Date,
@@ -23,7 +19,7 @@ export function nextCheck(
   return new Date(Math.min(now.getTime() + backoffMs(tries), last));
 }
 
-/** Next attempt after the provider could not be asked; null after 30 days. */
+/** Next retry of an unreachable provider; null after 30 days. */
 export function nextTry({ createdAt, tries }: { createdAt: Date; tries: number }, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() > GIVE_UP_MS) return null;
   return new Date(now.getTime() + backoffMs(tries));

@@ -1,12 +1,11 @@
 import type { TransferDetails } from './contract';
 import type { PaymentKind } from './manifest';
 
-/** The checkout's answer (docs/rules.md, "Checkout answers"). */
+/** See docs/rules.md, "Checkout answers". */
 export type CheckoutResponse = {
   requiresRedirect: boolean;
   redirectUrl: string | null;
   paymentType: string;
-  /** null for an unknown payment method */
   paymentKind: PaymentKind | null;
   message: string | null;
   requiresPaymentSheet: boolean;
@@ -16,5 +15,5 @@ export type CheckoutResponse = {
 
 export const CURRENCY = 'SAR';
 
-/** Unpaid orders are cancelled after it. */
+/** Unpaid orders are cancelled after this time. */
 export const PAYMENT_LIFE_MS = 60 * 60 * 1000;

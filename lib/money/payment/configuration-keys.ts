@@ -1,7 +1,7 @@
-/** Keys that are never sent back. */
+/** Never sent to the browser. */
 export const SECRET_KEYS = ['liveSecretKey', 'password', 'apiKey', 'webhookSecret', 'notificationToken'] as const;
 
-/** Keys that the owner may read; others are dropped. */
+/** Staff may read them; all other keys are dropped. */
 export const READABLE_KEYS = [
   'livePublicKey',
   'merchantId',

@@ -4,19 +4,18 @@ import type { ConfigurationKey } from './configuration-keys';
 import type { PaymentFailure } from './failure';
 import type { Dispute, Reported } from './settlement';
 
-/** `amount`: riyals with two decimals. */
+/** `amount`: riyals. */
 export type TransferDetails = BankingDetails & { amount: string };
 
-/** PAYMENTS_MODE; `test` also simulates providers. */
+/** `test` simulates providers without credentials. */
 export type PaymentsMode = 'test' | 'live';
 
 /** `iban`: invalid; `site_url`: live payments need SITE_URL. */
 export type GatewayProblem = 'credentials' | 'iban' | 'example_iban' | 'site_url';
 
-/** Decrypted credentials: only inside a call, never in an answer or a log. */
+/** Decrypted: never log or return it. */
 export type GatewayConfig = { type: string; description: string | null; configuration: Record<string, unknown> };
 
-/** The order for the provider. Amounts in halalas. */
 export type PayableOrder = {
   orderNumber: string;
   total: Halalas;
@@ -39,15 +38,14 @@ export type PayableOrder = {
 /** `id`: our reference and idempotency key. */
 export type PaymentAttempt = {
   id: string;
-  /** server route that settles and redirects; no query */
+  /** settles and redirects; no query */
   returnUrl: string;
-  /** for a shopper who cancels */
   cancelUrl: string;
   webhookUrl: string;
   expiresAt: Date;
 };
 
-/** Why a provider declines a shopper before its page. */
+/** Declined before the provider's page. */
 export type Declined = 'too_high' | 'too_low' | 'not_available';
 
 type Start =
@@ -56,16 +54,15 @@ type Start =
       url: string;
       providerRef: string;
       liveMode: boolean;
-      /** until when money may come, as far as known */
+      /** last possible payment, if known */
       payableUntil: Date | null;
-      /** if shorter than the attempt */
+      /** page closes before the attempt expires */
       pageUntil?: Date;
     }
   | { kind: 'declined'; why: Declined }
   | { kind: 'details'; bankingDetails: BankingDetails }
   | { kind: 'done'; message: string | null };
 
-/** The provider's record in the shop's terms. */
 export type PaymentReport = Reported & {
   /** null: never again; omitted: unknown */
   payableUntil?: Date | null;
@@ -74,28 +71,25 @@ export type PaymentReport = Reported & {
   steps?: readonly string[];
 };
 
-/** A verified webhook message: a hint, never proof of money. */
+/** A verified webhook message: only a hint, no proof of payment. */
 export type ProviderEvent = {
-  /** equal for repeats, different for other news */
+  /** same for repeated deliveries */
   key: string;
   type: string;
-  /** the key cannot tell repeats from news */
+  /** different events may share the key */
   isRepeating?: boolean;
-  /** empty: about no payment */
+  /** empty: not about a payment */
   providerRef: string;
-  /** whether a report already contains the news */
   isShownBy(report: PaymentReport): boolean;
-  /** Our attempt id or null; given only where reading may capture money (Tamara), so that another shop's orders are left alone. */
+  /** Our attempt id or null; given only where reading may capture money (Tamara). */
   reference?: string | null;
 };
 
-/** `key`: the refused one. */
 export type ConnectionTest =
   | { result: 'ok' }
   | { result: 'refused'; key: ConfigurationKey }
   | { result: 'unreachable' };
 
-/** A method without a hosted page. */
 export type LocalProvider = {
   initialStatus: 'pending';
   problem?(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null;
@@ -103,17 +97,14 @@ export type LocalProvider = {
   test?(gateway: GatewayConfig): Promise<ConnectionTest>;
 };
 
-/** `failed`: the shop keeps the money; `unknown`: staff must check; `isInSum`: the payment's refunded sum decides. */
+/** `failed`: the shop keeps the money; `unknown`: staff must check; `isInSum`: compare the refunded sum. */
 export type RefundState = {
   refundRef: string | null;
   state: 'done' | 'pending' | 'failed' | 'unknown';
   isInSum?: boolean;
 };
 
-/**
- * A provider with a hosted page. Never touches the database; any call may throw ProviderError. settlePayment compares a
- * report's amount, currency, reference and live mode.
- */
+/** Must not use the database; any call may throw ProviderError. */
 export type HostedProvider = {
   initialStatus: 'pending_payment';
   start(
@@ -121,9 +112,9 @@ export type HostedProvider = {
     order: PayableOrder,
     attempt: PaymentAttempt,
   ): Promise<Extract<Start, { kind: 'redirect' | 'declined' }>>;
-  /** Reads the payment; Tamara: also authorises an approved one. */
+  /** Tamara also authorises an approved payment. */
   retrieve(gateway: GatewayConfig, providerRef: string): Promise<PaymentReport>;
-  /** Ends an unpaid attempt where possible; returns the state after it. */
+  /** Cancels where possible; returns the state afterwards. */
   cancel(gateway: GatewayConfig, payment: { providerRef: string; amount: Halalas }): Promise<PaymentReport>;
   /** Throws ProviderError('forged') for a bad signature. */
   parseWebhook(
@@ -134,25 +125,25 @@ export type HostedProvider = {
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; idempotencyKey: string; reason: string },
   ): Promise<{ refundRef: string; state: 'done' | 'pending' }>;
-  /** Finds a refund, without `refundRef` by the key. Null: none exists, requesting again is safe. `askedAt`: not requested earlier. */
+  /** Without `refundRef` by key. null: no such refund, so a new request is safe. */
   refundState(
     gateway: GatewayConfig,
     refund: { providerRef: string; refundRef: string | null; idempotencyKey: string; askedAt: Date },
   ): Promise<RefundState | null>;
-  /** Captures at shipping (Tamara, Tabby). Idempotent. */
+  /** At shipping (Tamara, Tabby). Idempotent. */
   capture?(
     gateway: GatewayConfig,
     payment: { providerRef: string; amount: Halalas; shippedAt: Date; company: string; trackingNumber: string | null },
   ): Promise<{ captureRef: string | null }>;
-  /** Disputes by payment id; only without dispute webhooks (Tabby). */
+  /** By payment id; only without dispute webhooks (Tabby). */
   disputes?(gateway: GatewayConfig, since: Date): Promise<ReadonlyMap<string, Dispute>>;
-  /** Tests without effects. A ProviderError means unknown. */
+  /** No side effects; ProviderError: result unknown. */
   test(gateway: GatewayConfig): Promise<ConnectionTest>;
   /** Idempotent (Tamara, Tabby). */
   registerWebhook?(gateway: GatewayConfig, url: string): Promise<'registered' | 'updated' | 'already'>;
 };
 
-/** Order limits, inclusive. */
+/** Inclusive. */
 export type Limits = { min: Halalas; max: Halalas };
 
 export type PaymentProvider = LocalProvider | HostedProvider;
@@ -160,10 +151,10 @@ export type PaymentProvider = LocalProvider | HostedProvider;
 export const isHosted = (provider: PaymentProvider): provider is HostedProvider =>
   provider.initialStatus === 'pending_payment';
 
-/** Its message is for the log: no credentials, never shown. */
+/** The message is for the log only: no credentials. */
 export class ProviderError extends Error {
   constructor(
-    /** refused: the provider said no; unreachable: no usable answer, or key rejected; unknown: no such object; forged: wrong signature */
+    /** unreachable: no usable answer, or key rejected; unknown: no such object; forged: wrong signature */
     readonly reason: 'refused' | 'unreachable' | 'unknown' | 'forged',
     message: string,
     options?: ErrorOptions,

@@ -2,20 +2,16 @@ import type { ConfigurationKey } from './configuration-keys';
 
 export type CredentialField = {
   key: ConfigurationKey;
-  /** encrypted, never shown again */
   secret: boolean;
-  /**
-   * payment: required; notifications: without it webhooks cannot be verified and payments are found on return or by the
-   * sweep; shown: the shopper's bank asks for it.
-   */
+  /** `notifications`: needed to verify webhooks; `shown`: the shopper's bank asks for it */
   need: 'payment' | 'notifications' | 'shown' | 'optional';
   /** issuing provider, if another */
   account?: string;
-  /** invented by the merchant */
+  /** chosen by the merchant */
   own?: true;
 };
 
-/** The trimmed value; null when missing. */
+/** The trimmed value, or null. */
 export function configured(configuration: Record<string, unknown>, key: ConfigurationKey): string | null {
   const value = configuration[key];
   return (typeof value === 'string' && value.trim()) || null;

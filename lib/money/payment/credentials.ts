@@ -13,7 +13,6 @@ export const { seal, open } = sealFor<SecretKey>('gateway credentials');
 
 const isSecret = (name: string): name is SecretKey => (SECRET_KEYS as readonly string[]).includes(name);
 
-/** Non-empty texts of a JSON column. */
 function entriesOf(configuration: unknown): [string, string][] {
   if (configuration === null || typeof configuration !== 'object' || Array.isArray(configuration)) return [];
   return Object.entries(configuration).filter(
@@ -21,10 +20,7 @@ function entriesOf(configuration: unknown): [string, string][] {
   );
 }
 
-/**
- * Decrypted, for provider calls only. An undecryptable credential counts as missing and is logged by key; a build
- * without APP_SECRET decrypts none.
- */
+/** Decrypted, for provider calls only; undecryptable values count as missing. */
 export function openConfiguration(configuration: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const [name, value] of entriesOf(configuration)) {
@@ -54,10 +50,7 @@ export function redactConfiguration(configuration: unknown): {
   };
 }
 
-/**
- * The configuration after a staff edit: a missing key keeps its value, null removes it. An empty text keeps a
- * credential (its field is always shown empty) and removes a readable value.
- */
+/** Applies an edit: null removes a value; a missing key or an empty secret keeps it. */
 export function mergeConfiguration(
   stored: unknown,
   edit: Readonly<Record<string, string | null | undefined>>,

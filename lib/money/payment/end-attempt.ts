@@ -5,10 +5,10 @@ import { ProviderError } from './contract';
 
 const LOOKS = 3;
 
-/** Ends an attempt not due any more; if the provider cannot be asked, the sweep ends it. */
+/** Ends an attempt that is no longer due; the sweep retries if the provider is unreachable. */
 export async function endAttempt(paymentId: string): Promise<void> {
   try {
-    // An attempt starting meanwhile stays open; the next pass ends it at the provider.
+    // If it is just starting, the next pass ends it.
     for (let looks = 0; looks < LOOKS; looks += 1)
       if ((await closePayment(paymentId, 'cancelled', 'changed')).payment !== 'pending') return;
   } catch (error) {

@@ -6,17 +6,17 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown };
 
-/** An amount as JSON number: 11550 → 115.50. For JSON.stringify only. */
+/** An amount as exact JSON number, for JSON.stringify only. */
 export const decimal = (amount: Halalas): unknown => rawJSON(toSar(amount));
 
-/** Parses JSON and keeps numbers as text. Throws SyntaxError. */
+/** Parses JSON and keeps numbers as text. */
 export function parseExact(text: string): unknown {
   return JSON.parse(text, (_key: string, value: unknown, context?: { source: string }) =>
     typeof value === 'number' ? context?.source : value,
   );
 }
 
-/** An amount in halalas; refuses more than two significant decimals. */
+/** Refuses more than two significant decimals. */
 export const exactAmount = z
   .string()
   .regex(/^\d{1,10}(?:\.\d{1,2}0{0,8})?$/)

@@ -1,6 +1,6 @@
 import type { Declined } from './contract';
 
-/** Keys of admin.failed_payments.reasons. */
+/** Message keys of admin.failed_payments.reasons. */
 const FAILURES = [
   'declined',
   'insufficient_funds',
@@ -24,7 +24,7 @@ export type PaymentFailure = { code: Failure | null; text: string | null };
 
 const LONGEST = 300;
 
-/** Providers repeat messages of card schemes. */
+/** Messages that providers pass on from card schemes. */
 const WORDS: readonly [RegExp, Failure][] = [
   [/insufficient|not enough (?:balance|funds)|no sufficient/i, 'insufficient_funds'],
   [
@@ -40,11 +40,11 @@ const WORDS: readonly [RegExp, Failure][] = [
   [/do not honou?r|declined/i, 'declined'],
 ];
 
-/** Maps a provider's message. `known`: meaning of the status code, if the message says no more. */
+/** Maps a provider's message to a reason. `known`: by the status code. */
 export function failureOf(text: string | null | undefined, known: Failure | null = null): PaymentFailure {
   const words = text?.replace(/\s+/g, ' ').trim().slice(0, LONGEST) || null;
   const said = words === null ? undefined : WORDS.find(([pattern]) => pattern.test(words))?.[1];
-  // "declined" is less exact than the status code.
+  // The status code is more exact than "declined".
   return { code: said === 'declined' ? (known ?? said) : (said ?? known), text: words };
 }
 

@@ -7,7 +7,7 @@ type ProviderKind = 'hosted' | 'transfer' | 'cash' | 'manual';
 
 export type PaymentKind = ProviderKind | 'free' | 'account';
 
-/** Fallback for the logo. */
+/** Shown for a gateway without a logo. */
 export type PaymentIcon = 'card' | 'phone' | 'instalments' | 'bank' | 'cash' | 'wallet';
 
 export type PaymentMark = keyof typeof messages.product.pay;
@@ -20,20 +20,17 @@ type Everyone = {
   credentials: readonly CredentialField[];
 };
 
-/** Simulated in test mode while credentials are missing. */
 export type HostedManifest = Everyone & {
   kind: 'hosted';
   /** null: only simulated */
   adapter: HostedProvider | null;
-  /** decides before redirecting back: the return page waits */
+  /** the success page waits without limit */
   isPatient: boolean;
-  /** null: none known; also apply when simulated */
   limits: Limits | null;
-  /** interest-free instalments */
   instalments?: number;
 };
 
 export type LocalManifest = Everyone & { kind: Exclude<ProviderKind, 'hosted'>; adapter: LocalProvider };
 
-/** Other code reads these facts and never compares provider names. */
+/** Other code must never compare provider names. */
 export type Manifest = HostedManifest | LocalManifest;

@@ -9,10 +9,7 @@ import { isBought } from './settlement';
 
 export type MockOutcome = { success: boolean; orderNumber: string; status: string };
 
-/**
- * Settles a simulated payment of this session; a settled one stays.
- * Errors: not_found (live mode, unknown and foreign orders, orders that are paid elsewhere).
- */
+/** Settles a simulated payment of this session; never in live mode. */
 export async function mockPayment(
   sessionId: string,
   orderNumber: string,

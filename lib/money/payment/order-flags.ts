@@ -10,7 +10,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { dueAfterStep } from './amount-due';
 import { stands } from './payment-money';
 
-/** Orders whose duplicate (same cart, one replaced the other) is active. */
+/** The orders whose duplicate is active. */
 export async function haveTwins(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = [...orderIds];
   const twins = await tx.orderTwin.findMany({ where: { OR: [{ orderId: { in: ids } }, { formerId: { in: ids } }] } });
@@ -50,10 +50,7 @@ export async function refreshFlags(tx: Tx, orderId: string): Promise<void> {
   );
 }
 
-/**
- * Records transfer, cash and delivery money, then updates due amount and flags; returns the balance. Call after status,
- * parcels or amounts change. Requires the order lock. `by`: staff username, null: system.
- */
+/** Records transfer, cash and delivery money; updates due amount and flags. Requires the order lock. */
 export async function followMoney(
   tx: Tx,
   orderId: string,
@@ -110,7 +107,6 @@ async function writeDue(
   return written.dueAmount;
 }
 
-/** Halalas refunded since the last cancellation. */
 async function backSinceCancelled(tx: Tx, orderId: string): Promise<Halalas> {
   const [row] = await tx.$queryRaw<{ back: Prisma.Decimal }[]>`
     SELECT greatest(coalesce(-sum(e.amount), 0), 0) AS back FROM order_entries e

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Prisma } from '../../platform/server/db';
 
-/** Attempts of the browser's own orders, and those it began by a link. */
+/** The session's attempts: on its own orders, or by link. */
 export const paidIn = (orderNumber: string, sessionId: string): Prisma.PaymentWhereInput => ({
   order: { orderNumber },
   OR: [{ order: { sessionId } }, { sessionId }],

@@ -8,7 +8,7 @@ import type { Dispute, PaymentStatus } from './settlement';
 export type PaymentFacts = {
   status: OrderStatus;
   paymentKind: PaymentKind | null;
-  /** all attempts; null: nothing is paid online */
+  /** null: no online payment */
   payment: {
     state: PaymentStatus | 'partly_refunded';
     dispute: Dispute | null;
@@ -16,7 +16,7 @@ export type PaymentFacts = {
     isRefundOpen?: boolean;
   } | null;
   paymentAlert: PaymentAlert | null;
-  /** riyals; omitted: only the original price */
+  /** riyals */
   amountDue?: string;
   /** transfer or cash recorded by staff */
   hasReceived?: boolean;
@@ -43,7 +43,7 @@ export type PaymentState =
   | 'dispute_lost'
   | 'not_captured';
 
-/** The state of an order's money; null for the merchant's own method or nothing due. */
+/** The state of an order's money, or null. */
 export function paymentState(facts: PaymentFacts): PaymentState | null {
   const online = onlineOf(facts);
   const state = online ? onlineState(online, facts.paymentAlert) : offlineState(facts);
@@ -64,7 +64,7 @@ const NOTHING: readonly string[] = ['pending', 'failed', 'cancelled', 'expired']
 
 const OTHERWISE = ['transfer', 'cash', 'manual', 'account'] as const;
 
-/** The online payment; attempts without money are ignored where money came another way. */
+/** Ignores attempts without money if the order is paid another way. */
 export function onlineOf({ payment, paymentKind, hasReceived }: PaymentFacts): PaymentFacts['payment'] {
   const isOtherwise = hasReceived || OTHERWISE.some((kind) => kind === paymentKind);
   return payment && isOtherwise && NOTHING.includes(payment.state) ? null : payment;
@@ -94,7 +94,7 @@ function offlineState(facts: PaymentFacts): PaymentState | null {
   if (paymentKind === 'free') return 'free';
   if (status === 'cancelled') return null;
   if (paymentKind === 'transfer') {
-    // Undone by a step, or refunded while cancelled.
+    // An undone step or a refund makes it due again.
     const isDue = status === 'pending' || (parseSar(amountDue) > 0 && !hasReceived);
     return isDue ? 'transfer_due' : 'transfer_received';
   }

@@ -7,7 +7,6 @@ import { configured } from './credential-fields';
 import { parseExact } from './exact-json';
 
 export type Call = {
-  /** for the log, as in "tap: read charge" */
   what: string;
   method: 'GET' | 'POST' | 'PUT';
   url: string;
@@ -23,17 +22,14 @@ export type Answer = { status: number; body: unknown };
 
 const PAUSE_MS = 200;
 
-/** A credential. Throws ProviderError('unreachable') when missing. */
+/** A credential. Throws ProviderError when missing. */
 export function credential(gateway: GatewayConfig, key: ConfigurationKey): string {
   const value = configured(gateway.configuration, key);
   if (value === null) throw new ProviderError('unreachable', `${gateway.type}: ${key} is not set`);
   return value;
 }
 
-/**
- * Calls a provider; timeout PAYMENT_TIMEOUT_SECONDS, one retry if `repeatable`. Throws ProviderError('unreachable') for
- * no answer, 408, 429, 3xx and 5xx; names no address, body or credential.
- */
+/** Calls a provider; throws ProviderError('unreachable') for no answer, 408, 429, 3xx and 5xx. */
 export async function callProvider(call: Call): Promise<Answer> {
   for (let left = call.repeatable ? 1 : 0; ; left--) {
     const answer = await attempt(call);
@@ -80,10 +76,7 @@ const causeOf = (error: unknown): string => {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
 };
 
-/**
- * The validated body of a 2xx. ProviderError: `unreachable` for 401, 403 and an unexpected body, `unknown` for a 404
- * with JSON, `refused` for other 4xx.
- */
+/** Validates a 2xx body. `unreachable`: 401, 403, wrong body; `unknown`: 404; `refused`: other 4xx. */
 export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
   if (answer.status >= 300) {
     throw new ProviderError(refusalOf(answer), [`${what}: ${answer.status}`, ...errorCodes(answer.body)].join(' '));
@@ -92,18 +85,18 @@ export function read<T>(what: string, answer: Answer, schema: z.ZodType<T>): T {
 }
 
 function refusalOf({ status, body }: Answer): ProviderError['reason'] {
-  // An error page without JSON is a proxy's.
+  // A page without JSON comes from a proxy.
   if (status === 401 || status === 403 || body === null) return 'unreachable';
   return status === 404 ? 'unknown' : 'refused';
 }
 
-/** Result of a credentials test: 401 and 403 refuse the key; any other JSON answer accepts it. */
+/** 401 and 403 refuse the key; any other JSON answer accepts it. */
 export function testOf({ status, body }: Answer, key: ConfigurationKey): ConnectionTest {
   if (status === 401 || status === 403) return { result: 'refused', key };
   return status >= 300 && body === null ? { result: 'unreachable' } : { result: 'ok' };
 }
 
-/** Validates data. Throws ProviderError('unreachable') naming the wrong fields, not their values. */
+/** Validates data; the error names fields, never values. */
 export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
@@ -111,7 +104,7 @@ export function shaped<T>(what: string, data: unknown, schema: z.ZodType<T>): T 
   throw new ProviderError('unreachable', `${what}: unexpected answer at ${[...new Set(fields)].join(', ')}`);
 }
 
-/** Codes of {errors: [{code | error_code}]} and {errorType}; no personal data. */
+/** Error codes of an answer, without personal data. */
 export function errorCodes(body: unknown): string[] {
   const { errors, errorType } = (body ?? {}) as { errors?: unknown; errorType?: unknown };
   const listed: unknown[] = Array.isArray(errors)
@@ -122,7 +115,7 @@ export function errorCodes(body: unknown): string[] {
   );
 }
 
-/** A redirect address; must be https, or the configured address's protocol. */
+/** Accepts https, or the protocol of the configured API. */
 export function pageUrl(what: string, url: string, apiUrl: string): string {
   const parsed = URL.parse(url);
   if (parsed && (parsed.protocol === 'https:' || parsed.protocol === new URL(apiUrl).protocol)) return parsed.href;

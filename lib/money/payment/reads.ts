@@ -6,12 +6,12 @@ import { isBought } from './settlement';
 
 export type SimulatedPayment = {
   orderNumber: string;
-  /** riyals with two decimals */
+  /** riyals */
   amount: string;
   state: 'open' | 'paid' | 'over';
 };
 
-/** This session's simulated payment; null for unknown and foreign orders alike. */
+/** This session's simulated payment, or null. */
 export async function readSimulatedPayment(
   sessionId: string | null,
   orderNumber: string,

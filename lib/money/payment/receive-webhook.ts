@@ -11,21 +11,18 @@ import { settlePayment } from './settle-payment';
 
 type Message = { rawBody: string; headers: Headers; url: URL };
 
-/** How long the provider's record may lag behind its message. */
+/** The provider's record may lag behind its message. */
 const BEHIND_MS = 15 * 60 * 1000;
 const CHECK_AGAIN_MS = 60 * 1000;
 
-/**
- * Verifies a webhook, then reads and settles the payment; the message is only a hint. Errors: not_found (no such gateway), webhook_refused
- * (bad signature), bad_request (not a provider message), payment_unavailable (unreachable or record behind: the provider sends it again).
- */
+/** Verifies a webhook, then reads and settles its payment. */
 export async function receiveWebhook(gatewayId: string, message: Message): Promise<void> {
   const row = await db.paymentGateway.findUnique({ where: { id: gatewayId } });
   const provider = row ? hostedNamed(row.type) : null;
   if (!row || !provider) throw new AppError('not_found');
   const gateway = openGateway(row);
   if (!isComplete(credentialsOf(row.type), gateway.configuration)) {
-    // A lost key must not lose news of payments.
+    // After a lost key the provider must send it again.
     const payment = await db.payment.findFirst({ where: { gatewayId, provider: row.type }, select: { id: true } });
     throw new AppError(payment ? 'payment_unavailable' : 'not_found');
   }
@@ -59,7 +56,7 @@ async function read(provider: HostedProvider, gateway: GatewayConfig, message: M
   }
 }
 
-/** Stores type and payment id only: the rest is personal data. */
+/** Stores no more, because the rest is personal data. */
 async function remember(provider: string, event: ProviderEvent) {
   const key = { provider, eventKey: event.key.slice(0, 500) };
   await db.paymentEvent.createMany({
@@ -73,7 +70,6 @@ async function remember(provider: string, event: ProviderEvent) {
   return { id: row.id, isDone: row.processedAt !== null, receivedAt: row.receivedAt };
 }
 
-/** Reads and settles the message's payment; null if not this shop's. */
 async function settleBy(
   provider: HostedProvider,
   gateway: GatewayConfig,
@@ -98,7 +94,7 @@ async function settleBy(
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.warn({ type: name, reason: error.reason, detail: error.message }, 'a webhook could not be looked up');
-    // A final answer for a payment the shop never began.
+    // Final: the shop never began it.
     if (!told && (error.reason === 'refused' || error.reason === 'unknown')) return null;
     throw new AppError('payment_unavailable');
   }

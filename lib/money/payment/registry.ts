@@ -25,7 +25,6 @@ import { tamara } from './providers/tamara/manifest';
 import { tap } from './providers/tap/manifest';
 import { transfer } from './providers/transfer/manifest';
 
-/** The only list of providers. */
 const PROVIDERS: Readonly<Record<GatewayType, Manifest>> = {
   stripe,
   tap,
@@ -45,7 +44,7 @@ const manifestOf = (type: string): Manifest | null => (isType(type) ? PROVIDERS[
 const typesThat = (holds: (manifest: Manifest) => boolean): GatewayType[] =>
   (Object.keys(PROVIDERS) as GatewayType[]).filter((type) => holds(PROVIDERS[type]));
 
-/** A gateway's row with decrypted credentials. */
+/** A gateway with decrypted credentials. */
 export const openGateway = (row: {
   type: string;
   description: string | null;
@@ -65,19 +64,19 @@ function choose({ type, ...rest }: GatewayConfig, mode: PaymentsMode): Chosen | 
     return manifest.adapter.problem?.({ type, ...rest }, mode) ?? { name: type, provider: manifest.adapter };
   }
   if (manifest.adapter && isComplete(manifest.credentials, rest.configuration)) {
-    // Shoppers and webhooks would go to a foreign address.
+    // Without SITE_URL shoppers would return to localhost.
     return mode === 'live' && !hasSiteUrl() ? 'site_url' : { name: type, provider: manifest.adapter };
   }
   return mode === 'test' ? { name: SIMULATED, provider: simulated } : 'credentials';
 }
 
-/** The provider and the name its payments are recorded under; null when it cannot take orders. */
+/** The provider and its stored name; null if it cannot take orders. */
 export function providerOf(gateway: GatewayConfig, mode: PaymentsMode): Chosen | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? null : chosen;
 }
 
-/** Why a gateway cannot take orders; null when it can. */
+/** Why a gateway cannot take orders, or null. */
 export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayProblem | null {
   const chosen = choose(gateway, mode);
   return typeof chosen === 'string' ? chosen : null;
@@ -85,7 +84,7 @@ export function problemOf(gateway: GatewayConfig, mode: PaymentsMode): GatewayPr
 
 export const isOffered = (gateway: GatewayConfig, mode: PaymentsMode): boolean => providerOf(gateway, mode) !== null;
 
-/** The provider of a recorded name; null if the shop no longer has it. */
+/** The provider of a stored name, or null. */
 export function hostedNamed(name: string): HostedProvider | null {
   if (name === SIMULATED) return simulated;
   const manifest = manifestOf(name);
@@ -106,7 +105,7 @@ export function connectionOf(type: string): Pick<Manifest, 'credentials'> & {
   };
 }
 
-/** Order limits in halalas; null for none. They also apply when simulated. */
+/** Order limits, or null. */
 export function limitsOf(type: string): Limits | null {
   const manifest = manifestOf(type);
   return manifest?.kind === 'hosted' ? manifest.limits : null;
@@ -134,7 +133,7 @@ export const FREE = 'free';
 
 const ON_ACCOUNT = 'account';
 
-/** Kind of a payment method; null for an unknown one. */
+/** Kind of a payment method, or null. */
 export function kindOf(method: string | null): PaymentKind | null {
   if (method === FREE) return FREE;
   return method === ON_ACCOUNT ? ON_ACCOUNT : (manifestOf(method ?? '')?.kind ?? null);

@@ -6,10 +6,7 @@ import { checkPayment, closePayment } from './check-payment';
 import { ProviderError } from './contract';
 import type { Settled } from './settle-payment';
 
-/**
- * Settles a returning shopper's payment by the provider's answer; returns the redirect path. A cancel ends the attempt.
- * If the provider cannot be asked, the success page asks again. Errors: not_found.
- */
+/** Settles a returning shopper's payment; returns the redirect path. */
 export async function returnFromPayment(paymentId: string, how: 'return' | 'cancel'): Promise<string> {
   const payment = await db.payment.findUnique({
     where: { id: paymentId },

@@ -4,8 +4,7 @@ import { typedNumber } from '../../platform/shared/typed-order-number';
 
 const orderNumber = text(LENGTH.code).transform(typedNumber);
 
-/** GET /api/stripe/success. `session_id`: the provider's payment id. */
+/** `session_id`: the provider's payment id. */
 export const paymentProof = z.object({ session_id: text(LENGTH.name).optional(), order_id: orderNumber });
 
-/** POST /api/mock-payment. */
 export const mockPayment = z.object({ order_id: orderNumber, outcome: z.enum(['success', 'failure']) });

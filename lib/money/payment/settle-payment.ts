@@ -28,30 +28,27 @@ export type Settled = {
   payment: PaymentStatus;
   order: OrderStatus;
   orderNumber: string;
-  /** report older than the record: ask again */
+  /** older than the record: ask again */
   isStale?: true;
 };
 
 type Reason = 'not_started' | 'declined' | 'replaced' | 'changed' | 'unasked' | 'cancelled' | 'expired';
 
-/** The shopper sees these on screen: no email. */
+/** Shown on screen: no email. */
 const SEEN: readonly (News | Reason)[] = ['failed', 'cancelled', 'replaced', 'not_started'];
 
 type Options = {
-  /** "system": the shop ends the attempt */
+  /** `system`: the shop ends it */
   by?: 'provider' | 'system';
   /** default: from the report */
   reason?: Reason;
   /** skip an attempt settled meanwhile */
   onlyOpen?: boolean;
-  /** `reports` at the time of the read; omitted for the shop's own report */
+  /** `reports` at the time of the read */
   seen?: number;
 };
 
-/**
- * Applies a report to payment and order: the only writer of payment state. Idempotent, safe in parallel (return page,
- * webhook, sweep); a foreign report is only logged. Errors: not_found.
- */
+/** Applies a report; the only writer of payment state. Idempotent and safe in parallel. */
 export async function settlePayment(
   paymentId: string,
   report: PaymentReport,
@@ -66,7 +63,7 @@ export async function settlePayment(
       const { orderNumber } = order;
       const beside = entriesOf(order.entries).filter((entry) => entry.paymentId !== paymentId);
       const elsewhere = balanceOf({ ...order, payments: others }, beside);
-      // Do not count twice what a parcel collects.
+      // Money to collect must not count twice.
       const due = Math.max(elsewhere.due - elsewhere.toCome, 0);
       const before = { payment: payment.status, order: order.status, orderNumber };
       if (onlyOpen && before.payment !== 'pending') return before;
@@ -93,7 +90,7 @@ export async function settlePayment(
         if (payment.unaskedSince !== null && seen !== undefined) await refreshFlags(tx, order.id);
         return before;
       }
-      // Emails and invoices read the ledger: append first.
+      // Emails and invoices read the ledger, so append first.
       if (decision.news.includes('refund_undone')) await undoRefunds(tx, payment, decision.refunded);
       await appendNews(tx, payment, report.providerRef, decision);
       if (decision.order) {
@@ -122,12 +119,11 @@ export async function settlePayment(
   return settled;
 }
 
-/** Counts committed payments. */
 function count(moved: Pick<Payment, 'provider' | 'status'> | null): void {
   if (moved) meter()?.payment(moved.provider, moved.status);
 }
 
-/** Ends an open attempt without asking the provider. Errors: not_found. */
+/** Ends an open attempt without asking the provider. */
 export async function endPayment(
   paymentId: string,
   state: 'failed' | 'cancelled' | 'expired',
@@ -168,7 +164,6 @@ const attemptOf = (payment: Payment, report: PaymentReport) => ({
   liveMode: payment.providerRef === null && env().PAYMENTS_MODE === 'test' ? report.liveMode : liveModeOf(payment),
 });
 
-/** Stores the report and the next check. */
 async function record(
   tx: Tx,
   payment: Payment,
@@ -187,7 +182,7 @@ async function record(
   // Backoff starts when the page closed.
   const looked = isOpen ? 1 : payment.checkTries + 1;
   const tries = isAsked && status === payment.status ? looked : 0;
-  // A provider that could not be asked is still asked after the shop ended the attempt.
+  // A provider that was unreachable is still asked.
   const isOwed = !isAsked && payment.unaskedSince !== null;
   const watch = isOwed ? (payment.checkAt ?? now) : nextCheck({ payableUntil, tries, isOpen }, now);
   const checkAt = isEnded && providerRef !== null ? watch : null;
@@ -225,7 +220,6 @@ const noteOf = (about: News | Reason, { paid, refunded }: Settle): string =>
     refunded: formatAmount(refunded, 'always'),
   });
 
-/** No news for an order that keeps its status. */
 const QUIET: readonly News[] = ['failed', 'cancelled', 'expired'];
 
 async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: readonly News[], decision: Settle) {
@@ -241,7 +235,6 @@ async function noteNews(tx: Tx, orderId: string, status: OrderStatus, news: read
   });
 }
 
-/** For an additional payment that does not move the order. */
 async function tellDifference(
   tx: Tx,
   order: { id: string; status: OrderStatus },
@@ -263,10 +256,7 @@ async function appendNews(tx: Tx, payment: Payment, providerRef: string, { news,
   await appendReported(tx, id, why, `payment:${id}:report:${payment.reports + 1}`);
 }
 
-/**
- * Less refunded than before: the sweep finds the failed refund of the shop; without any, the provider's own refunds are
- * undone, newest first.
- */
+/** The sweep rechecks the shop's refunds; otherwise the provider's own are undone, newest first. */
 async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise<void> {
   const { id: paymentId, orderId, refundedAmount, providerRef } = payment;
   const asked = await tx.refund.updateMany({
@@ -288,7 +278,7 @@ async function undoRefunds(tx: Tx, payment: Payment, refunded: Halalas): Promise
 const hasLink = async (tx: Tx, orderId: string): Promise<boolean> =>
   (await tx.paymentLink.count({ where: { orderId, revokedAt: null, expiresAt: { gt: new Date() } } })) > 0;
 
-/** Locks the order, then its payments: all code uses this order. Errors: not_found. */
+/** Locks the order, then its payments: the same sequence everywhere. */
 export async function lockPayment(tx: Tx, paymentId: string) {
   const found = await tx.payment.findUnique({ where: { id: paymentId }, select: { orderId: true } });
   if (!found) throw new AppError('not_found');

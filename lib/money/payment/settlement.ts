@@ -4,7 +4,6 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type { Dispute, PaymentStatus } from '../../generated/prisma/enums';
 
-/** An attempt as recorded. Halalas. */
 export type Attempt = {
   id: string;
   status: PaymentStatus;
@@ -19,7 +18,7 @@ export type Attempt = {
 
 export type Reported = {
   providerRef: string;
-  /** `paid` also when refunded since; `cancelled` also when voided */
+  /** `paid` also if refunded since; `cancelled` also if voided */
   state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
   amount: Halalas;
   currency: string;
@@ -34,9 +33,9 @@ export type Reported = {
 export type OrderState = {
   status: OrderStatus;
   paidElsewhere: boolean;
-  /** another attempt or a link */
+  /** another attempt or link */
   openElsewhere: boolean;
-  /** remaining price without this attempt; omitted: its amount */
+  /** rest without this attempt; default: its amount */
   due?: Halalas;
 };
 
@@ -61,7 +60,7 @@ export type News =
 
 export type Settlement =
   | { kind: 'nothing' }
-  /** about something else: change nothing */
+  /** about another payment */
   | { kind: 'foreign'; differs: 'providerRef' | 'reference' | 'liveMode' | 'currency' }
   | {
       kind: 'settle';
@@ -76,7 +75,7 @@ export type Settlement =
 
 const NOTHING: Settlement = { kind: 'nothing' };
 
-/** What a report means for attempt and order; idempotent. A failed attempt never undoes a payment; refunds, voids and disputes do. */
+/** Decides what a report means. A failed attempt never undoes a payment. */
 export function settlement(attempt: Attempt, order: OrderState, report: Reported): Settlement {
   const differs = difference(attempt, report);
   if (differs) return { kind: 'foreign', differs };
@@ -97,14 +96,14 @@ function arrival(attempt: Attempt, order: OrderState, report: Reported): Settlem
   const money = { kind: 'settle', paid, refunded, dispute } as const;
   const more = moneyNews(attempt, { paid, refunded, dispute });
   if (paid !== attempt.amount || !isSameCurrency(attempt, report)) {
-    // Real money, but not the price: no sale, must stay visible.
+    // Wrong sum: no sale, but staff must see it.
     return { ...money, payment: 'failed', order: endOf(order), news: ['wrong_sum', ...more] };
   }
   if (refunded === paid) return { ...money, payment: 'refunded', order: endOf(order), news: more };
   const due = order.due ?? (order.paidElsewhere ? 0 : attempt.amount);
   const isWaiting = order.status === 'pending_payment';
   const isLate = order.status === 'cancelled' || (due <= 0 && !isWaiting);
-  // The order became dearer: the rest is requested separately.
+  // The order became dearer; the rest is requested separately.
   const isShort = order.status !== 'cancelled' && paid < due;
   return {
     ...money,
@@ -133,7 +132,7 @@ function afterwards(attempt: Attempt, report: Reported): Settlement {
   };
 }
 
-/** A lost dispute is no refund. */
+/** A lost dispute is not a refund. */
 function moneyNews(before: Attempt, after: { paid: Halalas; refunded: Halalas; dispute: Dispute | null }): News[] {
   const news: News[] = [];
   const isLost = after.dispute === 'lost' && before.dispute !== 'lost';
@@ -150,7 +149,7 @@ const endOf = (order: OrderState): 'cancelled' | null =>
 
 function difference(attempt: Attempt, report: Reported): Extract<Settlement, { kind: 'foreign' }>['differs'] | null {
   if (attempt.providerRef !== null && attempt.providerRef !== report.providerRef) return 'providerRef';
-  // Without a recorded id only our reference connects them.
+  // Without a stored id only our reference connects them.
   if (
     attempt.providerRef === null ? report.reference !== attempt.id : (report.reference ?? attempt.id) !== attempt.id
   ) {

@@ -14,14 +14,11 @@ import { type Declined, isHosted, type PayableOrder, ProviderError } from './con
 import { openGateway, providerOf } from './registry';
 import { endPayment } from './settle-payment';
 
-/** Longer than two provider timeouts: an expired claim belongs to a dead server. */
+/** Longer than two provider timeouts. */
 const claimMs = (): number => (env().PAYMENT_TIMEOUT_SECONDS * 2 + 10) * 1000;
 const GLANCE_MS = 150;
 
-/**
- * Starts a payment and returns the redirect address. Parallel calls wait for the first; after a crash the next starts again under the same
- * reference. On failure the order is cancelled. Errors: payment_unavailable, gateway_declined, gateway_declined_high, gateway_declined_low.
- */
+/** Starts a payment; returns the redirect address. Safe in parallel; a failure cancels the order. */
 export async function startPayment(paymentId: string): Promise<string> {
   const until = Date.now() + claimMs() + 1000;
   for (;;) {
@@ -79,7 +76,7 @@ async function begin(paymentId: string): Promise<string> {
   throw new AppError('payment_unavailable');
 }
 
-/** The delivery address; for pickup the store's, since providers require one. */
+/** Pickup: the store's address, because providers require one. */
 async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<PayableOrder['address']> {
   if (order.shippingAddress) return { line: order.shippingAddress, city: order.city, postalCode: order.postalCode };
   const store = (await readSettingsRow(db))?.address || order.shippingMethod || order.orderNumber;
@@ -88,7 +85,6 @@ async function addressOf(order: Prisma.OrderGetPayload<object>): Promise<Payable
 
 type Paying = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
-/** Contained VAT, or the order's share with mixed rates. */
 function taxOfRest({ items, taxAmount, taxRate, totalAmount }: Paying, rest: Halalas): Halalas {
   if (items.every(({ taxCategory }) => taxCategory === 'S')) return containedVat(rest, parsePercent(taxRate));
   return scale(parseSar(taxAmount), rest, Math.max(1, parseSar(totalAmount)));

@@ -9,7 +9,6 @@ import { ProviderError } from './contract';
 import { endPayment } from './settle-payment';
 
 const BATCH = 25;
-/** No other run claims the payments meanwhile. */
 const CLAIM_SECONDS = 300;
 /** Then an unreachable provider no longer blocks the order. */
 const GIVE_UP_MS = 6 * 60 * 60 * 1000;
@@ -17,7 +16,7 @@ const AT_ONCE = 5;
 /** The rest waits for the next run. */
 const MOST_BATCHES = 20;
 
-/** Ends unpaid attempts, re-checks ended ones, retries failed reads and captures for shipped goods. Safe on several servers. */
+/** Ends unpaid attempts, checks ended ones, retries reads and captures. Safe on several servers. */
 export async function sweepPayments(): Promise<void> {
   const parts = [() => inBatches(claimExpired, close), () => inBatches(claimWatched, checkOne), sweepCaptures];
   await forEachIsolated(parts, (part) => part());

@@ -10,10 +10,7 @@ import { stands } from './payment-money';
 
 type Found = { orderId: string; formerId: string };
 
-/**
- * Alerts staff when an order and the one that it replaced are both active; ends the alert when one is cancelled. Safe
- * on several servers.
- */
+/** Alerts staff while an order and the one it replaced are active. Safe on several servers. */
 export async function sweepTwins(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
@@ -34,7 +31,7 @@ type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
 const tell = ({ orderId, formerId }: Found): Promise<void> =>
   transaction(async (tx) => {
-    // Lock by id, as everywhere.
+    // All code locks in id order.
     const orders = await tx.$queryRaw<Locked[]>`
       SELECT id, status, order_number AS "orderNumber" FROM orders WHERE id IN (${orderId}, ${formerId}) ORDER BY id FOR UPDATE`;
     const told = orders.length === 2 && orders.every(({ status }) => stands(status));

@@ -9,10 +9,7 @@ import { isBought, type PaymentStatus } from './settlement';
 
 export type Verification = { success: boolean; payment: PaymentStatus };
 
-/**
- * Whether this session's order is paid; reads an open payment first. `providerRef` null: the paid attempt, else the latest.
- * Errors: not_found (unknown and foreign alike).
- */
+/** Whether this session's order is paid. `providerRef` null: the paid attempt, else the latest. */
 export async function verifyPayment(
   sessionId: string | null,
   orderNumber: string,

@@ -25,14 +25,11 @@ const select = {
 
 type Answer = {
   changes: Change[];
-  /** open attempts not due any more */
+  /** open attempts no longer due */
   ended: string[];
 };
 
-/**
- * Records a partial transfer or cash payment; full payment confirms a waiting order. Idempotent by id. Requires the order lock.
- * Errors: idempotency_mismatch, nothing_due, receipt_otherwise (the order is paid by its own step), receipt_too_much, those of `check`.
- */
+/** Records a partial transfer or cash payment. Idempotent by id. Requires the order lock. */
 export async function noteReceived(
   tx: Tx,
   orderId: string,

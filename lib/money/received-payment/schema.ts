@@ -3,7 +3,7 @@ import { id, LENGTH, money, text, version } from '../../platform/shared/fields';
 
 export const RECEIVED_METHODS = ['transfer', 'cash'] as const;
 
-/** POST /api/admin/orders/{id}/received. `id`: idempotency key; `proof`: transfer number, or who took the cash. */
+/** `id`: idempotency key; `proof`: transfer number, or name of the cash receiver. */
 export const newReceived = z
   .object({
     id: id(),

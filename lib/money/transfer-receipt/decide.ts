@@ -8,7 +8,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import type { ReceiptDecision } from './schema';
 
-/** Approves receipts of transfers confirmed without a decision. Requires the order locks. */
+/** Approves receipts of confirmed transfers. Requires the order locks. */
 export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: string): Promise<void> {
   await tx.transferReceipt.updateMany({
     where: { orderId: { in: [...orderIds] }, state: 'waiting' },
@@ -16,13 +16,10 @@ export async function acceptReceipts(tx: Tx, orderIds: readonly string[], by: st
   });
 }
 
-/** Confirms the order without an email of its own. */
+/** Must not send its own email. */
 export type Confirm = (tx: Tx, note: string) => Promise<Change[]>;
 
-/**
- * Decides all waiting receipts; a refusal emails the shopper. Requires the order lock. Returns changes to expire.
- * Errors: receipt_decided (none waits).
- */
+/** Decides all waiting receipts; returns changes to expire. Requires the order lock. */
 export async function decideReceipts(
   tx: Tx,
   orderId: string,

@@ -10,7 +10,6 @@ import { MOST_RECEIPTS, MOST_WAITING, mayHandIn } from './rules';
 
 const select = { id: true, status: true, paymentMethod: true } as const;
 
-/** Errors: not_found, receipt_closed. */
 async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: string) {
   const order = await client.order.findFirst({ where: { orderNumber, ...(await openTo(sessionId, client)) }, select });
   if (!order) throw new AppError('not_found');
@@ -19,7 +18,7 @@ async function findOpen(client: Tx | typeof db, sessionId: string, orderNumber: 
   return order;
 }
 
-/** Checks again under the lock: staff may have decided. */
+/** Checks again under the lock. */
 async function inOrder<T>(
   sessionId: string,
   orderNumber: string,
@@ -40,10 +39,7 @@ async function inOrder<T>(
   });
 }
 
-/**
- * Uploads a receipt for the shopper's order.
- * Errors: not_found, receipt_closed, receipts_full, file_type, file_active, picture_pixels, picture_unreadable.
- */
+/** Stores a receipt of the shopper's transfer. */
 export async function handInReceipt(sessionId: string, orderNumber: string, file: Buffer): Promise<void> {
   await findOpen(db, sessionId, orderNumber);
   const prepared = await prepareFile(file, { pdf: true });
@@ -58,7 +54,7 @@ export async function handInReceipt(sessionId: string, orderNumber: string, file
   });
 }
 
-/** Deletes an undecided receipt. Errors: not_found, receipt_closed. */
+/** Deletes an undecided receipt. */
 export async function takeBackReceipt(sessionId: string, orderNumber: string, receiptId: string): Promise<void> {
   await inOrder(sessionId, orderNumber, 'taken_back', async (tx, orderId) => {
     const receipt = await tx.transferReceipt.findFirst({ where: { id: receiptId, orderId } });

@@ -2,7 +2,6 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { tap } from '../tap/manifest';
 
-/** On Tap's page, with a Tap account's keys. */
 export const applepay: HostedManifest = {
   ...tap,
   icon: 'phone',

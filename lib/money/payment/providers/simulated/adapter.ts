@@ -3,12 +3,12 @@ import { type HostedProvider, type PaymentReport, ProviderError } from '../../co
 
 export const SIMULATED = 'simulated';
 
-/** Default provider to imitate. */
+/** Provider to imitate by default. */
 export const STANDS_FOR = 'stripe';
 
 const FORM = /^sim_([0-9a-f-]{36})_(\d{1,10})$/;
 
-/** A simulated payment's report; its id holds all data. */
+/** A report from the data in the simulated id. */
 export function simulatedReport(providerRef: string, state: PaymentReport['state']): PaymentReport {
   const [, reference = null, amount] = FORM.exec(providerRef) ?? [];
   if (!reference) throw new ProviderError('refused', 'not a simulated payment');
@@ -25,10 +25,7 @@ export function simulatedReport(providerRef: string, state: PaymentReport['state
   };
 }
 
-/**
- * Used while PAYMENTS_MODE is `test`: /mock-payment posts to /api/mock-payment. `retrieve` answers pending, so that
- * only this call confirms an order.
- */
+/** Used in test mode. `retrieve` answers pending: only POST /api/mock-payment confirms an order. */
 export const simulated: HostedProvider = {
   initialStatus: 'pending_payment',
   start: async (gateway, order, attempt) => {
@@ -52,6 +49,6 @@ export const simulated: HostedProvider = {
   },
   refund: async (_gateway, { idempotencyKey }) => ({ refundRef: `sim_refund_${idempotencyKey}`, state: 'done' }),
   test: async () => ({ result: 'ok' }),
-  // A refund with an answer was made, one without was not.
+  // Only a refund that was made has an id.
   refundState: async (_gateway, { refundRef }) => (refundRef === null ? null : { refundRef, state: 'done' }),
 };

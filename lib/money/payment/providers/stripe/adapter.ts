@@ -17,16 +17,13 @@ import { refund, refundState } from './refund';
 import { payableUntil, report, retrieve, session } from './session';
 import { test } from './test';
 
-/*
- * Stripe Checkout (docs.stripe.com/api/checkout/sessions). Amounts in halalas. Session id: providerRef; attempt id:
- * client_reference_id and idempotency key.
- */
+/* Stripe Checkout (docs.stripe.com/api/checkout/sessions). Attempt id: client_reference_id. */
 
-/** Eight digits; 0.50 USD = 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
+/** Eight digits. 0.50 USD is 1.88 SAR, so 2.00 as for the dirham (docs.stripe.com/currencies). */
 export const LIMITS = { min: 2_00, max: 99_999_999 };
 const MAX_LINES = 100;
 const MAX_NAME = 250;
-/** Stripe allows 30 minutes to 24 hours; a minute of margin for clock differences. */
+/** Stripe allows 30 minutes to 24 hours. */
 const MIN_LIFE_S = 31 * 60;
 const MAX_LIFE_S = 24 * 60 * 60 - 60;
 const SIGNATURE_TOLERANCE_S = 300;
@@ -40,7 +37,7 @@ const inSar = (name: string, unitAmount: number, quantity: number, description?:
   },
 });
 
-/** A discount needs a single line: exact sum, no one-use coupons in the account. */
+/** A discount makes a single line: an exact sum without one-use coupons. */
 export function lineItems(order: PayableOrder): ReturnType<typeof inSar>[] {
   const { lines, shipping, total } = order;
   const sum = lines.reduce((all, line) => all + line.unitPrice * line.quantity, shipping);
@@ -87,7 +84,6 @@ async function sessionOf(gateway: GatewayConfig, paymentIntent: string): Promise
   return data[0]?.id ?? null;
 }
 
-/** The event's session id; empty for events about anything else. */
 async function refOf(gateway: GatewayConfig, type: string, objectId: string, intentId: string | null): Promise<string> {
   if (type.startsWith('checkout.session.')) return objectId;
   const isOfMoney = /^(charge\.(refunded|refund\.|dispute\.)|refund\.)/.test(type);

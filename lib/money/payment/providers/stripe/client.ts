@@ -13,13 +13,12 @@ export function client(gateway: GatewayConfig): Stripe {
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: env().PAYMENT_TIMEOUT_SECONDS * 1000,
-    // Writes carry an idempotency key.
     maxNetworkRetries: 1,
     telemetry: false,
   });
 }
 
-/** Stripe's messages may quote the request: keep type, code and request id only. */
+/** Keeps no message, because it may quote the request. */
 export function failure(what: string, error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (!(error instanceof Stripe.errors.StripeError))
@@ -38,7 +37,7 @@ export function failure(what: string, error: unknown): ProviderError {
   return new ProviderError(reason, `stripe: ${what}: ${detail}`);
 }
 
-/** Maps Stripe's errors. Errors: ProviderError. */
+/** Converts Stripe's errors to ProviderError. */
 export async function ask(what: string, call: () => Promise<unknown>): Promise<unknown> {
   try {
     return await call();

@@ -2,7 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { LIMITS, stripeAdapter } from './adapter';
 
-/** Secret key (sk_…), webhook signing secret (whsec_…). */
+/** Keys: sk_… (secret), whsec_… (webhooks). */
 export const stripe: HostedManifest = {
   kind: 'hosted',
   icon: 'card',

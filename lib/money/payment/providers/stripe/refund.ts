@@ -15,7 +15,7 @@ const refundShape = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 });
 
-/** requires_action waits for the shopper. */
+/** `requires_action` waits for the shopper. */
 const stateOf = (status: string | null): RefundState['state'] =>
   status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 
@@ -24,7 +24,7 @@ async function intentOf(gateway: Parameters<HostedProvider['refund']>[0], provid
   return (typeof paid === 'object' ? paid?.id : paid) ?? null;
 }
 
-/** Refunds (docs.stripe.com/api/refunds). Our key is also stored in the metadata. */
+/** docs.stripe.com/api/refunds. The metadata holds our key. */
 export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const paymentIntent = await intentOf(gateway, providerRef);
   if (!paymentIntent) throw new ProviderError('refused', 'stripe: refund: nothing was paid');
@@ -45,7 +45,7 @@ export const refund: HostedProvider['refund'] = async (gateway, { providerRef, a
   return { refundRef: made.id, state };
 };
 
-/** Finds a refund by id, or by our key if the answer was lost. */
+/** Finds a refund by id or our key. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -5,13 +5,13 @@ import { type Failure, failureOf } from '../../failure';
 import { shaped } from '../../provider-call';
 import { ask, client } from './client';
 
-/** Slow methods may pay for about two weeks. */
+/** Slow methods may take about two weeks. */
 const PROCESSING_MS = 14 * 24 * 60 * 60 * 1000;
 
 const intentShape = z.object({
   id: z.string(),
   status: z.string(),
-  // Only staff read it: never reject the session.
+  // Only staff read it: must not reject the session.
   last_payment_error: z
     .object({ code: z.string().nullish(), decline_code: z.string().nullish(), message: z.string().nullish() })
     .nullish()
@@ -37,7 +37,7 @@ export const session = z.object({
 
 export type Session = z.infer<typeof session>;
 
-/** `complete` may still be unpaid, or fail, with slow methods. */
+/** With slow methods `complete` may be unpaid, or fail later. */
 export function sessionState({
   status,
   payment_status,
@@ -59,7 +59,6 @@ export function payableUntil(found: Session): Date | null {
 const dispute = z.object({ status: z.string(), amount: z.int().nonnegative() });
 const OVER = ['won', 'lost', 'warning_closed', 'prevented'];
 
-/** Halalas. */
 function disputeState(disputes: readonly z.infer<typeof dispute>[]): {
   dispute: PaymentReport['dispute'];
   lost: number;
@@ -109,7 +108,7 @@ function failureIn(intent: z.infer<typeof intentShape> | null): Pick<PaymentRepo
   return { failure: known ? { code: known, text: failureOf(error.message).text } : failureOf(error.message) };
 }
 
-/** The session as a report, with refunds and lost disputes. */
+/** A session as a report, with refunds and lost disputes. */
 export async function report(gateway: GatewayConfig, found: Session): Promise<PaymentReport> {
   const intent = typeof found.payment_intent === 'object' ? found.payment_intent : null;
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
@@ -128,7 +127,7 @@ export async function report(gateway: GatewayConfig, found: Session): Promise<Pa
   };
 }
 
-/** Reads a session. Errors: ProviderError. */
+/** Reads a session. */
 export async function retrieve(gateway: GatewayConfig, providerRef: string): Promise<Session> {
   const answer = await ask('read session', () =>
     client(gateway).checkout.sessions.retrieve(providerRef, { expand: ['payment_intent.latest_charge'] }),

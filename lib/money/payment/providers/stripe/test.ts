@@ -6,10 +6,10 @@ import { configured } from '../../credential-fields';
 import { shaped } from '../../provider-call';
 import { client, failure } from './client';
 
-/** A restricted key needs this right too. Of the signing secret only the prefix can be checked. */
+/** Needs the right to list sessions. Of the signing secret only the prefix can be checked. */
 export const test: HostedProvider['test'] = async (gateway) => {
   try {
-    // Validate: the client accepts a proxy's answer.
+    // The client also accepts a proxy's answer.
     const answer: unknown = await client(gateway).checkout.sessions.list({ limit: 1 });
     shaped('stripe: test', answer, z.object({ data: z.array(z.unknown()) }));
   } catch (error) {

@@ -10,12 +10,9 @@ import { PAGE_MS, PAYABLE_MS, payment, readPayment, report } from './payment';
 import { refund, refundState } from './refund';
 import { parseWebhook, registerWebhook, test } from './webhook';
 
-/*
- * Tabby, pay in four (docs.tabby.ai). Amounts are text with two decimals. Payment id: providerRef; attempt id:
- * order.reference_id. Captured and closed at shipping.
- */
+/* Tabby, pay in four (docs.tabby.ai). Attempt id: order.reference_id. Captured at shipping. */
 
-/** Legal limit of consumer instalments: 5,000 SAR. Tabby takes nothing under 10 SAR. */
+/** Legal limit of consumer instalments: 5,000 SAR; Tabby's minimum: 10 SAR. */
 export const LIMITS = { min: 10_00, max: 5_000_00 };
 
 export const INSTALMENTS = 4;
@@ -34,7 +31,6 @@ const session = z.object({
       products: z.object({ installments: z.object({ rejection_reason: z.string().nullish() }).nullish() }).nullish(),
     })
     .nullish(),
-  // Missing when rejected.
   payment: payment.pick({ id: true, is_test: true }).nullish(),
 });
 
@@ -71,11 +67,11 @@ export const tabbyAdapter: HostedProvider = {
     const since = new Date(found.created_at ?? Number.NaN);
     // Only captured live payments can be disputed.
     if (found.is_test || found.captures.length === 0 || Number.isNaN(since.getTime())) return report(found);
-    // The key may lack the right to read disputes.
+    // The key may lack this right.
     return report(found, await readDisputes(gateway, since).catch(() => undefined));
   },
 
-  // Tabby cannot cancel before authorisation: it expires.
+  // Tabby cannot cancel before authorisation.
   cancel: async (gateway, { providerRef }) => report(await readPayment(gateway, providerRef)),
 
   capture,

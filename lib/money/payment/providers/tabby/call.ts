@@ -8,7 +8,7 @@ export const tabbyUrl = (): string => providerAddress('TABBY_API_URL', 'https://
 
 type Options = { method?: Call['method']; body?: unknown; repeatable?: boolean };
 
-/** Retries reads, and writes with a reference_id. Errors: ProviderError. */
+/** Calls Tabby; retries reads, and writes with a reference_id. */
 export const call = (
   gateway: GatewayConfig,
   what: string,
@@ -20,7 +20,7 @@ export const call = (
     method,
     url: tabbyUrl() + path,
     token: credential(gateway, 'liveSecretKey'),
-    // Needed by webhook calls only.
+    // For webhook calls only.
     headers: { 'X-Merchant-Code': credential(gateway, 'merchantCode') },
     ...(body === undefined ? {} : { body }),
     repeatable,

@@ -6,7 +6,7 @@ import { call, pathOf } from './call';
 import { amountOf } from './checkout';
 import { captured, isVoid, type Payment, payment, readPayment } from './payment';
 
-/** Captures an amount, once per reference. */
+/** Captures an amount once per reference. */
 export async function take(
   gateway: GatewayConfig,
   providerRef: string,
@@ -22,7 +22,7 @@ export async function take(
   );
 }
 
-/** Closes a payment: uncaptured money goes back to the shopper. Idempotent. */
+/** Closes a payment; uncaptured money goes back. Idempotent. */
 export async function close(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
   const what = 'tabby: close';
   const answer = await call(gateway, what, `${pathOf(providerRef)}/close`, { method: 'POST' });

@@ -6,10 +6,7 @@ import type { PayableOrder, PaymentAttempt } from '../../contract';
 
 export const amountOf = (amount: Halalas): string => toSar(amount);
 
-/**
- * POST /api/v2/checkout (docs.tabby.ai, api-reference/checkout/create-a-session). Line prices contain the tax. An order
- * history would hold other people's data.
- */
+/** docs.tabby.ai (create-a-session). Prices contain the tax. No order history: others' personal data. */
 export function newCheckout(merchantCode: string, order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   return {

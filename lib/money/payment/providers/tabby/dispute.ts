@@ -20,7 +20,7 @@ const page = z.object({
 const OVER: Readonly<Record<string, Dispute>> = { refunded: 'lost', declined: 'won', cancelled: 'won' };
 const RANK: readonly Dispute[] = ['open', 'lost', 'won'];
 
-/** Disputes by payment id (docs.tabby.ai, Disputes API; live payments only). Errors: ProviderError. */
+/** Disputes of live payments by payment id (docs.tabby.ai, Disputes API). */
 export async function readDisputes(gateway: GatewayConfig, since: Date): Promise<Map<string, Dispute>> {
   const found = new Map<string, Dispute>();
   let token = '';

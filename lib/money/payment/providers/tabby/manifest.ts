@@ -2,7 +2,6 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { INSTALMENTS, LIMITS, tabbyAdapter } from './adapter';
 
-/** Secret key (sk_…), merchant code, webhook secret of the shop's choice; public key for Tabby's widgets. */
 export const tabby: HostedManifest = {
   kind: 'hosted',
   icon: 'instalments',

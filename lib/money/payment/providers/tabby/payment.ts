@@ -10,7 +10,7 @@ import { call, pathOf } from './call';
 
 /** 20 minutes, plus ten until Tabby expires it. */
 export const PAGE_MS = 30 * 60 * 1000;
-/** PAGE_MS plus a margin for clocks and late answers. */
+/** PAGE_MS plus a margin. */
 export const PAYABLE_MS = 60 * 60 * 1000;
 export const CLOSED_STEP = 'closed';
 
@@ -40,7 +40,7 @@ const sum = (steps: readonly { amount: Halalas }[]): Halalas => steps.reduce((al
 
 export const captured = ({ captures }: Payment): Halalas => sum(captures);
 
-/** Closed without a capture: all money goes back. */
+/** Closed without a capture: all money returns. */
 export const isVoid = (found: Payment): boolean => found.status === 'CLOSED' && found.captures.length === 0;
 
 function stateOf(found: Payment): PaymentReport['state'] {
@@ -50,7 +50,6 @@ function stateOf(found: Payment): PaymentReport['state'] {
   ];
 }
 
-/** Refunds, with uncaptured money of a closed payment. */
 function refundedOf(found: Payment): Halalas {
   const untaken = found.status === 'CLOSED' ? found.amount - captured(found) : 0;
   return sum(found.refunds) + Math.max(untaken, 0);
@@ -80,7 +79,7 @@ export const report = (found: Payment, disputes?: ReadonlyMap<string, Dispute>):
   liveMode: !found.is_test,
 });
 
-/** Reads a payment. Errors: ProviderError. */
+/** Reads a payment. */
 export async function readPayment(gateway: GatewayConfig, providerRef: string): Promise<Payment> {
   const what = 'tabby: read payment';
   return read(what, await call(gateway, what, pathOf(providerRef)), payment);

@@ -10,10 +10,7 @@ import { captured, isVoid, payment, readPayment } from './payment';
 /** A refund by closing has no id at Tabby. */
 const byClosing = (providerRef: string): string => `close-${providerRef}`;
 
-/**
- * Before shipping, refunds by closing, after capturing the rest; later by a refund (docs.tabby.ai,
- * pay-in-4-custom-integration/payment-processing). Idempotent by key.
- */
+/** Before shipping by closing, later by a refund (docs.tabby.ai, payment-processing). Idempotent by key. */
 export const refund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },

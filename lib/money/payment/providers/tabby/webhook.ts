@@ -22,7 +22,7 @@ const message = z.object({
   refunds: z.array(told).nullish(),
 });
 
-/** The shared secret proves the sender, not the content. Compared as hashes: timing must not reveal its length. */
+/** The secret proves the sender, not the content. Hashes hide its length from timing. */
 export const parseWebhook: HostedProvider['parseWebhook'] = async (gateway, { rawBody, headers }) => {
   const secret = configured(gateway.configuration, 'webhookSecret');
   if (secret === null) throw new ProviderError('forged', 'tabby: webhook: no secret is set');

@@ -12,14 +12,11 @@ import { cancelOrder, refund, refundState } from './refund';
 import { isTamaraToken } from './token';
 import { registerWebhook, test } from './webhook';
 
-/*
- * Tamara, instalments (docs.tamara.co). order_id: providerRef; attempt id: order_reference_id. Nothing is idempotent:
- * read the order before repeating a write. Approved by Tamara, authorised by us, captured at shipping.
- */
+/* Tamara (docs.tamara.co). Attempt id: order_reference_id. Not idempotent: read before repeating a write. */
 
 /** Legal limit of consumer instalments. */
 const MOST: Halalas = 5_000_00;
-/** Set per merchant (GET /checkout/payment-types, min_limit), never under one riyal. */
+/** Each merchant has its own (GET /checkout/payment-types, min_limit). */
 const LEAST: Halalas = 1_00;
 export const LIMITS = { min: LEAST, max: MOST };
 const MAX_COMPANY = 100;
@@ -31,7 +28,7 @@ const message = z.object({
   order_id: z.string().min(1),
   event_type: z.string().min(1),
   order_reference_id: z.string().nullish(),
-  // An empty list when missing.
+  // Tamara sends an empty list when it is missing.
   data: z
     .object({ refund_id: z.string(), cancel_id: z.string(), capture_id: z.string() })
     .partial()
@@ -39,7 +36,6 @@ const message = z.object({
     .default({}),
 });
 
-/** Whether the record contains the event's news, including its step. */
 function isShown(eventType: string, step: string | undefined, found: PaymentReport): boolean {
   if (step !== undefined) return found.steps?.includes(step) ?? false;
   if (eventType === 'order_refunded') return found.refunded > 0;
@@ -70,7 +66,7 @@ export const tamaraAdapter: HostedProvider = {
     const found = await takenOrder(gateway, providerRef);
     if (STATES[found.status] !== 'pending') return report(found);
     const answer = await cancelOrder(gateway, providerRef, back);
-    // Before approval it may not be cancellable: it expires.
+    // Before approval Tamara may refuse it; the order expires.
     if (answer.status < 300 || isTooLate(answer)) return report(await takenOrder(gateway, providerRef));
     return read('tamara: cancel', answer, z.never());
   },
@@ -117,7 +113,7 @@ export const tamaraAdapter: HostedProvider = {
     const step = data.refund_id ?? data.cancel_id ?? data.capture_id;
     return {
       key: [order_id, event_type, step].filter(Boolean).join(':'),
-      // A second refund would look like the first.
+      // A second refund has the same key.
       ...(step === undefined && REPEATING.includes(event_type) ? { isRepeating: true } : {}),
       type: event_type,
       providerRef: order_id,

@@ -6,14 +6,13 @@ import { type Answer, type Call, callProvider, credential, errorCodes } from '..
 const LIVE_HOST = 'api.tamara.co';
 const TEST_HOST = 'api-sandbox.tamara.co';
 
-/** Sandbox with PAYMENTS_MODE=test. */
 export const tamaraUrl = (): string =>
   providerAddress('TAMARA_API_URL', `https://${env().PAYMENTS_MODE === 'live' ? LIVE_HOST : TEST_HOST}`);
 
 /** Only the address tells whether payments are live. */
 export const isLiveAddress = (apiUrl: string): boolean => new URL(apiUrl).hostname === LIVE_HOST;
 
-/** Retries only reads: Tamara has no idempotency key. */
+/** Calls Tamara; retries only reads: there is no idempotency key. */
 export const call = (
   gateway: GatewayConfig,
   what: string,
@@ -32,6 +31,6 @@ export const call = (
 
 export const pathOf = (providerRef: string): string => `/orders/${encodeURIComponent(providerRef)}`;
 
-/** Whether the order's status forbids the step: then read it again. */
+/** The order's status forbids the step: read it again. */
 export const isTooLate = ({ status, body }: Answer): boolean =>
   status === 409 || errorCodes(body).includes('transition_not_allowed');

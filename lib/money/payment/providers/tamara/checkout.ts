@@ -9,13 +9,10 @@ export const INSTALMENTS = 3;
 const MAX_NAME = 255;
 const MAX_SKU = 128;
 
-/** An amount for JSON.stringify only. */
+/** For JSON.stringify only. */
 export const sar = (amount: Halalas) => ({ amount: decimal(amount), currency: 'SAR' });
 
-/**
- * POST /checkout (docs.tamara.co/reference/createcheckoutsession). Lines − discount + shipping = total. Tax is 0:
- * wanted "if additionally applied", but prices contain it.
- */
+/** docs.tamara.co/reference/createcheckoutsession. Tax is 0, because prices contain it. */
 export function newCheckout(order: PayableOrder, attempt: PaymentAttempt) {
   const { customer, address } = order;
   const name = { first_name: customer.firstName, last_name: customer.lastName };

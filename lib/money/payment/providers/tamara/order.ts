@@ -7,7 +7,7 @@ import { failureOf } from '../../failure';
 import { read } from '../../provider-call';
 import { call, isLiveAddress, isTooLate, pathOf, tamaraUrl } from './call';
 
-/** Changing it (expires_in_minutes) needs Tamara's support. */
+/** Only Tamara's support can change it. */
 export const PAGE_MS = 30 * 60 * 1000;
 /** An approval expires after 72 hours. */
 export const PAYABLE_MS = 72 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ const order = z.object({
 
 type Order = z.infer<typeof order>;
 
-/** Reads an order. Errors: ProviderError. */
+/** Reads an order. */
 export async function readOrder(gateway: GatewayConfig, providerRef: string): Promise<Order> {
   const what = 'tamara: read order';
   return read(what, await call(gateway, what, 'GET', pathOf(providerRef)), order);
@@ -77,7 +77,6 @@ export async function takenOrder(gateway: GatewayConfig, providerRef: string): P
   return readOrder(gateway, providerRef);
 }
 
-/** Refunds, or partial cancellations before the capture. */
 function refundedOf(found: Order): Halalas {
   if (REFUNDED.includes(found.status)) return found.total_amount.amount;
   return (found.refunded_amount?.amount ?? 0) + (found.canceled_amount?.amount ?? 0);

@@ -11,13 +11,12 @@ export async function cancelOrder(gateway: GatewayConfig, providerRef: string, b
   return call(gateway, 'tamara: cancel', 'POST', `${pathOf(providerRef)}/cancel`, { total_amount: sar(back) });
 }
 
-/** Older answers have none. */
 function stateOf(status: string | null | undefined): 'done' | 'pending' | 'failed' {
   if (!status || /^succe|^refunded$|^completed$/i.test(status)) return 'done';
   return /fail|declin|reject|cancel/i.test(status) ? 'failed' : 'pending';
 }
 
-/** Cancels before shipping, refunds later. Finds an earlier refund by key: Tamara is not idempotent. */
+/** Cancels before shipping, refunds later. Not idempotent: searches the key first. */
 export const refund: HostedProvider['refund'] = async (
   gateway,
   { providerRef, amount: back, idempotencyKey, reason },
@@ -44,7 +43,7 @@ export const refund: HostedProvider['refund'] = async (
   return { refundRef: read(what, answer, z.object({ refund_id: z.string() })).refund_id, state: 'done' };
 };
 
-/** Finds a refund by id or our key. A cancellation has no key: a lost one is certain only for a whole order. */
+/** Finds a refund by id or our key; a cancellation has no key. */
 export const refundState: HostedProvider['refundState'] = async (
   gateway,
   { providerRef, refundRef, idempotencyKey },

@@ -3,7 +3,7 @@ import { jwtVerify } from 'jose';
 
 const LEEWAY_S = 60;
 
-/** JWT: HS256 with the notification token, issuer Tamara, unexpired. It does not sign the body. */
+/** Verifies Tamara's JWT (HS256); it does not sign the body. */
 export async function isTamaraToken(token: string, notificationToken: string, now: Date): Promise<boolean> {
   const rules = { algorithms: ['HS256'], issuer: 'Tamara', requiredClaims: ['exp'], currentDate: now };
   const verified = await jwtVerify(token, new TextEncoder().encode(notificationToken), rules).catch(() => null);

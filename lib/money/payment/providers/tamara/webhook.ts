@@ -17,7 +17,7 @@ const EVENTS = [
 ];
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** No such order. The notification token cannot be tested. */
+/** Reads an order that does not exist. */
 export const test: HostedProvider['test'] = async (gateway) =>
   testOf(await call(gateway, 'tamara: test', 'GET', pathOf(NO_ORDER)), 'apiKey');
 
@@ -26,20 +26,19 @@ const hook = z.object({
   url: z.string(),
   events: z.array(z.string()).nullish(),
 });
-// Undocumented: a bare list, or under some name.
+// Undocumented: a list, or an object with one.
 const hooks = z.union([z.array(hook), z.record(z.string(), z.unknown()).transform(listIn).pipe(z.array(hook))]);
 
 function listIn(body: Record<string, unknown>): unknown {
   return Object.values(body).find(Array.isArray) ?? [];
 }
 
-/** Empty where Tamara has no list for the account. */
 function listed(answer: Answer): z.infer<typeof hook>[] {
   if (answer.status === 401 || answer.status === 403) read('tamara: list webhooks', answer, z.never());
   return (answer.status < 300 && hooks.safeParse(answer.body).data) || [];
 }
 
-/** Registers `url`, or updates missing events; a repeat is refused, which means the same. */
+/** Registers `url` or adds missing events. */
 export const registerWebhook: NonNullable<HostedProvider['registerWebhook']> = async (gateway, url) => {
   const known = listed(await call(gateway, 'tamara: list webhooks', 'GET', '/webhooks')).find((one) => one.url === url);
   if (known && EVENTS.every((event) => known.events?.includes(event))) return 'already';

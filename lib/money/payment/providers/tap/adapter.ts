@@ -18,18 +18,15 @@ import { credential, pageUrl, read, testOf } from '../../provider-call';
 import { apiUrl, call } from './call';
 import { refund, refundState } from './refund';
 
-/*
- * Tap charges, version 2 (developers.tap.company). Decimal riyals. Charge id: providerRef; attempt id:
- * reference.transaction and, for 24 hours, idempotency key.
- */
+/* Tap charges, version 2 (developers.tap.company). Decimal riyals. Attempt id: reference.transaction. */
 
-/** Tap's page collects STC Pay's code and Apple Pay's token; src_sa.stcpay and src_apple_pay leave that to the shop. */
+/** With src_sa.stcpay and src_apple_pay the shop itself would have to ask for code or token. */
 const EVERY_METHOD = 'src_all';
 const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
-/** Banks may answer after the page closed (IN_PROGRESS, UNKNOWN); no limit is stated. */
+/** Banks may answer after the page closed; no limit is stated. */
 const LATE_MS = 24 * 60 * 60 * 1000;
-/** Assumed: Tap publishes no limits. Confirm the account's own (README). */
+/** Assumed; confirm those of the account (README). */
 export const LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
@@ -46,7 +43,7 @@ const STATES = {
   RESTRICTED: 'failed',
 } as const satisfies Record<string, PaymentReport['state']>;
 
-/** Used if the message says no more. */
+/** Fallback if the message says no more. */
 const FAILED = { DECLINED: 'declined', RESTRICTED: 'restricted', FAILED: 'provider_fault' } as const;
 
 type Status = keyof typeof STATES;
@@ -60,14 +57,13 @@ const charge = z.object({
   live_mode: z.boolean(),
   transaction: z.object({ created: z.string().nullish() }).nullish(),
   reference: z.object({ transaction: z.string().nullish() }).nullish(),
-  // Only staff read it: never reject the charge.
+  // Only staff read it: must not reject the charge.
   response: z.object({ message: z.string() }).nullish().catch(null),
 });
 
 const isOpen = (name: string): boolean =>
   status.safeParse(name).data !== undefined && STATES[name as Status] === 'pending';
 
-/** The page's life plus LATE_MS; a void is final. */
 function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
   if (found.status === 'VOID') return null;
   const created = Number(found.transaction?.created);
@@ -77,7 +73,7 @@ function payableUntil(found: z.infer<typeof charge>): Date | null | undefined {
 const failureIn = ({ status: name, response }: z.infer<typeof charge>): Pick<PaymentReport, 'failure'> =>
   name in FAILED ? { failure: failureOf(response?.message, FAILED[name as keyof typeof FAILED]) } : {};
 
-/** Refunds are separate objects; a voided charge is not CAPTURED any more. */
+/** Refunds are separate objects. */
 const report = (found: z.infer<typeof charge>): PaymentReport => {
   const until = payableUntil(found);
   return {
@@ -94,7 +90,6 @@ const report = (found: z.infer<typeof charge>): PaymentReport => {
   };
 };
 
-/** Saudi mobiles only. */
 function phoneOf(phone: string): { phone: { country_code: string; number: string } } | null {
   const mobile = saudiMobile(phone);
   return mobile ? { phone: { country_code: '966', number: mobile.slice(4) } } : null;
@@ -137,7 +132,7 @@ const message = z.object({
   transaction: z.object({ created: z.string() }),
 });
 
-/** Signed text of a webhook: a missing reference is empty; time and other fields are not signed. */
+/** A missing reference is empty; time and other fields are not signed. */
 export function signedText(about: {
   id: string;
   amount: Halalas;
@@ -180,7 +175,7 @@ export const tapAdapter: HostedProvider = {
 
   retrieve,
 
-  // Tap cannot cancel an unpaid charge: it expires.
+  // Tap cannot cancel an unpaid charge.
   cancel: (gateway, { providerRef }) => retrieve(gateway, providerRef),
 
   async parseWebhook(gateway, { rawBody, headers }) {
@@ -214,6 +209,6 @@ export const tapAdapter: HostedProvider = {
   refund,
   refundState,
 
-  // No such charge: an answer proves the key.
+  // Reads a charge that does not exist.
   test: async (gateway) => testOf(await call(gateway, 'tap: test', '/charges/chg_connection_test'), 'liveSecretKey'),
 };

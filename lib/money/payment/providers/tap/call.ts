@@ -5,7 +5,7 @@ import { type Answer, callProvider, credential } from '../../provider-call';
 
 export const apiUrl = (): string => providerAddress('TAP_API_URL', 'https://api.tap.company/v2');
 
-/** POST if there is a body. Errors: ProviderError. */
+/** Calls Tap; POST if there is a body. */
 export const call = (gateway: GatewayConfig, what: string, path: string, body?: unknown): Promise<Answer> =>
   callProvider({
     what,

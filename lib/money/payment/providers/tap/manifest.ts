@@ -2,7 +2,7 @@ import 'server-only';
 import type { HostedManifest } from '../../manifest';
 import { LIMITS, tapAdapter } from './adapter';
 
-/** Secret key (sk_…) also signs webhooks; merchant id if the account has several. */
+/** The secret key also signs webhooks. */
 export const tap: HostedManifest = {
   kind: 'hosted',
   icon: 'card',

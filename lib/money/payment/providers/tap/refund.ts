@@ -5,7 +5,7 @@ import { decimal } from '../../exact-json';
 import { read } from '../../provider-call';
 import { call } from './call';
 
-/** Search range for a lost refund (developers.tap.company/reference/list-all-refunds). */
+/** Refunds to search (developers.tap.company/reference/list-all-refunds). */
 const NEWEST = 50;
 
 const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
@@ -17,7 +17,7 @@ const ENDED: Readonly<Record<string, 'done' | 'failed'>> = {
 };
 const UNDER_WAY: readonly string[] = ['PENDING', 'INITIATED', 'IN_PROGRESS'];
 
-/** 24 hours (developers.tap.company/docs/refunds) minus one for clocks. */
+/** 24 hours (developers.tap.company/docs/refunds) minus a margin. */
 const IDEMPOTENT_MS = 23 * 60 * 60 * 1000;
 const CLOCK_MS = 10 * 60 * 1000;
 
@@ -32,7 +32,7 @@ const refundShape = z.object({
 const stateOf = (status: string): RefundState['state'] =>
   (Object.hasOwn(ENDED, status) ? ENDED[status] : undefined) ?? (UNDER_WAY.includes(status) ? 'pending' : 'unknown');
 
-/** Refunds (developers.tap.company/docs/refunds). The same key returns the first refund. */
+/** The same key returns the first refund (developers.tap.company/docs/refunds). */
 export const refund: HostedProvider['refund'] = async (gateway, { providerRef, amount, idempotencyKey, reason }) => {
   const what = 'tap: refund';
   const answer = await call(gateway, what, '/refunds/', {
@@ -67,7 +67,7 @@ export const refundState: HostedProvider['refundState'] = async (
     ({ charge_id, reference }) => charge_id === providerRef && reference?.merchant === idempotencyKey,
   );
   if (found) return { refundRef: found.id, state: stateOf(found.status) };
-  // Unless the page reaches back before the request, it may be missing.
+  // The page may not reach back to the request.
   const times = refunds.map(({ created }) => Number(created ?? Number.NaN));
   const reachesBack = Math.min(...times) < askedAt.getTime() - CLOCK_MS;
   const isRepeatable = Date.now() - askedAt.getTime() < IDEMPOTENT_MS;
