@@ -3,18 +3,15 @@ import { createHash, type KeyObject, X509Certificate } from 'node:crypto';
 import { partsOf } from './der';
 
 export type Certificate = {
-  /** base64 of its DER, without line breaks */
+  /** base64 DER without line breaks */
   text: string;
-  /** base64 of the hexadecimal SHA-256 of `text` */
+  /** hexDigest of `text` */
   digest: string;
   /** "CN=…, DC=…", last part first */
   issuer: string;
-  /** decimal */
   serial: string;
   publicKey: KeyObject;
-  /** SubjectPublicKeyInfo */
   publicKeyDer: Buffer;
-  /** the issuer's */
   signature: Uint8Array;
   validUntil: Date;
 };
@@ -23,7 +20,7 @@ export type Certificate = {
 export const hexDigest = (text: string): string =>
   Buffer.from(createHash('sha256').update(text, 'utf8').digest('hex')).toString('base64');
 
-/** Throws if it is no certificate. */
+/** Parses a base64 certificate; throws if invalid. */
 export function certificateOf(text: string): Certificate {
   const der = Buffer.from(text, 'base64');
   const read = new X509Certificate(der);
@@ -42,7 +39,7 @@ export function certificateOf(text: string): Certificate {
   };
 }
 
-/** A token is base64 of base64 of the DER. Throws if it is none. */
+/** Parses a token, which is base64 of base64 of the DER. */
 export const certificateOfToken = (token: string): Certificate =>
   certificateOf(
     Buffer.from(token, 'base64')

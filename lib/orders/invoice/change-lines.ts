@@ -17,13 +17,12 @@ import {
 /** Amounts with VAT. */
 type OrderPieces = Omit<SoldLine, 'taxCategory'> & TaxTreatment & { id: string; name: string };
 
-/** An order, or its part of one tax treatment. */
 type Side = { items: readonly OrderPieces[]; total: Halalas; vat: Halalas };
 
 export type Changed = {
   before: Side & { discount: Halalas };
   after: Side & { discount: Halalas };
-  /** names amounts beyond pieces, such as dearer shipping */
+  /** name of the line for amounts beyond pieces */
   reason: string;
   /** hundredths of a percent */
   taxRate: number;
@@ -34,7 +33,6 @@ export type ChangeLines = { credit: CreditLineRow[]; debit: InvoiceLineRow[] };
 const sum = (rows: readonly { gross: Halalas }[]): Halalas => rows.reduce((all, { gross }) => all + gross, 0);
 const vatOf = (rows: readonly { vat: Halalas }[]): Halalas => rows.reduce((all, { vat }) => all + vat, 0);
 
-/** Lines with more pieces in `from` than in `to`, and the difference. */
 const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): OrderPieces[] =>
   from.flatMap((line) => {
     const quantity = line.quantity - (to.find(({ id }) => id === line.id)?.quantity ?? 0);
@@ -44,7 +42,7 @@ const moreOf = (from: readonly OrderPieces[], to: readonly OrderPieces[]): Order
 const keyOf = ({ taxCategory, taxReason }: TaxTreatment): string => JSON.stringify([taxCategory, taxReason]);
 const STANDARD_KEY = keyOf(STANDARD);
 
-/** One tax treatment's part after its share of the discount. Shipping, fees and all VAT are standard-rated. */
+/** Shipping, fees and all VAT are standard-rated. */
 function sideOf({ items, discount, total, vat }: Changed['before'], key: string): Side {
   const shares = items.every((item) => keyOf(item) === STANDARD_KEY) ? [] : (discountShares(items, discount) ?? []);
   const costOf = (is: (item: OrderPieces) => boolean) =>
@@ -56,10 +54,7 @@ function sideOf({ items, discount, total, vat }: Changed['before'], key: string)
   return { items: own, total: costOf((item) => keyOf(item) === key), vat: 0 };
 }
 
-/**
- * Credit and debit lines of an order change, equal to it in amount and VAT, per tax category. Beyond changed pieces, a
- * decrease is spread over the charged lines; an increase gets its own line.
- */
+/** Credit and debit lines of an order change; they equal it in amount and VAT per tax category. */
 export function changeLines(charged: readonly ChargedLine[], { before, after, ...rest }: Changed): ChangeLines {
   const keys = new Map([STANDARD, ...charged, ...before.items, ...after.items].map((one) => [keyOf(one), one]));
   const parts = [...keys].map(([key, { taxCategory, taxReason }]) =>
@@ -90,7 +85,7 @@ function changeAlike(
   if (rest > 0 && !takeOff(credit, rest, charged.length)) debit.push(debitLine(reason, rest, taxRate, treatment));
   const back = credit.filter(({ gross }) => gross > 0);
   const more = after.vat - vatSaid(charged, before);
-  // Debit lines absorb rounding of VAT; credit lines if there are none.
+  // Debit lines absorb VAT rounding; without them credit lines do.
   const anew = withVat(
     debit.filter(({ gross }) => gross > 0),
     more + vatOf(back),
@@ -98,7 +93,7 @@ function changeAlike(
   return { credit: evenedVat(charged, back, vatOf(anew) - more), debit: anew };
 }
 
-/** Differs from the order's VAT after a partial credit. */
+/** After a partial credit it differs from the order's VAT. */
 function vatSaid(charged: readonly ChargedLine[], before: { total: Halalas; vat: Halalas }): Halalas {
   if (leftOf(charged) !== before.total) return before.vat;
   return vatLeftOf(charged);
@@ -115,7 +110,6 @@ function discounted(lines: readonly InvoiceLineRow[], discount: Halalas): Invoic
   });
 }
 
-/** The charged lines after these credits. */
 const withBack = (charged: readonly ChargedLine[], credit: readonly CreditLineRow[]): ChargedLine[] =>
   charged.map((line) => {
     const own = credit.filter(({ creditsLineId }) => creditsLineId === line.id);
@@ -127,7 +121,6 @@ const withBack = (charged: readonly ChargedLine[], credit: readonly CreditLineRo
     };
   });
 
-/** Takes discount rounding off a credit line; false if `rest` is more. */
 function takeOff(credit: CreditLineRow[], rest: Halalas, most: Halalas): boolean {
   const at = credit.findIndex(({ gross, net }) => rest <= most && gross > rest && net >= rest);
   const line = credit[at];
@@ -136,7 +129,6 @@ function takeOff(credit: CreditLineRow[], rest: Halalas, most: Halalas): boolean
   return true;
 }
 
-/** Spreads VAT over lines, at most what they can bear. */
 function withVat(lines: readonly InvoiceLineRow[], vat: Halalas): InvoiceLineRow[] {
   if (lines.length === 0) return [];
   const weights = taxedWeights(lines);

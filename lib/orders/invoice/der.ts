@@ -1,6 +1,4 @@
-/*
- * Minimal ASN.1 DER (X.690): writes certificate requests and reads a certificate's signature, which node:crypto cannot.
- */
+/* Minimal ASN.1 DER (X.690) for certificate requests and signatures, which node:crypto cannot do. */
 
 const TAG = {
   integer: 0x02,
@@ -43,12 +41,12 @@ export const octets = (content: Uint8Array): Buffer => tagged(TAG.octets, conten
 export const bits = (content: Uint8Array): Buffer => tagged(TAG.bits, Buffer.from([0]), content);
 export const utf8 = (text: string): Buffer => tagged(TAG.utf8, Buffer.from(text, 'utf8'));
 export const printable = (text: string): Buffer => tagged(TAG.printable, Buffer.from(text, 'latin1'));
-/** 0 to 127. */
+/** An integer from 0 to 127. */
 export const small = (number: number): Buffer => tagged(TAG.integer, Buffer.from([number]));
-/** Context-specific tag, [0] to [30]. */
+/** A context-specific tag, [0] to [30]. */
 export const context = (number: number, ...parts: readonly Uint8Array[]): Buffer => tagged(0xa0 | number, ...parts);
 
-/** Child elements of a constructed element. Throws if cut off. */
+/** Child elements. Throws if the element is cut off. */
 export function partsOf(element: Uint8Array): { tag: number; content: Uint8Array }[] {
   const parts: { tag: number; content: Uint8Array }[] = [];
   const inner = headOf(element, 0);

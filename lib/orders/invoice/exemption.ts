@@ -6,18 +6,18 @@ const ENGLISH: Readonly<Record<TaxReasonCode, string>> = { ...TAX_REASONS.Z, ...
 
 const isCode = (reason: string): reason is TaxReasonCode => Object.hasOwn(ENGLISH, reason);
 
-/** The authority's text, English and Arabic; out of scope, the seller's own. */
+/** The authority's text; for out of scope, the seller's own. */
 const textOf = (reason: string): string =>
   isCode(reason) ? `${ENGLISH[reason]} | ${translate(`tax.reasons.${reason}`)}` : reason;
 
-/** Code of the largest part, all reasons as text. Null at the standard rate. */
+/** Code of the largest part, text of all reasons; null at the standard rate. */
 export function exemptionOf({ taxCategory, reasons }: TaxGroup): { code: string; text: string } | null {
   const [first] = reasons;
   if (taxCategory === 'S' || first === undefined) return null;
   return { code: taxCategory === 'O' ? OUT_OF_SCOPE : first, text: reasons.map(textOf).join('; ') };
 }
 
-/** In Arabic; null at the standard rate. */
+/** Tax treatment in Arabic; null at the standard rate. */
 export function treatmentWords({ taxCategory, taxReason }: TaxTreatment): string | null {
   if (taxCategory === 'S' || taxReason === null) return null;
   const reason = isCode(taxReason) ? translate(`tax.reasons.${taxReason}`) : taxReason;

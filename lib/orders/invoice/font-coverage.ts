@@ -1,8 +1,8 @@
-/* Reads a typeface's code points (OpenType cmap) and reduces texts to them, as PDF/A requires. */
+/* Reduces texts to a typeface's code points (OpenType cmap), as PDF/A requires. */
 
 export type Covers = (codePoint: number) => boolean;
 
-/** Code points of a TrueType file, from cmap formats 12 and 4. */
+/** Code points of a TrueType file (cmap formats 12 and 4). */
 export function coverageOf(font: Buffer): Set<number> {
   const found = new Set<number>();
   const cmap = tableOf(font, 'cmap');
@@ -48,12 +48,9 @@ function readSegments(font: Buffer, at: number, found: Set<number>): void {
   }
 }
 
-/** The first that the typeface has. */
+/** The first one that the typeface has is used. */
 const SUBSTITUTES = ['\u{25A1}', '\u{FFFD}', '?'] as const;
-/**
- * Missing code points become their compatibility form, nothing if invisible, else a substitute. `known`: forms that
- * Unicode lacks.
- */
+/** Replaces missing code points. `known`: forms that Unicode lacks. */
 export function drawable(text: string, covers: Covers, known: Readonly<Record<string, string>> = {}): string {
   const substitute = SUBSTITUTES.find((sign) => covers(sign.codePointAt(0) ?? 0)) ?? '?';
   const isCovered = (part: string) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
@@ -67,10 +64,10 @@ export function drawable(text: string, covers: Covers, known: Readonly<Record<st
   return drawn.join('');
 }
 
-/** `rest`: drawn by the second typeface. */
+/** `rest`: in the second typeface. */
 export type Run = { text: string; rest: boolean };
 
-/** Runs of two typefaces. A word stays in one if possible, as Arabic letters join only within a typeface. */
+/** Splits text by typeface. Arabic letters join only within one, so words stay whole. */
 export function runsOf(text: string, first: Covers, second: Covers): Run[] {
   const has = (part: string, covers: Covers) => Array.from(part).every((sign) => covers(sign.codePointAt(0) ?? 0));
   const parts = text.split(/(\s+)/).flatMap((word): Run[] => {

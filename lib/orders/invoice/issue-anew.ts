@@ -32,17 +32,17 @@ const select = {
 
 type Refused = Prisma.InvoiceGetPayload<{ select: typeof select }>;
 
-/** Locks a document's order, then its report. Errors: not_found. */
+/** Locks the document's order, then its report. */
 export async function lockReport(tx: Tx, invoiceId: string): Promise<void> {
   const known = await tx.invoice.findUnique({ where: { id: invoiceId }, select: { orderId: true } });
-  // NO KEY: does not block emails that reference the order.
+  // NO KEY does not block emails that reference the order.
   if (known) await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${known.orderId} FOR NO KEY UPDATE`;
   const reports = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM invoice_reports WHERE invoice_id = ${invoiceId} FOR UPDATE`;
   if (reports.length === 0) throw new AppError('not_found');
 }
 
-/** Whether the authority rejected the standard invoice, so its buyer can be corrected. */
+/** Whether the authority rejected the invoice, so that its buyer may be corrected. */
 export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> {
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', ...inForce },
@@ -52,9 +52,8 @@ export async function isBuyerRefused(tx: Tx, orderId: string): Promise<boolean> 
   return invoice?.report?.isStandard === true && invoice.report.state === 'refused';
 }
 
-/** An invoice takes the order's business, a note its invoice's. */
 async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<Business | null> {
-  // A simplified document stays simplified: the buyer has it already.
+  // It stays simplified, because the buyer has it already.
   if (buyer === null) return null;
   const invoice =
     original &&
@@ -64,18 +63,13 @@ async function buyerOf(tx: Tx, { buyer, orderId, original }: Refused): Promise<B
   return keptBusiness(order?.business ?? null) ?? keptBusiness(buyer);
 }
 
-/** Errors: report_original. */
 async function checkOriginal(tx: Tx, { original }: Refused): Promise<void> {
   if (!original) return;
   const open = { number: original.number, ...inForce, report: { state: 'refused' } } as const;
   if ((await tx.invoice.count({ where: open })) > 0) throw new AppError('report_original');
 }
 
-/**
- * Issues a rejected document anew, as the transaction's last write: current seller and business; same lines, number and issue time; new id
- * and chain place. Repeated, returns the existing version. The caller holds lockReport(). Errors: not_found, report_settled (not rejected),
- * report_known (the authority has it), report_original (its invoice is rejected), fatoora_off, fatoora_settings, stamp_unavailable.
- */
+/** Issues a rejected document again under its number, as the transaction's last write. */
 export async function issueAnew(tx: Tx, invoiceId: string): Promise<Issued & { isNew: boolean }> {
   const refused = await tx.invoice.findUnique({ where: { id: invoiceId }, select });
   if (!refused?.report) throw new AppError('not_found');

@@ -28,10 +28,7 @@ const stateOf = (order: Prisma.OrderGetPayload<{ select: typeof select }>): Chan
   vat: parseSar(order.taxAmount),
 });
 
-/**
- * Issues credit and debit notes of an order change, as the transaction's last write. `before`: the previous state. None
- * without an invoice for the current sale.
- */
+/** Issues the notes of an order change, as the transaction's last write. `before`: the previous state. */
 export async function issueDifference(
   tx: Tx,
   orderId: string,

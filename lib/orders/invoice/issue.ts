@@ -48,7 +48,7 @@ const orderSelect = {
 
 type Order = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
-/** null without VAT number or address, which the law requires. */
+/** The seller; null without the VAT number or address that the law requires. */
 export async function readSeller(tx: Tx): Promise<Seller | null> {
   const row = await readSettingsRow(tx);
   const address = row && taxAddressOf(row);
@@ -63,7 +63,7 @@ export async function readSeller(tx: Tx): Promise<Seller | null> {
   };
 }
 
-/** Cancellations per order; each revival starts a new sale round. */
+/** Each revival of a cancelled order starts a new sale round. */
 async function readRounds(tx: Tx, orderIds: readonly string[]): Promise<(orderId: string) => number> {
   const rows = await tx.orderStatusHistory.groupBy({
     by: ['orderId'],
@@ -140,21 +140,16 @@ const linesOf = (order: Order) =>
     total: parseSar(order.totalAmount),
   });
 
-/** A business gets a standard invoice, a person their name on paper. */
 function buyerOf({ business, firstName, lastName }: Order): { buyer: Business | null; buyerName: string | null } {
   const buyer = keptBusiness(business);
   return { buyer, buyerName: buyer ? null : `${firstName} ${lastName}`.trim() || null };
 }
 
-/**
- * Issues invoices of confirmed sales, as the transaction's last write; once per sale round. Orders that lack something
- * (VAT number, address, stamp key) are queued for the job.
- */
+/** Issues missing invoices, as the transaction's last write. Incomplete orders are queued. */
 export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Issued>> {
   const ids = [...orderIds].sort();
   await tx.$executeRaw`SELECT 1 FROM orders WHERE id = ANY (${ids}) ORDER BY id FOR UPDATE`;
   const read = await tx.order.findMany({ where: { id: { in: ids } }, select: orderSelect });
-  // Numbered in the order of `orderIds`.
   const orders = orderIds.flatMap((id) => read.find((order) => order.id === id && isTaxable(order)) ?? []);
   const roundOf = await readRounds(tx, ids);
   const issued = new Map<string, Issued>();
@@ -200,11 +195,11 @@ export async function issueInvoices(tx: Tx, orderIds: readonly string[]): Promis
   return issued;
 }
 
-/** null if none was issued. */
+/** Issues an order's invoice; null if none was issued. */
 export const issueInvoice = async (tx: Tx, orderId: string): Promise<Issued | null> =>
   (await issueInvoices(tx, [orderId])).get(orderId) ?? null;
 
-/** Keeps refunded orders queued, so that the job issues their credit notes. */
+/** Refunded orders stay queued, so that the job issues their credit notes. */
 async function noteOrForget(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     WITH refunded AS (SELECT DISTINCT order_id FROM refunds WHERE order_id = ANY (${orderIds}) AND state = 'done'),
@@ -214,28 +209,23 @@ async function noteOrForget(tx: Tx, orderIds: readonly string[]): Promise<void> 
 
 type Note = {
   orderId: string;
-  /** printed on the note */
   reason: string;
   /** a repeat for one refund returns its first note */
   refundId?: string | null;
 };
 
-/** An amount with VAT, as pieces of lines if they add up to it; or all that is left. */
+/** `pieces` are used only if they add up to `amount`. */
 type Credit = Note & ({ amount: Halalas; pieces?: { orderItemId: string; quantity: number }[] } | { all: true });
 
 function linesOfCredit(charged: readonly ChargedLine[], credit: Credit): CreditLineRow[] {
   if (!('amount' in credit)) return creditLines(charged, { kind: 'all' });
   const { amount, pieces = [] } = credit;
   const byPieces = creditLines(charged, { kind: 'pieces', pieces });
-  // Otherwise the amount is credited as a sum.
   const isAll = byPieces.reduce((sum, { gross }) => sum + gross, 0) === amount;
   return isAll ? byPieces : creditLines(charged, { kind: 'amount', amount });
 }
 
-/**
- * Issues a credit note as the transaction's last write, at most what is left; null without an invoice or remainder (a
- * cancellation or change has credited it).
- */
+/** Issues a credit note as the transaction's last write; null if nothing is left to credit. */
 export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | null> {
   const { orderId, refundId = null } = credit;
   const invoice = await lockInvoice(tx, orderId);
@@ -249,7 +239,7 @@ export async function issueCreditNote(tx: Tx, credit: Credit): Promise<Issued | 
   return writeNote(tx, 'credit_note', { ...credit, refundId }, invoice, lines);
 }
 
-/** Locks the order. The last invoice in force, with the id of its first version, to which notes refer. */
+/** Locks the order; returns its last valid invoice. Notes refer to the id of the first version. */
 export async function lockInvoice(tx: Tx, orderId: string) {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const invoice = await tx.invoice.findFirst({
@@ -294,7 +284,7 @@ export const writeNote = async (
     refundId: note.refundId ?? null,
   });
 
-/** With credits. First versions only: later ones have equal amounts. */
+/** Invoiced lines with their credits. First versions only: later ones have equal amounts. */
 export async function readCharged(tx: Tx, invoiceId: string): Promise<ChargedLine[]> {
   const lines = await tx.invoiceLine.findMany({
     where: { invoice: { OR: [{ id: invoiceId }, { originalId: invoiceId, kind: 'debit_note', version: 1 }] } },

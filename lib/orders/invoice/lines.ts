@@ -4,21 +4,16 @@ import { containedVat, STANDARD, type TaxTreatment } from '../../platform/shared
 import { discountShares, type SoldLine } from '../order/vat';
 import type { LineAmounts } from './rules';
 
-/** A product line, shipping, or the fee for cash on delivery. */
 export type Sold = SoldLine & {
   orderItemId: string | null;
   name: string;
-  /** null at the standard rate */
   taxReason?: string | null;
 };
 
 export type OrderAmounts = {
   items: readonly Sold[];
-  /** cost 0 if free */
   shipping: { name: string; cost: Halalas };
-  /** cash on delivery */
   codFee: { name: string; cost: Halalas };
-  /** bundles and coupon */
   discount: Halalas;
   vat: Halalas;
   total: Halalas;
@@ -28,14 +23,11 @@ export type InvoiceLineRow = LineAmounts & TaxTreatment & { orderItemId: string 
 
 const isTaxed = ({ taxCategory }: TaxTreatment): boolean => taxCategory === 'S';
 
-/** Gross, or 0 for lines without VAT. */
+/** Gross amounts; 0 for lines without VAT. */
 export const taxedWeights = (lines: readonly (TaxTreatment & { gross: Halalas })[]): Halalas[] =>
   lines.map((line) => (isTaxed(line) ? line.gross : 0));
 
-/**
- * Invoice lines whose sums equal the order's to the halala: bundle discounts stay with their lines, the coupon's is
- * spread over discounted lines, VAT over standard-rated ones. Null if the order does not add up.
- */
+/** Invoice lines whose sums equal the order's to the halala; null if the order does not add up. */
 export function invoiceLines({ items, shipping, codFee, discount, vat, total }: OrderAmounts): InvoiceLineRow[] | null {
   const subtotal = items.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const services = [shipping, codFee].filter(({ cost }) => cost > 0);
@@ -123,10 +115,7 @@ type Taken = { line: ChargedLine; gross: Halalas; pieces: number };
 export const vatLeftOf = (lines: readonly ChargedLine[]): Halalas =>
   lines.reduce((sum, { vat, back }) => sum + vat - back.vat, 0);
 
-/**
- * Never above what is left. An amount is spread in proportion. VAT stays within what is left and never exceeds the
- * money.
- */
+/** Credits at most what is left; an amount is spread in proportion. */
 export function creditLines(lines: readonly ChargedLine[], wanted: Wanted): CreditLineRow[] {
   const rows = creditedOf(lines, wanted);
   return evenedVat(lines, rows, sumOf(rows, 'vat'));
@@ -181,7 +170,7 @@ function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
   const left = lines.map(({ gross, back }) => gross - back.gross);
   if (wanted.kind === 'pieces') {
     return wanted.pieces.flatMap(({ orderItemId, quantity }) => {
-      // A line may have later debit notes.
+      // The pieces may also be on later debit notes.
       let open = quantity;
       return lines
         .filter((candidate) => candidate.orderItemId === orderItemId)
@@ -203,7 +192,7 @@ function taken(lines: readonly ChargedLine[], wanted: Wanted): Taken[] {
   });
 }
 
-/** At most the pieces left; the last ones take the remaining amount. */
+/** The last pieces take the remaining amount. */
 function piecesOf(line: ChargedLine, wanted: number): Taken {
   const left = line.quantity - line.back.pieces;
   const pieces = Math.max(0, Math.min(wanted, left));

@@ -19,7 +19,7 @@ const select = {
 
 type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
-/** From the ledger. A simulated payment counts for the chosen method. */
+/** The method that paid. A simulated payment counts for the chosen method. */
 export function paidByOf(order: Omit<Row, 'id'>): string | null {
   const { paymentMethod: chosen, payments } = order;
   const balance = balanceOf(order);

@@ -43,7 +43,6 @@ let loading: Promise<Printer> | undefined;
 /** Loaded on first use: 30 MB. */
 function printer(): Promise<Printer> {
   loading ??= load().catch((error: unknown) => {
-    // Lets a later request retry.
     loading = undefined;
     throw error;
   });
@@ -96,7 +95,7 @@ export const momentOf = (date: Date) => ({
   second: date.getUTCSeconds(),
 });
 
-/** Texts reduced to what the typefaces draw. */
+/** Template data; texts are reduced to what the typefaces draw. */
 export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefaces, 'plain' | 'drawn'>) {
   const drawnOrNone = (text: string | null) => (text ? drawn(text) : null);
   const { seller } = view;
@@ -143,14 +142,14 @@ export function invoiceData(view: PrintedInvoice, { plain, drawn }: Pick<Typefac
     sums: sums(view),
     serials: view.serials.map(({ name, serials }) => ({ name: drawn(name), serials })),
     qr: squares(view.qr),
-    // mm; a stamped code needs 45 without margin to scan from a 96 dpi print.
+    // mm; a stamped code needs 45 to scan from a 96 dpi print.
     qr_width: view.isStamped ? 50 : 32,
     notices: view.notices.map((notice) => translate(`client.invoice.notices.${notice}`)),
     xml: view.xml,
   };
 }
 
-/** Fails before a streamed answer begins. Errors: invoice_pdf_unavailable. */
+/** Call before a streamed answer begins. Throws invoice_pdf_unavailable. */
 export async function requirePdf(): Promise<void> {
   try {
     await printer();
@@ -164,7 +163,7 @@ function unavailable(error: unknown, paper?: string): AppError {
   return new AppError('invoice_pdf_unavailable', { headers: { 'Retry-After': '60' } });
 }
 
-/** A Typst template with one JSON text (sys.inputs.data). `what`: for the log. Errors: invoice_pdf_unavailable. */
+/** Prints a Typst template with JSON data. `what`: for the log. */
 export async function paperPdf(
   template: string,
   dataOf: (faces: Typefaces) => object,
@@ -185,6 +184,6 @@ export async function paperPdf(
   }
 }
 
-/** PDF/A-3b with XML. Errors: invoice_pdf_unavailable. */
+/** The invoice as PDF/A-3b with its XML. */
 export const invoicePdf = (view: PrintedInvoice): Promise<Buffer> =>
   paperPdf(TEMPLATE, (faces) => invoiceData(view, faces), view.number, 'a-3b');

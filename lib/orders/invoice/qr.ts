@@ -3,7 +3,6 @@ import { issueMoment } from './issue-moment';
 
 const MAX_BYTES = 255;
 
-/** Longest prefix within `bytes` of UTF-8. */
 function fitting(text: string, bytes: number): Uint8Array {
   const encoder = new TextEncoder();
   let letters = Array.from(text);
@@ -11,7 +10,7 @@ function fitting(text: string, bytes: number): Uint8Array {
   return encoder.encode(letters.join(''));
 }
 
-/** base64 of TLV records, tags from 1. The length is one byte, so longer texts are cut. */
+/** base64 of TLV records; longer values are cut, because the length is one byte. */
 export function tlvText(values: readonly (string | Uint8Array)[]): string {
   const bytes = values.flatMap((value, index) => {
     const encoded = typeof value === 'string' ? fitting(value, MAX_BYTES) : value;
@@ -22,10 +21,7 @@ export function tlvText(values: readonly (string | Uint8Array)[]): string {
 
 type Said = { seller: { name: string; vat: string }; issuedAt: Date; gross: Halalas; vat: Halalas };
 
-/**
- * Phase 1: seller, VAT number, time, total, VAT. Phase 2 adds hash, signature, public key and, if simplified, the
- * certificate's signature.
- */
+/** Phase 2 adds hash, signature, key and, if simplified, the certificate's signature. */
 export function qrText(
   { seller, issuedAt, gross, vat }: Said,
   stamp?: { hash: string; signature: string; publicKey: Uint8Array; certificateSignature: Uint8Array | null },

@@ -37,10 +37,8 @@ const rowSelect = {
 
 const containing = (text: string): Prisma.StringFilter => containsInsensitive(codeForm(text));
 
-/** Latest first: documents have no text of the person to search. */
 const MOST_ORDERS = 5000;
 
-/** Searches number, order number and, for permitted viewers, the person. */
 async function saying(q: string, viewer: Viewer): Promise<Prisma.InvoiceWhereInput> {
   const person = seesPersonalData(viewer) ? personSearch(q) : null;
   const orders =
@@ -79,13 +77,12 @@ function whereReport(report: ReportFilter, now = new Date()): Prisma.InvoiceRepo
 export const countReports = (report: ReportFilter): Promise<number> =>
   db.invoiceReport.count({ where: whereReport(report) });
 
-/** Visible to buyers: in force, and not an uncleared standard document. */
+/** Visible to buyers: valid, and no uncleared standard document. */
 const handedOut: Prisma.InvoiceWhereInput = {
   ...inForce,
   OR: [{ report: { is: null } }, { report: { isStandard: false } }, { report: { state: 'accepted' } }],
 };
 
-/** `withReplaced`: includes replaced versions. */
 type Meant = InvoiceFilter & ForViewer & { withReplaced?: boolean };
 
 export const whereInvoices = async ({
@@ -107,7 +104,7 @@ export const whereInvoices = async ({
 export const countInvoices = async (filter: Meant): Promise<number> =>
   db.invoice.count({ where: await whereInvoices(filter) });
 
-/** Newest first; riyals with two decimals. */
+/** Invoices, newest first, in riyals. */
 export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: number; limit: number }) {
   const told = personalFor(filter.viewer);
   const found = await db.invoice.findMany({
@@ -120,10 +117,8 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   return {
     rows: rows.map(({ buyer, report, ...row }) => ({
       ...row,
-      /** null: not stamped */
       report: report && reportWord(report),
       isStandard: buyer !== null,
-      /** business or person */
       buyerName: told.name(keptBusiness(buyer)?.name ?? row.buyerName),
       issuedAt: row.issuedAt.toISOString(),
       issuedAtText: formatDayTime(row.issuedAt),
@@ -135,7 +130,7 @@ export async function listInvoices(filter: InvoiceFilter & ForViewer & { page: n
   };
 }
 
-/** Queued, and failed at least once. */
+/** Queued invoices, and those that failed at least once. */
 export async function countInvoicesDue(): Promise<{ count: number; failing: number }> {
   const [count, failing] = await Promise.all([
     db.invoiceDue.count(),
@@ -148,7 +143,7 @@ export type InvoiceLink = { id: string; kind: InvoiceKind; number: string; isSta
 
 const linkSelect = { id: true, kind: true, number: true, buyer: true } satisfies Prisma.InvoiceSelect;
 
-/** In force, in order of issue. */
+/** Valid documents in order of issue. */
 export async function readInvoiceLinks(orderId: string, client: Tx = db): Promise<InvoiceLink[]> {
   const where = { orderId, ...inForce };
   const rows = await client.invoice.findMany({
@@ -179,7 +174,6 @@ const sheetInclude = {
 
 type Sheet = Prisma.InvoiceGetPayload<{ include: typeof sheetInclude }>;
 
-/** Cleared XML, else stamped, else issued. */
 const xmlOf = ({ report, stamp, xml }: Sheet): string => report?.clearedXml ?? stamp?.xml ?? xml;
 
 export type InvoiceView = ReturnType<typeof invoiceView>;
@@ -192,7 +186,6 @@ async function invoiceViews(rows: readonly Sheet[]) {
   return rows.map((row) => invoiceView(row, (row.kind === 'invoice' && row.orderId && serials.get(row.orderId)) || []));
 }
 
-/** Net per tax category; empty if all is standard-rated. */
 function taxesOf({ lines }: Pick<Sheet, 'lines'>): { label: string; amount: string }[] {
   const groups = taxGroups(
     lines.map(({ taxCategory, taxReason, netAmount, vatAmount }) => ({
@@ -211,7 +204,6 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
   kind: row.kind,
   isStandard: row.buyer !== null,
   number: row.number,
-  /** raised by each reissue after a rejection */
   version: row.version,
   replacesId: row.replacesId,
   replacedById: row.replacedBy?.id ?? null,
@@ -225,7 +217,6 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     cr: row.sellerCr,
     crKind: row.sellerCrKind,
   },
-  /** null: simplified */
   buyer: keptBusiness(row.buyer),
   buyerName: row.buyerName,
   original: row.original?.number ?? null,
@@ -244,18 +235,16 @@ const invoiceView = (row: Sheet, serials: readonly { name: string; serials: read
     netAmount: line.netAmount.toFixed(2),
     vatAmount: line.vatAmount.toFixed(2),
     grossAmount: line.grossAmount.toFixed(2),
-    /** why no VAT; null: standard rate */
     treatment: treatmentWords(line),
   })),
   taxes: taxesOf(row),
   qr: qrSquares(row.report?.clearedQr ?? row.stamp?.qr ?? row.qr),
   isStamped: row.stamp !== null,
   notices: noticesOf(row.report, row.replacedBy !== null),
-  /** by product */
   serials,
 });
 
-/** Masked for the viewer; null if unknown. */
+/** An invoice, with personal data masked for the viewer; or null. */
 export async function readInvoice(id: string, viewer: Viewer) {
   if (!isUuid(id)) return null;
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
@@ -273,7 +262,7 @@ export async function readInvoice(id: string, viewer: Viewer) {
   };
 }
 
-/** For the session's own order, in order of issue; null without access. */
+/** Documents of the session's own order; null without access. */
 export async function readOwnInvoices(sessionId: string | null, orderNumber: string): Promise<InvoiceView[] | null> {
   const order = await findOwn(sessionId, orderNumber);
   if (!order) return null;
@@ -296,7 +285,7 @@ const printedOf = async (rows: readonly Sheet[]): Promise<PrintedInvoice[]> =>
     return row ? [{ ...view, xml: xmlOf(row) }] : [];
   });
 
-/** Without access check: for staff. */
+/** For staff: no access check. */
 export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
   const row = await db.invoice.findUnique({ where: { id }, include: sheetInclude });
   return row && ((await printedOf([row]))[0] ?? null);
@@ -304,7 +293,7 @@ export async function readPrinted(id: string): Promise<PrintedInvoice | null> {
 
 const BATCH = 100;
 
-/** In chain order, in batches. */
+/** All documents in chain order, read in batches. */
 export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvoice> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -321,7 +310,7 @@ export async function* readPrintedAll(filter: Meant): AsyncGenerator<PrintedInvo
   }
 }
 
-/** Latest visible one per order. */
+/** The latest visible invoice per order. */
 export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<string, PrintedInvoice>> {
   const rows = await db.invoice.findMany({
     where: { orderId: { in: [...orderIds] }, kind: 'invoice', ...handedOut },
@@ -332,7 +321,7 @@ export async function readInvoicesOf(orderIds: readonly string[]): Promise<Map<s
   return new Map(rows.flatMap(({ orderId }, place) => (orderId && all[place] ? [[orderId, all[place]] as const] : [])));
 }
 
-/** Only for the session's own order. */
+/** A document of the session's own order, or null. */
 export async function readOwnPrinted(
   sessionId: string | null,
   orderNumber: string,
@@ -344,9 +333,8 @@ export async function readOwnPrinted(
   return row ? ((await printedOf([row]))[0] ?? null) : null;
 }
 
-/** Gross with notes, in halalas; 0 without an invoice. */
+/** Invoiced total with its notes; 0 without an invoice. */
 export async function readOutstanding(tx: Tx, orderId: string): Promise<Halalas> {
-  // First versions: later ones have the same amounts.
   const invoice = await tx.invoice.findFirst({
     where: { orderId, kind: 'invoice', version: 1 },
     orderBy: { round: 'desc' },

@@ -16,7 +16,7 @@ const PREFIX = { invoice: 'INV', credit_note: 'CRN', debit_note: 'DBN' } as cons
 export const documentNumber = (kind: InvoiceKind, serial: number): string =>
   `${PREFIX[kind]}-${String(serial).padStart(6, '0')}`;
 
-/** A document to a business is a standard one. */
+/** Message key; a document to a business is a standard one. */
 export const wordOf = <K extends InvoiceKind>({ kind, isStandard }: { kind: K; isStandard: boolean }) =>
   isStandard ? (`standard_${kind}` as const) : kind;
 
@@ -63,7 +63,6 @@ export type TaxDocument = {
   net: Halalas;
   vat: Halalas;
   gross: Halalas;
-  /** document that a note corrects */
   original: { number: string; issuedAt: Date } | null;
   reason: string | null;
   previousHash: string;
@@ -100,11 +99,10 @@ export function taxGroups(lines: readonly TaxedAmounts[]): TaxGroup[] {
 /** Hours: legal deadline of simplified documents, and warning. */
 export const REPORT_HOURS = { deadline: 24, alarm: 6 } as const;
 
-/** `refused`, `unproven` (failed verification): not seen by staff. */
+/** `refused` and `unproven` (failed verification): not seen by staff. */
 export const REPORT_FILTERS = ['waiting', 'late', 'accepted', 'warned', 'refused', 'unproven', 'seen'] as const;
 export type ReportFilter = (typeof REPORT_FILTERS)[number];
 
-/** Why an answer of the authority failed verification. */
 export const FLAWS = [
   'unreadable',
   'document',
@@ -132,7 +130,7 @@ export type ReportWord =
   | 'refused'
   | 'unproven';
 
-/** `tried`: sandbox, simulation or stand-in only. */
+/** Message key of a report. `tried`: in test environments. */
 export function reportWord({ isStandard, isTest, state, hasWarnings }: Report): ReportWord {
   if (state === 'waiting') return isStandard ? 'to_clear' : 'to_report';
   if (state === 'refused' || state === 'unproven') return state;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, moment, paging } from '../../platform/shared/fields';
 import { INVOICE_KINDS, REPORT_FILTERS } from './rules';
 
-/** `q`: in a document or order number, or the person; `from`, `to`: inclusive. */
+/** `from`, `to`: inclusive. */
 const filter = z.object({
   q: line().optional(),
   kind: z.enum(INVOICE_KINDS).optional(),
@@ -17,7 +17,6 @@ export const invoicesQuery = filter.extend(paging);
 
 export const invoicesArchiveQuery = filter;
 
-/** A workbook, or one sheet as CSV. */
 export const invoicesExportQuery = filter.extend({
   format: z.enum([
     'xlsx',

@@ -17,7 +17,7 @@ const base = () => providerAddress('FATOORA_API_URL', OFFICIAL);
 
 export const fatooraAddress = (environment: FatooraEnvironment): string => `${base()}/${PATHS[environment]}`;
 
-/** No legal effect there. */
+/** Documents have no legal effect there. */
 export const isTrial = (environment: FatooraEnvironment): boolean =>
   environment !== 'production' || base() !== OFFICIAL;
 
@@ -27,7 +27,7 @@ export const { seal: sealUnit, open: openUnit } = sealFor<'privateKey' | 'compli
 
 type Keys = Pick<FatooraUnit, 'id' | 'environment' | 'privateKey'>;
 
-/** Throws if the key cannot be decrypted (APP_SECRET changed). */
+/** A unit's signer. Throws if APP_SECRET changed. */
 export function signerOf({ id, environment, privateKey: sealed }: Keys, token: string): Signer {
   const privateKey = createPrivateKey(openUnit('privateKey', sealed));
   const publicKey = createPublicKey(privateKey);
@@ -42,7 +42,7 @@ export function signerOf({ id, environment, privateKey: sealed }: Keys, token: s
   };
 }
 
-/** null: phase 1 documents. Errors: stamp_unavailable (key cannot be decrypted: nothing may be issued unstamped). */
+/** The active signer; null in phase 1. On stamp_unavailable nothing may be issued unstamped. */
 export async function readSigner(tx: Tx): Promise<Signer | null> {
   const unit = await tx.fatooraUnit.findUnique({ where: { active: true } });
   if (!unit) return null;

@@ -12,17 +12,16 @@ export type Signer = {
   certificate: Certificate;
   privateKey: KeyObject;
   publicKey: KeyObject;
-  /** sandbox, simulation or stand-in */
   isTest: boolean;
-  /** the sandbox gives everybody one certificate of another key */
+  /** the sandbox's certificate belongs to another key */
   isForeign: boolean;
 };
 
-/** Used by the chain, the stamp and the authority. */
+/** Hash for the chain, the stamp and the authority. */
 export const hashOf = (document: TaxDocument): string =>
   createHash('sha256').update(hashedXml(document), 'utf8').digest('base64');
 
-/** Stamps and verifies; throws if wrong. About 1 ms. `at`: later than the issue time if issued anew. */
+/** Stamps and verifies a document; throws if wrong. `at`: signing time. */
 export function stampDocument(
   document: TaxDocument,
   signer: Signer,

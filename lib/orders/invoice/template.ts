@@ -1,6 +1,6 @@
-/* Typst. Words and values come as one JSON text (sys.inputs.data), never parsed as markup. */
+/* Typst. Data comes as JSON text (sys.inputs.data), never parsed as markup. */
 
-/** The user defines `wrapped`: how a too wide word breaks. */
+/** A template must also define `wrapped` (see WRAPPED). */
 export const PAPER_TOOLS = `
 #set text(font: "Readex Pro", size: 9.5pt, lang: "ar", region: "SA", dir: rtl)
 #set par(leading: 0.85em, spacing: 0.9em)

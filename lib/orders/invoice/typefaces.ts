@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { coverageOf, drawable, type Run, runsOf } from './font-coverage';
 
-/** The shop's typeface, then a fallback for missing glyphs. */
 const FONTS = ['readex-pro-regular.ttf', 'readex-pro-bold.ttf'] as const;
 const REST = 'dejavu-sans.ttf';
 
@@ -21,18 +20,16 @@ const URDU = {
   '\u{6D3}': '\u{626}',
 };
 
-/** Riyal sign, newer than the typefaces. */
+/** Newer than the typefaces. */
 const RIYAL = '\u{20C1}';
 
 export type Typefaces = {
   blobs: Buffer[];
-  /** reduced to drawable code points */
   plain: (text: string) => string;
-  /** the same, in runs of the two typefaces */
   drawn: (text: string) => Run[];
 };
 
-/** `currency` replaces the riyal sign. */
+/** Loads the typefaces. `currency` replaces the riyal sign. */
 export async function readTypefaces(currency: string): Promise<Typefaces> {
   const blobs = await Promise.all(fontFiles().map((file) => readFile(file)));
   const points = blobs.map(coverageOf);

@@ -7,7 +7,6 @@ import type { Flaw } from './rules';
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 
-/** Parses strictly: throws on parser warnings and on a DOCTYPE. */
 function read(xml: string): Element {
   if (/<!DOCTYPE/i.test(xml)) throw new Error('a document type');
   const refuse = (message: string) => {
@@ -37,7 +36,6 @@ const isQr = (node: Element) => node.localName === 'AdditionalDocumentReference'
 
 const canonical = (node: Element): string => new C14nCanonicalization().process(node, {});
 
-/** Without stamp, signature reference and QR code; independent of formatting. */
 function hashOf(root: Element): string {
   const bare = root.cloneNode(true) as Element;
   for (const node of children(bare))
@@ -59,7 +57,7 @@ function differenceOf(cleared: Element, sent: Element): Flaw {
 
 const ENCODINGS = ['der', 'ieee-p1363'] as const;
 
-/** null: valid. It may cover the hash bytes (as the authority's samples) or SignedInfo (standard XML signature). */
+/** It may sign the hash bytes (as in the authority's samples) or SignedInfo. */
 function flawOfSignature(signature: Element, hash: string, key: KeyObject | undefined): Flaw | null {
   const list = at(signature, 'SignedInfo')[0];
   const certificate = text(within(signature, 'X509Certificate')).replace(/\s/g, '');
@@ -74,7 +72,6 @@ function flawOfSignature(signature: Element, hash: string, key: KeyObject | unde
   return isHeld ? null : 'signature';
 }
 
-/** null: no readable QR code. */
 function qrOf(root: Element): string | null {
   const reference = children(root).find(isQr);
   const code = reference ? text(at(reference, 'Attachment', 'EmbeddedDocumentBinaryObject')) : '';
@@ -87,10 +84,7 @@ function qrOf(root: Element): string | null {
 
 export type Cleared = { flaw: null; qr: string } | { flaw: Flaw };
 
-/**
- * Verifies a cleared document: same hash as sent, valid signatures by their own certificates, and a QR code. The
- * authority publishes no root certificate to verify these. `key`: the shop's, as the sandbox certificate has another.
- */
+/** Verifies a cleared document. The authority publishes no root certificate. */
 export function readCleared(cleared: string, sent: { xml: string; hash: string }, key?: KeyObject): Cleared {
   try {
     const root = read(cleared);

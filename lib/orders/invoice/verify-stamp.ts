@@ -7,7 +7,6 @@ import { propertiesDigest } from './xades';
 const QR_REFERENCE =
   /<cac:AdditionalDocumentReference><cbc:ID>QR<\/cbc:ID>.*?<cbc:EmbeddedDocumentBinaryObject[^>]*>([^<]*)<.*?<\/cac:AdditionalDocumentReference>/s;
 
-/** The hashed part of this shop's own XML. */
 const hashedPart = (xml: string): string =>
   xml
     .replace(/<ext:UBLExtensions.*?<\/ext:UBLExtensions>/s, '')
@@ -25,10 +24,7 @@ const plain = (xml: string): string => xml.replace(/&(?:lt|gt|amp|#xD);/g, (enti
 
 export type ReadStamp = { uuid: string; counter: string; previousHash: string; hash: string; certificate: string };
 
-/**
- * Throws unless hash, signature, digests and QR records (9, or 8 if standard) are right. `key`: instead of the
- * certificate's, as the sandbox has another.
- */
+/** Verifies hash, signature, digests and QR records; throws if wrong. `key`: for the sandbox certificate. */
 export function verifyStamp(xml: string, key?: KeyObject): ReadStamp {
   const fail = (what: string): never => {
     throw new Error(`a stamped document is not right: ${what}`);

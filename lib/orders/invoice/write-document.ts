@@ -31,10 +31,8 @@ export type Draft = {
   order: { id: string; number: string; paymentMethod: string | null };
   round: number;
   seller: Seller;
-  /** null: simplified */
   buyer: Business | null;
   buyerName: string | null;
-  /** hundredths of a percent */
   taxRate: number;
   lines: readonly LineRow[];
   original: { id: string; number: string; issuedAt: Date } | null;
@@ -44,13 +42,10 @@ export type Draft = {
 
 export type Replaced = { id: string; serial: number; version: number; issuedAt: Date };
 
-/** `isHeld`: standard and not cleared yet, so not sent to its buyer. */
+/** `isHeld`: not cleared yet, so not sent to its buyer. */
 export type Issued = { id: string; number: string; kind: InvoiceKind; isHeld: boolean };
 
-/**
- * Issues documents of one kind. Call it last: the counter's row stays locked, and its holder must not wait for other
- * locks. Errors: stamp_unavailable.
- */
+/** Issues documents of one kind. Call it last, because it locks the counter's row. */
 export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly Draft[]): Promise<Issued[]> {
   const { counter, serial, previousHash, now } = await takeNumbers(tx, kind, drafts.length, drafts.length);
   let before = previousHash;
@@ -66,10 +61,7 @@ export async function writeDocuments(tx: Tx, kind: InvoiceKind, drafts: readonly
 
 const FIRST = { version: 1, replacesId: null };
 
-/**
- * Issues a rejected document anew: same number and issue time, new id and chain place; the transaction's last write.
- * Errors: stamp_unavailable.
- */
+/** Issues a rejected document again under its number, as the transaction's last write. */
 export async function writeReplacement(tx: Tx, draft: Draft, replaced: Replaced): Promise<Issued> {
   const { counter, previousHash, now } = await takeNumbers(tx, draft.kind, 1, 0);
   const { serial, issuedAt } = replaced;
@@ -84,7 +76,6 @@ async function write(
   drafts: readonly Draft[],
   make: (signer: Signer | null) => ReturnType<typeof rowOf>[],
 ): Promise<Issued[]> {
-  // Under the counter's lock, which switching the stamp on or off takes too.
   const signer = await readSigner(tx);
   const written = make(signer);
   const rows = written.map(({ row }) => row);
@@ -104,7 +95,6 @@ async function write(
   }));
 }
 
-/** Queued for the authority, due at once, in chain order. */
 const reportOf = ({ id, buyer, counter, issuedAt }: ReturnType<typeof rowOf>['row'], { isTest }: Signer) => ({
   invoiceId: id,
   isStandard: buyer !== Prisma.DbNull,
@@ -210,7 +200,6 @@ const linesOf = ({ lines, taxRate }: Draft, invoiceId: string) =>
     grossAmount: toSar(line.gross),
   }));
 
-/** Locks the counter; returns the first new places and the previous hash. */
 async function takeNumbers(
   tx: Tx,
   kind: InvoiceKind,

@@ -1,10 +1,7 @@
 import 'server-only';
 import { type Certificate, hexDigest } from './certificate';
 
-/*
- * An enveloped XAdES signature as in the authority's samples, white space included, which is digested. The extensions
- * declare their own namespace, so the document without them is unchanged.
- */
+/* XAdES as in the authority's samples, white space included, because it is digested. */
 
 const DS = 'http://www.w3.org/2000/09/xmldsig#';
 const XADES = 'http://uri.etsi.org/01903/v1.3.2#';
@@ -37,7 +34,7 @@ const signedProperties = (signingTime: string, { digest, issuer, serial }: Certi
                                     </xades:SignedSignatureProperties>
                                 </xades:SignedProperties>`;
 
-/** Digested as if standing alone: each element declares its namespace. */
+/** Each element declares its namespace, as in a separate document. */
 export const propertiesDigest = (properties: string): string =>
   hexDigest(
     properties
@@ -50,7 +47,6 @@ const without = (what: string) => `
                                         <ds:XPath>not(//ancestor-or-self::${what})</ds:XPath>
                                     </ds:Transform>`;
 
-/** UTC, to the second, without a zone. */
 export const signingTimeOf = (at: Date): string => at.toISOString().slice(0, 19);
 
 type Signed = { hash: string; signature: string; signingTime: string; certificate: Certificate };

@@ -6,13 +6,10 @@ import { exemptionOf } from './exemption';
 import { issueMoment } from './issue-moment';
 import { type DocumentLine, type TaxDocument, type TaxGroup, taxGroups } from './rules';
 
-/*
- * UBL 2.1 with the authority's additions (docs/invoices.md), in canonical form (XML C14N 1.1): its hash is that of its
- * bytes without the QR element.
- */
+/* UBL 2.1 with the authority's additions (docs/invoices.md), in canonical form (C14N 1.1). */
 
 const TYPE_CODE = { invoice: '388', credit_note: '381', debit_note: '383' } as const;
-/** No special cases. */
+/** Type codes without special cases. */
 const TYPE_NAME = { standard: '0100000', simplified: '0200000' } as const;
 const CURRENCY = 'SAR';
 
@@ -26,7 +23,6 @@ const PAYMENT_MEANS: Readonly<Record<string, string>> = {
 };
 const OTHER_MEANS = '1';
 
-// Characters that XML 1.0 forbids.
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 const escapeText = (text: string): string =>
@@ -45,7 +41,7 @@ const escapeAttribute = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replace(/[\t\n\r]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16).toUpperCase()};`);
 
-/** Written XML, as opposed to text to escape. */
+/** Finished XML; plain strings are escaped. */
 type Xml = { xml: string };
 type Attributes = Readonly<Record<string, string>>;
 
@@ -117,14 +113,14 @@ const customer = (buyer: Business): Xml =>
     ),
   );
 
-/** hundredths of a percent; 0 except for the standard rate. */
+/** hundredths of a percent */
 const rateOf = ({ taxRate }: TaxDocument, { taxCategory }: Pick<DocumentLine, 'taxCategory'>): number =>
   taxCategory === 'S' ? taxRate : 0;
 
 function line(document: TaxDocument, row: DocumentLine, index: number): Xml {
   const { name, quantity, discount, net, vat, gross, taxCategory } = row;
   const rate = rateOf(document, row);
-  // Price of all pieces (base quantity), so it equals the line amount; the discount without VAT too.
+  // The price is for all pieces (base quantity), so that it equals the line amount.
   const without = scale(discount, 10_000, 10_000 + rate);
   return a(
     'InvoiceLine',
@@ -167,10 +163,9 @@ function subtotal(document: TaxDocument, group: TaxGroup): Xml {
   );
 }
 
-/** Canonical form without QR code. */
+/** The canonical form without QR code. */
 export const hashedXml = (document: TaxDocument): string => ublXml(document, null);
 
-/** Refers to the stamp in the extensions. */
 const stampReference = a(
   'Signature',
   b('ID', 'urn:oasis:names:specification:ubl:signature:Invoice'),
@@ -200,7 +195,6 @@ export function ublXml(document: TaxDocument, qr: string | null, stamp: string |
       qr === null ? null : reference('QR', qr),
       stamp === null ? null : stampReference,
       supplier(document),
-      // Simplified: no buyer.
       buyer ? customer(buyer) : a('AccountingCustomerParty'),
       // The law counts goods as supplied when invoiced (BR-KSA-15).
       buyer && document.kind === 'invoice' ? a('Delivery', b('ActualDeliveryDate', day)) : null,

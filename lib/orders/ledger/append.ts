@@ -14,7 +14,6 @@ export async function append(tx: Tx, orderId: string, entries: readonly NewEntry
   await tx.orderEntry.createMany({ data, skipDuplicates: true });
 }
 
-/** Columns for byHandNews(). */
 export const byHandSelect = {
   ...ledgerSelect,
   id: true,
@@ -45,10 +44,7 @@ function factsOf(order: ByHandRow, entries: readonly Entry[]): ByHandFacts {
   };
 }
 
-/**
- * Entries of a step, or of a parcel's change (step null). `order`: after the step. Errors: money_given_back (it would
- * undo refunded money).
- */
+/** New entries of a status step or parcel change. money_given_back: it would undo refunded money. */
 export function byHandNews(order: ByHandRow, step: Step | null, by: string | null): NewEntry[] {
   const entries = entriesOf(order.entries);
   const news = byHandEntries(order.id, byHandOf(factsOf(order, entries), step), entries, by);
@@ -56,10 +52,7 @@ export function byHandNews(order: ByHandRow, step: Step | null, by: string | nul
   return news;
 }
 
-/**
- * Records refunds that the provider reports beyond the shop's own. Call after the payment's amounts and refund entries
- * are written.
- */
+/** Records refunds that the provider reports beyond the shop's own. */
 export async function appendReported(tx: Tx, paymentId: string, why: Reported, key: string): Promise<void> {
   const row = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, include: { entries: entriesSelect } });
   const payment = { id: paymentId, reference: row.providerRef, refunded: parseSar(row.refundedAmount) };

@@ -3,7 +3,7 @@ import type { Halalas } from '../../platform/shared/money';
 
 export type Step = { from: OrderStatus; to: OrderStatus };
 
-/** Statuses that confirm an offline payment: transfer received, cash collected. */
+/** Statuses that confirm an offline payment. */
 const TELLS: Readonly<Record<string, readonly OrderStatus[]>> = {
   transfer: ['confirmed', 'shipped', 'delivered'],
   cash: ['delivered'],
@@ -12,7 +12,7 @@ const TELLS: Readonly<Record<string, readonly OrderStatus[]>> = {
 export const tellsReceipt = (method: string | null, status: OrderStatus): boolean =>
   (TELLS[method ?? ''] ?? []).includes(status);
 
-/** Leaving such a status means a mistake, except by cancellation. */
+/** Leaving such a status is a correction, except by cancellation. */
 function saidBy(method: string | null, { from, to }: Step): 'came' | 'mistake' | null {
   const [before, after] = [tellsReceipt(method, from), tellsReceipt(method, to)];
   if (after && !before) return 'came';
@@ -23,29 +23,23 @@ function saidBy(method: string | null, { from, to }: Step): 'came' | 'mistake' |
 type Parcel = { id: string; state: ShipmentState; collects: Halalas; isReplacement: boolean };
 
 export type ByHandFacts = {
-  /** offline methods are named by their kind */
   method: string | null;
   parcels: readonly Parcel[];
-  /** amount due */
   due: Halalas;
-  /** without cash on delivery, before refunds: total, and the part recorded by steps only */
+  /** without cash on delivery, before refunds */
   received: Halalas;
   bySteps: Halalas;
-  /** per parcel (null: at the branch), before refunds, deleted parcels included */
+  /** per parcel (null: at the branch), before refunds */
   collected: ReadonlyMap<string | null, Halalas>;
 };
 
 export type ByHand = {
   received: Halalas;
-  /** null: not the order's own method */
   way: ReceivedMethod | null;
   collected: readonly { shipmentId: string | null; amount: Halalas }[];
 };
 
-/**
- * New money from a step or parcels (docs/rules.md, "Refunds"). A confirmed transfer brings what is due, but nothing again after a revival.
- * Cash comes with each delivered parcel, with the order's delivery, or at the branch. Without a step only parcels count.
- */
+/** New money from a status step or parcels (docs/rules.md, "Refunds"). Without a step only parcels count. */
 export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
   const { method, parcels, due, received, bySteps, collected } = facts;
   const said = step && saidBy(method, step);
@@ -61,7 +55,7 @@ export function byHandOf(facts: ByHandFacts, step: Step | null): ByHand {
   };
 }
 
-/** Target sum per parcel. A deleted parcel's sum stays until the delivery is undone. */
+/** A deleted parcel's sum stays until the delivery is undone. */
 function doorsOf(
   parcels: readonly Parcel[],
   known: ByHandFacts['collected'],

@@ -3,15 +3,13 @@ import type { Halalas } from '../../platform/shared/money';
 import type { ByHand } from './by-hand';
 import { accounts, type Entry, sumOf } from './rules';
 
-/* Ledger entries per event. Repeats add nothing: by key, or by comparing with existing entries. */
+/* Ledger entries per event. Repeats add nothing. */
 
 export type NewEntry = Entry & {
   receivedId: string | null;
-  /** the provider's id */
   reference: string | null;
   /** staff username; null: system or provider */
   by: string | null;
-  /** idempotency key */
   key: string;
 };
 
@@ -26,7 +24,7 @@ const entry = (said: Pick<NewEntry, 'kind' | 'amount' | 'key'> & Partial<NewEntr
   ...said,
 });
 
-/** `isLater`: authorised now, captured at shipping. */
+/** Entry of a payment. `isLater`: authorised now, captured at shipping. */
 export const paidEntry = (
   payment: { id: string; reference: string | null },
   amount: Halalas,
@@ -54,7 +52,7 @@ type Refund = { id: string; paymentId: string | null; method: RefundMethod; amou
 const wayBack = (method: RefundMethod): ReceivedMethod | null =>
   method === 'transfer' || method === 'cash' ? method : null;
 
-/** Counts from the request on. `isDispute`: chargeback. */
+/** Entry of a refund, from its request on. `isDispute`: chargeback. */
 export const refundEntry = (
   { id, paymentId, method, amount }: Refund,
   by: string | null,
@@ -87,7 +85,6 @@ export const failedEntry = (
     key: `refund:${id}:failed`,
   });
 
-/** Why the reported refunded sum changed. */
 export type Reported = 'refund' | 'dispute' | 'reversal' | 'correction';
 
 /** Refunded at the provider without a refund of the shop. */
@@ -98,7 +95,6 @@ export const besideRefunds = (paymentId: string, entries: readonly Entry[]): Hal
       .filter(({ refundId }) => refundId === null),
   );
 
-/** Refunded at the provider by the shop's refunds; manual ones do not count. */
 const backAtProvider = (paymentId: string, entries: readonly Entry[]): Halalas =>
   -sumOf(
     accounts(entries)

@@ -34,17 +34,16 @@ export type LedgerRow = Prisma.OrderGetPayload<{ select: typeof ledgerSelect }>;
 export const entriesOf = (rows: readonly (Omit<Entry, 'amount'> & { amount: Prisma.Decimal })[]): Entry[] =>
   rows.map((row) => ({ ...row, amount: parseSar(row.amount) }));
 
-/** Cash that carriers collect or hold, without returned parcels. */
 const collectedOf = (parcels: LedgerRow['shipments']): Halalas =>
   parcels
     .filter(({ state }) => state !== 'returned')
     .reduce((sum, { codAmount }) => sum + parseSar(codAmount.toFixed(2)), 0);
 
-/** Excludes pickups, paid at the branch, and deleted parcels. */
+/** A pickup is paid at the branch. */
 const unpaidOf = (parcels: LedgerRow['shipments']): Set<string> =>
   new Set(parcels.flatMap(({ id, pickup, settledAt }) => (pickup || settledAt !== null ? [] : [id])));
 
-/** The only source of an order's money state. `hasTwin`: another order of the cart is active. */
+/** The only source of an order's money state. */
 export const balanceOf = (row: LedgerRow, entries: readonly Entry[] = entriesOf(row.entries), hasTwin = false) =>
   balance(
     {

@@ -10,23 +10,21 @@ import type {
 } from '../../generated/prisma/enums';
 import type { Halalas } from '../../platform/shared/money';
 
-/** A ledger entry; positive amounts came in. */
+/** Positive amounts came in. */
 export type Entry = {
   kind: EntryKind;
   amount: Halalas;
   paymentId: string | null;
   shipmentId: string | null;
   refundId: string | null;
-  /** offline method; null: by a provider, or unknown */
   way: ReceivedMethod | null;
 };
 
 export type LedgerOrder = {
   status: OrderStatus;
   total: Halalas;
-  /** unpaid rest including cash collected, once other money came (`isDueWritten`) */
+  /** `due_amount`; used if `isDueWritten` */
   due: Halalas;
-  /** cash collected or to collect by parcels that were not returned */
   out: Halalas;
   /** parcels whose cash the carrier still holds */
   unpaidParcels: ReadonlySet<string>;
@@ -47,37 +45,27 @@ type Source = { paymentId: string | null; left: Halalas };
 export type LedgerBalance = {
   /** a payment of a wrong amount does not count */
   isPaid: boolean;
-  /**
-   * before any payment the total less cash collected, then what changes added. Voluntary refunds are not due again,
-   * except those made while cancelled, after a revival
-   */
+  /** voluntary refunds are not due again, unless made while cancelled */
   due: Halalas;
-  /** `due` comes from the row, not from the total */
+  /** `due` is `due_amount`, not the total */
   isDueWritten: boolean;
-  /** collected in cash, before refunds */
   atDoor: Halalas;
-  /** parcels' cash not collected yet */
   toCome: Halalas;
   /** collected cash held by carriers; refunds do not reduce it */
   atCarrier: Halalas;
-  /** per attempt, oldest first; `back` includes pending refunds */
+  /** `back` includes pending refunds */
   payments: readonly { id: string; came: Halalas; back: Halalas; held: Halalas }[];
   /** held per channel; manual refunds reduce `received` first, then `collected` */
   held: { online: Halalas; received: Halalas; collected: Halalas };
   disputed: Halalas;
   ofSale: Halalas;
-  /** refunded, including pending refunds */
+  /** includes pending refunds */
   back: { online: Halalas; byHand: Halalas };
-  /** offline money per method, before refunds */
   brought: readonly { way: ReceivedMethod | null; amount: Halalas }[];
-  /** its only method; null: several, unknown or none */
+  /** null: several, unknown or none */
   way: ReceivedMethod | null;
-  /** sources and amounts */
   refundable: readonly Source[];
-  /**
-   * all that is held for a cancelled order, else the excess over the total and payments of a wrong amount (`failed`).
-   * Cash to collect counts as held, else the shopper pays twice
-   */
+  /** everything for a cancelled order; cash to collect counts as held, else the shopper pays twice */
   toGiveBack: Halalas;
   owed: readonly Source[];
   alert: PaymentAlert | null;
@@ -100,16 +88,15 @@ export const sumByHand = (entries: readonly Entry[]): Halalas =>
   sumOf(entries.filter(({ paymentId }) => paymentId === null));
 
 const CAME: readonly EntryKind[] = ['charge', 'capture'];
-/** Goods can still be stopped. */
 const UNDER_WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** Then the shopper cannot cancel alone. */
+/** Whether money came, so that the shopper cannot cancel alone. */
 export const holdsAny = ({ payments, held }: LedgerBalance): boolean =>
   payments.some(({ came }) => came > 0) || held.received + held.collected > 0;
 
 export const heldOf = ({ held }: Pick<LedgerBalance, 'held'>): Halalas => held.online + held.received + held.collected;
 
-/** Negative if the shop refunded cash that the carrier holds. Authorised money counts. */
+/** Negative if the shop refunded cash that the carrier holds. */
 export const inShop = (balance: Pick<LedgerBalance, 'held' | 'atCarrier'>): Halalas =>
   heldOf(balance) - balance.atCarrier;
 
@@ -117,25 +104,17 @@ export const accounts = (entries: readonly Entry[]) => {
   const offline = entries.filter(({ paymentId }) => paymentId === null);
   const unrefunded = offline.filter(({ refundId }) => refundId === null);
   return {
-    /** incoming at the provider */
     came: (id: string) => entries.filter(({ paymentId, kind }) => paymentId === id && CAME.includes(kind)),
-    /** outgoing at the provider */
     left: (id: string) => entries.filter(({ paymentId, kind }) => paymentId === id && !CAME.includes(kind)),
-    /** cash at the door or branch */
     collected: unrefunded.filter(({ kind }) => kind === 'collected'),
-    /** transfers and other cash */
     received: unrefunded.filter(({ kind }) => kind !== 'collected'),
-    /** manual refunds */
     refunded: offline.filter(({ refundId }) => refundId !== null),
   };
 };
 
 type Paid = LedgerOrder['payments'][number] & { came: Halalas; back: Halalas; held: Halalas };
 
-/**
- * disputed: chargeback; reversed: refunded though active; not_captured: failed or waits for a refund; ordered_twice:
- * another order of the cart; overdrawn: refunded more by hand than received; unreachable: no answer from the provider.
- */
+/** reversed: refunded though active; ordered_twice: another order of the cart; overdrawn: by hand. */
 function alertOf({ status, hasTwin }: LedgerOrder, payments: readonly Paid[], byHand: Halalas): PaymentAlert | null {
   if (payments.some(({ dispute }) => dispute === 'open')) return 'disputed';
   const paid = payments.filter((payment) => payment.status === 'paid' || payment.status === 'refunded');
@@ -153,12 +132,11 @@ function broughtBy(entries: readonly Entry[]): LedgerBalance['brought'] {
   return [...sums].map(([way, amount]) => ({ way, amount })).filter(({ amount }) => amount > 0);
 }
 
-/** From its entries (docs/rules.md, "Refunds"). */
+/** Derives an order's money state from its entries (docs/rules.md, "Refunds"). */
 export function balance(order: LedgerOrder, entries: readonly Entry[]): LedgerBalance {
   const { came, left, ...byHand } = accounts(entries);
   const payments: Paid[] = order.payments.map((payment) => {
     const paid = sumOf(came(payment.id));
-    // A double refund does not make it negative.
     const back = Math.min(paid, atLeastNothing(-sumOf(left(payment.id))));
     return { ...payment, came: paid, back, held: paid - back };
   });

@@ -1,10 +1,7 @@
 import 'server-only';
 import { Prisma } from '../../platform/server/db';
 
-/**
- * CTEs after one called `sold` (id, total_amount, due_amount): `refunded` and `due` per order. Must agree with
- * `balance` (rules.ts); tests/integration/office/report compares them.
- */
+/** CTEs after `sold`. Must agree with `balance` (tests/integration/office/report compares them). */
 export const MONEY_SQL = Prisma.sql`
   moved AS (
     SELECT e.order_id, e.payment_id,

@@ -9,10 +9,7 @@ import { isActivePdf, isPdf, MOST_UNCLAIMED } from './rules';
 
 export type PreparedFile = { type: 'webp' | 'pdf'; bytes: Buffer };
 
-/**
- * Re-encodes a picture; returns a PDF unchanged, if allowed. Errors: picture_type, file_type, file_active,
- * picture_pixels, picture_unreadable.
- */
+/** Re-encodes a picture; returns an allowed PDF unchanged. */
 export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Promise<PreparedFile> {
   if (pdf && isPdf(file)) {
     if (isActivePdf(file)) throw new AppError('file_active');
@@ -21,13 +18,12 @@ export async function prepareFile(file: Buffer, { pdf }: { pdf: boolean }): Prom
   try {
     return { type: 'webp', bytes: (await prepareUpload(file)).bytes };
   } catch (error) {
-    // The error that also names PDFs.
     if (pdf && error instanceof AppError && error.code === 'picture_type') throw new AppError('file_type');
     throw error;
   }
 }
 
-/** Returns the id. `isClaimed`: referenced from the beginning. */
+/** Stores a file; returns its id. `isClaimed`: referenced from the beginning. */
 export async function writeFile(
   tx: Tx,
   orderId: string,
@@ -49,10 +45,7 @@ export async function writeFile(
   return id;
 }
 
-/**
- * Stores a picture for a return; deleted after a day unless claimed. Errors: not_found, picture_type, picture_pixels,
- * picture_unreadable.
- */
+/** Stores a picture for a shopper's return; deleted after a day unless claimed. */
 export async function keepReturnPicture(sessionId: string, orderNumber: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await openTo(sessionId)) },
@@ -62,7 +55,7 @@ export async function keepReturnPicture(sessionId: string, orderNumber: string, 
   return keepPicture(order.id, file);
 }
 
-/** The same for staff. Errors: not_found, picture_type, picture_pixels, picture_unreadable. */
+/** Stores a picture for a return by staff. */
 export async function keepStaffPicture(orderId: string, file: Buffer): Promise<{ id: string }> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { id: true } });
   if (!order) throw new AppError('not_found');
@@ -85,7 +78,7 @@ async function keepPicture(orderId: string, file: Buffer): Promise<{ id: string 
   });
 }
 
-/** Attaches pictures to a return, each to one. Errors: upload_gone. */
+/** Attaches pictures to a return, each to one. Throws upload_gone. */
 export async function claimPictures(tx: Tx, orderId: string, returnId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   const { count } = await tx.orderFile.updateMany({

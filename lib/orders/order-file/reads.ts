@@ -15,10 +15,10 @@ async function answer(where: Prisma.OrderFileWhereInput): Promise<Response | nul
   });
 }
 
-/** For staff; null if unknown. */
+/** A file for staff, or null. */
 export const readFile = (orderId: string, fileId: string): Promise<Response | null> => answer({ id: fileId, orderId });
 
-/** Only for the order's own shopper. */
+/** A file for the order's own shopper, or null. */
 export const readOwnFile = async (
   sessionId: string | null,
   orderNumber: string,

@@ -8,10 +8,9 @@ export const MOST_UNCLAIMED = 8;
 export const RETURN_PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 export const RECEIPT_TYPES = `${RETURN_PICTURE_TYPES},application/pdf`;
 
-/** Bytes at the end in which %%EOF must be. */
 const TAIL = 1024;
 
-/** Active content. Compressed objects are not scanned: the shop never opens PDFs. */
+/** Compressed objects are not scanned, because the shop never opens PDFs. */
 const ACTIVE = ['/JavaScript', '/Launch', '/EmbeddedFile', '/RichMedia', '/XFA'];
 
 /** Requires the header at byte 0, so that no program takes the file for another type. */
@@ -24,9 +23,7 @@ export const isActivePdf = (bytes: Buffer): boolean => ACTIVE.some((name) => byt
 
 const CONTENT_TYPES: Record<OrderFileType, string> = { webp: 'image/webp', pdf: 'application/pdf' };
 
-/**
- * Private and uncached; a PDF is downloaded, not opened (the server adds FILE_POLICY). `name` must not be user input.
- */
+/** Private and uncached; a PDF is downloaded. `name` must not be user input. */
 export const fileHeaders = (type: OrderFileType, name: string): Record<string, string> => ({
   'Content-Type': CONTENT_TYPES[type],
   'Content-Disposition': `${type === 'pdf' ? 'attachment' : 'inline'}; filename="${name}.${type}"`,

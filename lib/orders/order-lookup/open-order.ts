@@ -9,10 +9,7 @@ import type { LookupOpen } from './schema';
 
 type Locked = { id: string; orderId: string | null; codeHash: string; tries: number };
 
-/**
- * Opens one order for 30 days. A code works once and allows five attempts; all failures look alike. Errors:
- * lookup_refused.
- */
+/** Opens one order by a code for 30 days; all failures look alike. */
 export async function openOrder(
   sessionId: string,
   { orderNumber, code }: LookupOpen,

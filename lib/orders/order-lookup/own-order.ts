@@ -2,14 +2,11 @@ import 'server-only';
 import { db, type Prisma, type Tx } from '../../platform/server/db';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
-/**
- * Orders made by the session or, signed in, those with the verified email, or with the verified phone and no email: a
- * phone may be mistyped or reassigned.
- */
+/** Own orders. By verified phone only those without email, because a phone may be mistyped or reassigned. */
 export const ownedBy = async (sessionId: string, client: Tx | typeof db = db): Promise<Prisma.OrderWhereInput> =>
   (await proven(sessionId, client)).owned;
 
-/** Adds those that match the verified phone only: listed, not opened. */
+/** Adds orders of the verified phone: listed, not opened. */
 export async function listedFor(sessionId: string): Promise<Prisma.OrderWhereInput> {
   const { owned, phone } = await proven(sessionId, db);
   return phone === null ? owned : { OR: [owned, { phone }] };

@@ -1,7 +1,6 @@
 import { mailAddress } from '../../platform/shared/mail-address';
 import { phoneKey } from '../../platform/shared/phone';
 
-/** Lifetime and attempts of a code; days that the order stays open. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const GRANT_DAYS = 30;
@@ -10,7 +9,7 @@ export const LOOKUP = 'order-lookup';
 
 const LEAST_DIGITS = 9;
 
-/** Normalised email or phone; null: neither. */
+/** Normalised email or phone, or null. */
 export function contactKey(text: string): string | null {
   if (text.includes('@')) return mailAddress(text);
   const phone = phoneKey(text);

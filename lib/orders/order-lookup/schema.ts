@@ -5,12 +5,9 @@ import { contactKey } from './rules';
 
 const orderNumber = text(LENGTH.code, 'validation.order_number').transform(typedNumber);
 
-/**
- * POST /api/orders/lookup. Impossible values fail here, because the call's answer never tells whether a code was sent.
- */
+/** Impossible values fail here, because the answer never tells whether a code was sent. */
 export const lookupStart = z.object({
   orderNumber: orderNumber.refine(isOrderNumber, 'validation.order_number_form'),
-  /** email or phone */
   contact: text(LENGTH.name, 'validation.order_contact').refine(
     (contact) => contactKey(contact) !== null,
     'validation.order_contact_form',

@@ -13,15 +13,12 @@ import { lookupMail } from './lookup-mail';
 import { CODE_MINUTES, knowsShopper, LOOKUP } from './rules';
 import type { LookupStart } from './schema';
 
-/** Per order and IP address, so that one attacker cannot lock the shopper out. */
+/** Per order and IP address, so that an attacker cannot lock the shopper out. */
 const CODES_FROM = { name: 'order-codes-from', max: 5, windowSeconds: 60 * 60, per: 'address' } as const;
-/** In total: no guessing (five attempts per code), no flooded mailbox. */
+/** In total, against guessing and flooding. */
 const CODES = { name: 'order-codes', max: 20, windowSeconds: 60 * 60, per: 'order' } as const;
 
-/**
- * Emails a code if number and contact match. Call after the response, which must not reveal the result. `address`: the
- * caller's IP. A mismatch stores a code that opens nothing.
- */
+/** Emails a code if number and contact match. Call after the response, which must not reveal the result. */
 export async function startLookup(
   sessionId: string,
   address: string,
@@ -35,7 +32,6 @@ export async function startLookup(
   await transaction(async (tx) => {
     const now = new Date();
     const orderId = isTheirs && (await mayHaveCode(tx, order, address)) ? order.id : null;
-    // Only the newest code is valid.
     await tx.orderLookup.updateMany({
       where: { sessionId, orderNumber, usedAt: null, expiresAt: { gt: now } },
       data: { expiresAt: now },

@@ -12,10 +12,7 @@ export const invoiceNews = (orderNumber: string, { id, number }: { id: string; n
   url: `${siteUrl()}/orders/${orderNumber}/invoice`,
 });
 
-/**
- * Invoices confirmed orders and notifies shoppers, or credits cancelled orders. Idempotent; call after all other locks.
- * `isHeld`: delays the message while staff can undo.
- */
+/** Invoices confirmed orders, credits cancelled ones. Idempotent; call after all other locks. */
 export async function keepInvoiced(
   tx: Tx,
   orderIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status';
 
-/** Whether the shopper may cancel: not confirmed and nothing paid. */
+/** Whether the shopper may cancel. */
 export const mayCancel = ({ status, isPaid }: { status: OrderStatus; isPaid: boolean }): boolean =>
   (status === 'pending' || status === 'pending_payment') && !isPaid;

@@ -14,22 +14,15 @@ type Moves = {
   orderIds: readonly string[];
   from: OrderStatus;
   to: OrderStatus;
-  /** 'shopper', 'system', 'provider' or a staff username */
   by: string;
-  /** history note per order */
   notes?: ReadonlyMap<string, string | null>;
-  /** the shopper is not notified */
   isQuiet?: boolean;
-  /** overrides the status's event */
   toldAs?: OrderEvent;
   /** runs before documents take their numbers */
   settle?: () => Promise<void>;
 };
 
-/**
- * Moves locked orders: history, messages, coupon, cart, stock, then tax documents, whose number lock blocks others.
- * Expire the returned changes after the commit.
- */
+/** Moves locked orders with all consequences. Expire the returned changes after the commit. */
 export async function moveOrders(
   tx: Tx,
   { orderIds, from, to, by, notes, isQuiet = false, toldAs, settle }: Moves,
@@ -83,10 +76,7 @@ const noteShort = (tx: Tx, status: OrderStatus, short: readonly Short[]) =>
     })),
   });
 
-/**
- * Removes ordered pieces; two statements, so that pieces added meanwhile stay. `lines`: number of the order's cart
- * lines; if all are deleted, the second statement is skipped.
- */
+/** Removes ordered pieces; two statements, so that pieces added meanwhile stay. */
 export async function takeFromCart(tx: Tx, orderId: string, lines = Number.POSITIVE_INFINITY): Promise<void> {
   const gone = await tx.$executeRaw`
     DELETE FROM cart_items c

@@ -1,6 +1,5 @@
 import type { OrderStatus } from './order-status';
 
-/** In order of occurrence. */
 export const ORDER_EVENTS = [
   'received',
   'payment_link',
@@ -30,15 +29,13 @@ export const STAFF_EVENT = 'staff_order';
 
 type Shipment = { carrier?: string | null; tracking?: string | null; url?: string | null };
 
-/** Data of each event. Amounts in riyals with two decimals; ids distinguish repeated events. */
+/** Amounts in riyals; ids distinguish repeated events. */
 export type OrderExtras = {
   received: object;
-  /** a phone order's payment link and its expiry */
   payment_link: { linkId: string; url: string; until: Date };
-  /** the full payment, or a further one (paymentId) */
+  /** `paymentId`: for a further payment */
   paid: { amount: string; paymentId?: string };
   confirmed: object;
-  /** totals; `pay`: amount due and link */
   changed: { changeId: string; before: string; after: string; pay?: { due: string; url: string } };
   shipped: Shipment;
   tracking: Shipment;
@@ -50,7 +47,6 @@ export type OrderExtras = {
   transfer_refused: { receiptId: string; reason: string };
   return_asked: { returnId: string };
   return_approved: { returnId: string; note?: string | null };
-  /** driver's pickup; `waybillId` distinguishes repeats */
   return_fetched: Shipment & { returnId: string; waybillId: string };
   return_refused: { returnId: string; reason: string };
   return_received: { returnId: string };
@@ -60,7 +56,6 @@ export type OrderExtras = {
 
 export type OrderNews = { [E in OrderEvent]: { event: E; extra: OrderExtras[E] } }[OrderEvent];
 
-/** States with an event of the same name. */
 type Told = OrderStatus | 'ready_for_pickup';
 
 /** Previous states from which the move is news, not a correction. */
@@ -111,10 +106,10 @@ export function partOf({ event, extra }: OrderNews): string {
 
 type Entry = { from: string | null; to: string; at: Date };
 
-/** ms; the screen's undo time plus latency. */
+/** The screen's undo time plus latency. */
 const UNDO_MS = 15_000;
 
-/** Redoing an undone change is no undo. `history`: oldest first, without this change. */
+/** Whether a move undoes the last one. `history`: oldest first, without this move. */
 export function isUndo(history: readonly Entry[], move: { from: string | null; to: string }, now: Date): boolean {
   const moves = history.filter(({ from, to }) => from !== to);
   const last = moves.at(-1);
@@ -122,6 +117,6 @@ export function isUndo(history: readonly Entry[], move: { from: string | null; t
   return isReverse && !isUndo(moves.slice(0, -1), last, last.at);
 }
 
-/** Number of revivals; each notifies anew. */
+/** Number of revivals; each notifies again. */
 export const roundOf = (history: readonly Entry[]): number =>
   history.filter(({ from, to }) => from === 'cancelled' && to !== 'cancelled').length;

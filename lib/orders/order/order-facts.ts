@@ -11,7 +11,6 @@ export type OrderFacts = {
   id: string;
   orderNumber: string;
   status: OrderStatus;
-  /** staff username, for a phone order */
   createdBy: string | null;
   createdAt: Date;
   firstName: string;
@@ -22,11 +21,9 @@ export type OrderFacts = {
   city: string;
   postalCode: string;
   shortAddress: string;
-  /** raw JSON of the order's business */
   business: unknown;
   shippingMethod: string | null;
   shippingCompany: { isPickup: boolean } | null;
-  /** delivery promise */
   promisedFrom: Date | null;
   promisedTo: Date | null;
   paymentMethod: string | null;
@@ -34,7 +31,6 @@ export type OrderFacts = {
   items: readonly { productName: string; quantity: number; unitPrice: Amount; totalPrice: Amount }[];
   subtotal: Amount;
   discountAmount: Amount;
-  /** part of `discountAmount` */
   bundleDiscount: Amount;
   shippingCost: Amount;
   codFee: Amount;
@@ -43,13 +39,11 @@ export type OrderFacts = {
 };
 
 export type OrderMoneyHeld = {
-  /** had an online payment attempt */
   isOnline: boolean;
-  /** held online, including wrong amounts, without disputed ones */
+  /** with wrong amounts, without disputed ones */
   held: Halalas;
-  /** held, but under dispute */
   disputed: Halalas;
-  /** refunded online, including pending refunds */
+  /** includes pending refunds */
   refunded: Halalas;
   /** transfers and cash; `way` null: several or unknown */
   byHand: { held: Halalas; refunded: Halalas; way: ReceivedMethod | null };
@@ -91,7 +85,7 @@ type Said =
   | 'back_other'
   | 'gone_back';
 
-/** Says what is held and how it goes back, else what was refunded. */
+/** Tells what is held and how it goes back, or what was refunded. */
 export function cancelledMoney(order: Pick<OrderFacts, 'paymentMethod'>, money: OrderMoneyHeld): string {
   const text = (kind: Said, amount: Halalas = 0) =>
     translate(`mail.cancelled_money.${kind}`, { amount: formatAmount(amount, 'always') });

@@ -11,9 +11,7 @@ type About = {
   order: OrderFacts;
   sender: Sender;
   money: OrderMoneyHeld;
-  /** account for a transfer */
   bank?: BankingDetails | null;
-  /** of a manual payment method */
   instructions?: string | null;
 };
 

@@ -1,7 +1,6 @@
 import type { OrderEvent, OrderNews } from './order-events';
 import { OFFLINE, type OrderFacts, type OrderMoneyHeld } from './order-facts';
 
-/** From messages/ar.json. */
 export type SampleTexts = Record<
   | 'firstName'
   | 'lastName'
@@ -19,7 +18,7 @@ export type SampleTexts = Record<
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** For previews and test emails. */
+/** A sample order for previews and test emails. */
 export const sampleOrder = (texts: SampleTexts, now: Date): OrderFacts => ({
   id: '00000000-0000-4000-8000-000000000000',
   orderNumber: 'ORD-261124-7K3MX',

@@ -20,7 +20,6 @@ export const STAFF_ORDER_STATUSES = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[];
 
-/** Counted as revenue. */
 export const REVENUE_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
 /** Make a customer a returning one. */
@@ -31,6 +30,6 @@ export const CLOSED_STATUSES = ['delivered', 'cancelled'] as const satisfies rea
 /** Paid or accepted, so they prove something about their session. */
 export const PROVEN_STATUSES: readonly OrderStatus[] = ['confirmed', 'shipped', 'delivered'];
 
-/** Cancels or revives. */
+/** Whether the move cancels or revives an order. */
 export const isCancelling = (from: OrderStatus, to: OrderStatus): boolean =>
   from !== to && (from === 'cancelled' || to === 'cancelled');

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status';
 
 export type Carried = { shippingCompany: { isPickup: boolean } | null };
 
-/** Decided by the company: an address may be present, or erased. */
+/** Pickup. The address may be present or erased, so it does not decide. */
 export const isFetched = ({ shippingCompany }: Carried): boolean => shippingCompany?.isPickup ?? false;
 
 type Promised = Carried & {
@@ -13,7 +13,7 @@ type Promised = Carried & {
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Text that does not depend on today; null without a promise. */
+/** The promise with its dates; null without one. */
 export function promiseOfOrder(order: Promised): string | null {
   const { promisedFrom, promisedTo } = order;
   if (!promisedFrom || !promisedTo) return null;
@@ -21,7 +21,6 @@ export function promiseOfOrder(order: Promised): string | null {
   return deliveryWords({ kind, from: dayOf(promisedFrom), to: dayOf(promisedTo) });
 }
 
-/** Statuses without a promise: ended, or payment comes first. */
 const SAYS_NOTHING: readonly OrderStatus[] = ['delivered', 'cancelled', 'pending_payment'];
 
 export const openPromise = (order: Promised & { status: OrderStatus }): string | null =>

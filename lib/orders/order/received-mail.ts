@@ -9,10 +9,10 @@ import { type Amount, halalas, type OrderFacts, riyals } from './order-facts';
 import { isFetched, promiseOfOrder } from './promise';
 import { owedBy, receivedStep } from './received-step';
 
-/** How it is paid: the account of a transfer, or what the merchant's own method asks for. */
+/** `bank`: for a transfer; `instructions`: of the merchant's own method. */
 type HowToPay = { bank: BankingDetails | null; instructions: string | null };
 
-/** The letter that an order was received, with how it is paid where that is not known yet. */
+/** The email for a received order. */
 export const receivedMail = (order: OrderFacts, siteUrl: string, how: HowToPay): MailContent => ({
   title: translate('mail.order.title', { name: order.firstName }),
   blocks: blocksOf(order, siteUrl, how),
@@ -63,7 +63,6 @@ function blocksOf(order: OrderFacts, siteUrl: string, { bank, instructions }: Ho
   ];
 }
 
-/** What stands below, and what comes next as the order and its payment stand. */
 function thanksOf({ status, paymentMethod, shippingCompany }: OrderFacts): string {
   const isPickup = shippingCompany?.isPickup ?? false;
   const step = receivedStep({ status, owed: owedBy(paymentMethod), isPickup });
@@ -72,13 +71,13 @@ function thanksOf({ status, paymentMethod, shippingCompany }: OrderFacts): strin
   return [translate('mail.order.thanks'), next ?? unpaid].filter(Boolean).join(' ');
 }
 
-/** Whom the tax invoice is to name; nothing of a simplified one. */
+/** The business on the tax invoice; empty without one. */
 export function businessRow({ business }: Pick<OrderFacts, 'business'>): { label: string; value: string }[] {
   const kept = keptBusiness(business);
   return kept ? [{ label: translate('mail.order.business'), value: businessLine(kept) }] : [];
 }
 
-/** What was ordered. */
+/** The ordered items. */
 export const linesOf = (order: OrderFacts): Block => ({
   kind: 'lines',
   rows: order.items.map((item) => ({
@@ -110,7 +109,6 @@ function totalsOf(order: OrderFacts): Block {
   };
 }
 
-/** Where a transfer goes; nothing while the shop has entered no account. */
 function accountOf({ bankName, accountHolder, accountNumber, iban }: BankingDetails): Block[] {
   const rows = [
     { label: translate('mail.order.bank_holder'), value: accountHolder },

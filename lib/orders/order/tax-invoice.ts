@@ -5,14 +5,11 @@ type Amount = { toString(): string };
 
 type Taxed = {
   taxAmount: Amount;
-  /** percent */
   taxRate: Amount;
   totalAmount: Amount;
-  /** at least those not at the standard rate */
   items: readonly { taxCategory: TaxCategory }[];
 };
 
-/** Columns for isTaxable(). */
 export const taxedSelect = {
   taxAmount: true,
   taxRate: true,
@@ -20,15 +17,15 @@ export const taxedSelect = {
   items: { where: { taxCategory: { not: 'S' } }, select: { taxCategory: true }, take: 1 },
 } as const;
 
-/** VAT was charged, or only the goods' tax category exempted them. */
+/** Whether VAT was charged, or only the goods' tax category exempts the order. */
 export const isTaxable = ({ taxAmount, taxRate, totalAmount, items }: Taxed): boolean =>
   Number(taxAmount) > 0 ||
   (Number(taxRate) > 0 && Number(totalAmount) > 0 && items.some(({ taxCategory }) => taxCategory !== 'S'));
 
-/** Taxable and a confirmed sale. */
+/** Whether it is taxable and a confirmed sale. */
 export const callsForInvoice = ({ status, ...order }: Taxed & { status: OrderStatus }): boolean =>
   isTaxable(order) && REVENUE_STATUSES.includes(status);
 
-/** The law requires the shop to retain it (Saudi VAT law: six years). */
+/** Whether the shop must retain it (Saudi VAT law: six years). */
 export const hasTaxInvoice = (order: Taxed & { status: OrderStatus; wasPaid: boolean }): boolean =>
   callsForInvoice(order) || (isTaxable(order) && order.wasPaid);

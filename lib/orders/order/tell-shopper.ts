@@ -79,13 +79,12 @@ type About = {
   switches: Switches;
   bank?: BankingDetails | null;
   instructions?: string | null;
-  /** revivals so far */
   round?: number;
   /** staff can still undo */
   isHeld?: boolean;
 };
 
-/** Channels that reach the shopper; `phone`: WhatsApp number or null. */
+/** Channels that reach the shopper; `phone`: for WhatsApp, or null. */
 export const waysToTell = ({ email, phone }: Pick<OrderFacts, 'email' | 'phone'>, state: MailSwitchState) => ({
   mail: state.byMail && isAddress(email),
   phone: state.byWhatsapp && whatsAppReady() ? saudiMobile(phone) : null,
@@ -132,7 +131,7 @@ function messagesOf(news: OrderNews, about: About): { mails: Mail[]; texts: What
   return { mails, texts };
 }
 
-/** Phones are not verified: a limit per number, as for emails (orders-email-day). */
+/** Phones are not verified, so there is a limit per number. */
 const RECEIVED_TEXTS = { name: 'order-texts', max: 20, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
 async function queueNews(tx: Tx, all: readonly (readonly [OrderNews, About])[]): Promise<number> {
@@ -172,10 +171,7 @@ async function tellStaff(
 
 type Received = { settings: SettingsRow | null; bank?: BankingDetails | null; instructions?: string | null };
 
-/**
- * Notifies of a new order, unless it waits for payment. `bank`: transfer account; `instructions`: of a manual method.
- * Call sendMailsSoon() after the commit.
- */
+/** Notifies of a new order, unless it waits for payment. Call sendMailsSoon() after the commit. */
 export async function tellReceived(
   tx: Tx,
   order: OrderFacts,
@@ -187,10 +183,7 @@ export async function tellReceived(
   await tellStaff(tx, about);
 }
 
-/**
- * Notifies once per event (and per refund, receipt, return, invoice or tracking number). A tracking number joins an
- * unsent shipping message. `isHeld`: delayed while staff can undo. Call sendMailsSoon() after the commit.
- */
+/** Notifies once per event. `isHeld`: delayed while staff can undo. Call sendMailsSoon() after the commit. */
 export async function tellShopper<E extends OrderEvent>(
   tx: Tx,
   orderId: string,
@@ -201,10 +194,7 @@ export async function tellShopper<E extends OrderEvent>(
   await (await readyToTell(tx, [orderId])).tell(event, [{ orderId, extra }], isHeld);
 }
 
-/**
- * Split read/write version: call before taking the invoice-number lock, then `tell()` inside it. Missing orders are
- * skipped.
- */
+/** Split read/write version: call before taking the invoice-number lock, then `tell()` inside it. */
 export async function readyToTell(tx: Tx, orderIds: readonly string[]) {
   const facts = await readFacts(tx, orderIds);
   const [settings, switches] = [await readSettingsRow(tx), await readSwitches(tx)];
@@ -241,13 +231,10 @@ type Move = {
 
 const NOT_STAFF: readonly string[] = ['shopper', 'system', 'provider', 'carrier'];
 
-/** Staff's changes can be undone. */
+/** Whether staff made the change, so that it can be undone. */
 export const isByStaff = (by: string): boolean => !NOT_STAFF.includes(by);
 
-/**
- * Notifies of a status change already written. Staff's changes are delayed, and an undo withdraws the message.
- * `isQuiet`: no message; `toldAs`: overrides the event.
- */
+/** Notifies of a status change. Staff's changes are delayed, and an undo withdraws the message. */
 export async function tellMoves(tx: Tx, { orderIds, from, to, by, isQuiet = false, toldAs }: Move): Promise<void> {
   await withdrawMails(tx, orderIds, to);
   const event = toldAs ?? eventOfMove(from, to);

@@ -6,18 +6,12 @@ import { containedVat, type TaxCategory } from '../../platform/shared/vat';
 export type SoldLine = {
   unitPrice: Halalas;
   quantity: number;
-  /** off the whole line */
   bundleDiscount?: Halalas;
-  /** false: not covered by the coupon */
   isDiscounted?: boolean;
-  /** default: standard rate */
   taxCategory?: TaxCategory;
 };
 
-/**
- * Per line: its bundle discount, plus the coupon spread over the rest of covered lines, to the halala. Null if the
- * discount exceeds the lines or is below the bundles.
- */
+/** Discount per line: its bundle's and its share of the coupon; null if the discount does not fit. */
 export function discountShares(lines: readonly SoldLine[], discount: Halalas): Halalas[] | null {
   const bundled = lines.map(({ bundleDiscount = 0 }) => bundleDiscount);
   const kept = lines.map(({ unitPrice, quantity }, index) => unitPrice * quantity - (bundled[index] ?? 0));
@@ -29,7 +23,7 @@ export function discountShares(lines: readonly SoldLine[], discount: Halalas): H
 
 const sum = (amounts: readonly Halalas[]): Halalas => amounts.reduce((all, amount) => all + amount, 0);
 
-/** Weights: covered lines, or all if these are worth less. */
+/** If the covered lines are worth less than the discount, all lines share it. */
 function weightsOf(lines: readonly SoldLine[], kept: readonly Halalas[], discount: Halalas): Halalas[] {
   const meant = kept.map((amount, index) => (lines[index]?.isDiscounted === false ? 0 : amount));
   return sum(meant) < discount ? [...kept] : meant;
@@ -37,9 +31,7 @@ function weightsOf(lines: readonly SoldLine[], kept: readonly Halalas[], discoun
 
 type Sale = {
   lines: readonly SoldLine[];
-  /** bundles and coupon */
   discount: Halalas;
-  /** lines after the discount, shipping and fees */
   total: Halalas;
   /** hundredths of a percent */
   taxRate: number;
@@ -50,7 +42,7 @@ export function orderVat({ lines, discount, total, taxRate }: Sale): Halalas {
   return containedVat(total - untaxedOf(lines, discount), taxRate);
 }
 
-/** Value of zero-rated, exempt and out-of-scope lines, after the discount. */
+/** Value of lines without VAT, after the discount. */
 export function untaxedOf(lines: readonly SoldLine[], discount: Halalas): Halalas {
   if (lines.every(isStandard)) return 0;
   const shares = discountShares(lines, discount);

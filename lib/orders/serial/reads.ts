@@ -29,7 +29,7 @@ export const heldSerialsView = (
 export const readSerialsRequired = async (client: Tx | typeof db = db): Promise<boolean> =>
   (await readSettingsRow(client))?.serialsRequired ?? false;
 
-/** SQL version of tracksSerials (lib/catalogue/product/serial-rules.ts); `p` is products. */
+/** SQL version of tracksSerials (lib/catalogue/product/serial-rules.ts). */
 const TRACKED = Prisma.sql`coalesce(p.tracks_serials, (
   SELECT c.tracks_serials OR coalesce(m.tracks_serials, false) OR coalesce(t.tracks_serials, false)
   FROM categories c LEFT JOIN categories m ON m.id = c.parent_id LEFT JOIN categories t ON t.id = m.parent_id WHERE c.slug = p.category))`;
@@ -41,7 +41,7 @@ export async function readOrdersWithSerials(orderIds: readonly string[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Missing numbers per parcel; only parcels that lack some. */
+/** Missing numbers per parcel, for parcels that lack some. */
 export async function countLacking(shipmentIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await db.$queryRaw<{ id: string; lacking: number }[]>`
     SELECT l.shipment_id AS id, sum(greatest(0, l.quantity - (SELECT count(*) FROM serial_numbers s
@@ -100,7 +100,6 @@ export async function readSerialHistory(text: string) {
     orderId: order.id,
     orderNumber: order.orderNumber,
     createdAtText: formatDayTime(createdAt),
-    /** null: still held */
     endedAtText: endedAt && formatDayTime(endedAt),
   }));
 }

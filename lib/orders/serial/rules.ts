@@ -2,16 +2,15 @@ import { canonicalCode } from '../../platform/shared/codes';
 
 export const MAX_SERIAL = 60;
 
-/** Letters, digits and separators. */
 const FORM = /^[A-Z0-9][A-Z0-9 ._/+:#-]*$/;
 
-/** Normalised; null if invalid. */
+/** The normalised serial; null if invalid. */
 export function serialOf(text: string): string | null {
   const serial = canonicalCode(text);
   return serial.length <= MAX_SERIAL && FORM.test(serial) ? serial : null;
 }
 
-/** At lines, tabs, commas and semicolons. */
+/** Splits pasted text at lines, tabs, commas and semicolons. */
 export const pastedSerials = (text: string): string[] =>
   text
     .split(/[\r\n\t,;،؛]+/)
@@ -36,16 +35,16 @@ export function planSerials(held: readonly Held[], wanted: readonly string[]) {
 
 type Piece = { quantity: number; arrived: number; replaced: number };
 
-/** Returned pieces are out no more; replacements are. */
+/** Pieces with the shopper: returned ones do not count, replacements do. */
 export const piecesOut = ({ quantity, arrived, replaced }: Piece): number => Math.max(0, quantity - arrived + replaced);
 
-/** Numbers to name for returned pieces: those that pieces without a number cannot account for. */
+/** Numbers to name for returned pieces that pieces without a number cannot explain. */
 export const leastNamed = (back: number, out: number, held: number): number =>
   Math.min(held, Math.max(0, back - Math.max(0, out - held)));
 
 type LongerWarranty = { quantity: number; months: number };
 
-/** Months for the piece at `place` (from 0): the product's, plus an extension sold for the first pieces. */
+/** Months for the piece at `place` (from 0); an extension covers the first pieces. */
 export function warrantyMonths(
   product: number | null,
   longer: readonly LongerWarranty[],
@@ -59,7 +58,6 @@ export function warrantyMonths(
   return product;
 }
 
-/** UTC+3 all year. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -30,7 +30,7 @@ export const serialLines = () =>
 
 export type SerialLine = z.output<typeof serialLine>;
 
-/** PUT /api/admin/orders/{id}/serials; numbers left out of a line end. */
+/** Numbers left out of a line end. */
 export const serialsBody = z.object({ lines: serialLines().min(1), version });
 
 export const serialsQuery = z.object({ serial: line(MAX_SERIAL) });

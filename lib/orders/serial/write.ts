@@ -51,12 +51,10 @@ const issue = (code: 'serials_too_many' | 'serial_taken' | 'serials_missing', pa
   new AppError(code, { values, issues: [{ path, message: translate(`errors.${code}`, values) }] });
 type Values = Record<string, string | number>;
 
-/** null: product deleted and no number recorded. */
 const productOf = ({ productId, serials }: Line): string | null => productId ?? serials[0]?.productId ?? null;
 
 type Fresh = { line: Line; serial: string; shipmentId: string | null; path: string };
 
-/** Under a lock per number. Errors: serial_taken, with the order that holds it. */
 async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string): Promise<void> {
   const rows = fresh.flatMap((one) => {
     const productId = productOf(one.line);
@@ -64,7 +62,6 @@ async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string)
   });
   if (rows.length === 0) return;
   const keys = rows.map(({ key }) => key).sort();
-  // Sorted, to avoid deadlocks.
   await tx.$executeRaw`
     SELECT pg_advisory_xact_lock(hashtextextended(key, 0)) FROM (SELECT unnest(${keys}::text[]) AS key ORDER BY 1) AS wanted`;
   const held = await tx.serialNumber.findMany({
@@ -85,7 +82,6 @@ async function add(tx: Tx, orderId: string, fresh: readonly Fresh[], by: string)
         addOn?.warrantyMonths ? [{ quantity, months: addOn.warrantyMonths }] : [],
       );
       const months = warrantyMonths(line.product?.warrantyMonths ?? null, longer, place);
-      // Preserves the order of scanning.
       const createdAt = new Date(now + index);
       return { productId, serial, orderId, orderItemId: line.id, shipmentId, warrantyMonths: months, by, createdAt };
     }),
@@ -97,17 +93,13 @@ const endOf = (end: SerialEnd, by: string) => ({ end, endedAt: new Date(), ended
 const endIds = (tx: Tx, ids: readonly string[], end: SerialEnd, by: string) =>
   tx.serialNumber.updateMany({ where: { id: { in: [...ids] }, endedAt: null }, data: endOf(end, by) });
 
-/** A parcel with a piece without a number, or null. */
 function roomIn(line: Line, taken: Map<string, number>): string | null {
   const parcel = line.shipments.find((one) => (taken.get(one.shipmentId) ?? 0) < one.quantity);
   if (parcel) taken.set(parcel.shipmentId, (taken.get(parcel.shipmentId) ?? 0) + 1);
   return parcel?.shipmentId ?? null;
 }
 
-/**
- * Replaces all numbers of lines of a locked order. Returns the numbers before and after. Errors: not_found,
- * serials_too_many, serial_taken.
- */
+/** Replaces all numbers of lines of a locked order; returns those before and after. */
 export async function saveSerials(tx: Tx, orderId: string, wanted: readonly SerialLine[], by: string) {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   const plans = wanted.map(({ itemId, numbers }, place) => {
@@ -151,7 +143,6 @@ export async function saveSerials(tx: Tx, orderId: string, wanted: readonly Seri
     before: plans.flatMap(({ line }) => line.serials.map(({ serial }) => serial)),
     after: plans.flatMap(({ numbers }) => numbers),
     isChanged: plans.some(({ ended, fresh }) => ended.length + fresh.length > 0),
-    /** numbers were removed */
     isCorrected: plans.some(({ ended }) => ended.length > 0),
   };
 }
@@ -160,18 +151,14 @@ type Packed = {
   orderId: string;
   shipmentId: string;
   parcel: readonly { itemId: string; quantity: number }[];
-  /** scanned numbers */
   given: readonly SerialLine[];
   /** refuse without all numbers */
   required: boolean;
-  /** unpacked numbers are with the shopper and not used */
+  /** unpacked numbers are with the shopper */
   isReplacement?: boolean;
 };
 
-/**
- * Scanned numbers, else those recorded before packing. Returns how many are missing. Errors: not_found (line not in the
- * parcel), serials_too_many, serials_missing, serial_taken.
- */
+/** Assigns scanned or earlier numbers to a parcel; returns how many are missing. */
 export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<number> {
   const { orderId, shipmentId, parcel, given, required, isReplacement = false } = packed;
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
@@ -203,7 +190,7 @@ export async function packSerials(tx: Tx, packed: Packed, by: string): Promise<n
   return missing;
 }
 
-/** Errors: serials_missing. */
+/** Throws serials_missing if the parcel lacks numbers. */
 export async function needSerials(tx: Tx, orderId: string, parcel: Packed['parcel']): Promise<void> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   for (const { itemId, quantity } of parcel) {
@@ -225,7 +212,7 @@ export const freeCancelled = (tx: Tx, orderIds: readonly string[], by: string) =
     data: endOf('cancelled', by),
   });
 
-/** Gives revived orders their numbers back, unless sold again since. */
+/** Gives revived orders their numbers back, unless sold again. */
 export const holdRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeRaw`
   UPDATE serial_numbers s SET "end" = NULL, ended_at = NULL, ended_by = NULL
   WHERE s.order_id = ANY (${orderIds}) AND s."end" = 'cancelled'
@@ -234,10 +221,7 @@ export const holdRevived = (tx: Tx, orderIds: readonly string[]) => tx.$executeR
 
 type Back = { itemId: string; restocked: number; damaged: number; serials?: readonly string[] | undefined };
 
-/**
- * Before the return is marked as received. Numbers must be named where pieces without one cannot account for it.
- * Errors: serial_not_here, serials_too_many, serials_which.
- */
+/** Frees returned numbers; call before the return is marked as received. serials_which: name them. */
 export async function freeReturned(tx: Tx, orderId: string, came: readonly Back[], by: string): Promise<string[]> {
   const lines = new Map((await readSerialLines(tx, orderId)).map((line) => [line.id, line]));
   const ended: string[] = [];
