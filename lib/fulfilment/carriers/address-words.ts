@@ -3,9 +3,9 @@ import { ADDRESS_WORDS } from '../../platform/shared/arabic-address';
 const PLACE =
   /\b(?:address(?:es)?|city|cities|district|neighbou?rhood|street|zip ?codes?|post(?:al)? ?codes?|postcodes?|destination|consignee ?city)\b|PartyAddress/i;
 
-/** A shopper cannot correct the shop's own side. */
+/** The shopper cannot correct the shop's own address. */
 const OWN = /\b(?:shipper|sender|origin|pick ?up)\b/iu;
 
-/** Whether a refusal concerns the destination: then the shopper can be asked. */
+/** Whether a refusal concerns the destination, so that the shopper can be asked. */
 export const isAboutAddress = (words: string | null | undefined): boolean =>
   (PLACE.test(words ?? '') || ADDRESS_WORDS.test(words ?? '')) && !OWN.test(words ?? '');

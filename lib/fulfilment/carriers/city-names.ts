@@ -2,10 +2,7 @@ import { plainName } from '../../platform/shared/arabic-place-keys';
 import { findCity } from '../../platform/shared/place-reader';
 import { cities, cityNamed } from '../../platform/shared/saudi-places';
 
-/**
- * Maps a city in any spelling to the carrier's name; unlisted places stay as written. Plain names win over suffixed
- * ones («Abha Manhal»).
- */
+/** Maps a city in any spelling to the carrier's name; unlisted places stay as written. */
 export function cityNames(list: readonly string[]): (text: string) => string {
   const names = new Map<string, string>();
   for (const name of list) {

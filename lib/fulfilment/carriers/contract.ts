@@ -3,7 +3,6 @@ import { ProviderError as CarrierError } from '../../money/payment/contract';
 import type { Halalas } from '../../platform/shared/money';
 import { isAboutAddress } from './address-words';
 
-/** Reasons as in ProviderError. */
 export { CarrierError };
 
 /** A refusal with the carrier's own words, for staff. */
@@ -34,13 +33,12 @@ export type CredentialKey = (typeof CREDENTIAL_KEYS)[number];
 
 type Box = { weightGrams: number; lengthCm: number; widthCm: number; heightCm: number };
 
-/** `pickupCode`: the carrier's code of the place. */
 export type Sender = { city: string; pickupCode: string | null; name: string; phone: string; address: string };
 
-/** Decrypted credentials: only inside a call, never in an answer or a log. */
+/** Decrypted: never log or return it. */
 export type CarrierAccount = { id: string; credentials: Readonly<Record<string, string>>; sender: Sender };
 
-/** Cities as the order spells them. `isReturn`: the account's sender is the shopper. */
+/** `isReturn`: the account's sender is the shopper. */
 type Quote = { city: string; box: Box; collects: Halalas; isReturn: boolean };
 
 export type Offer = {
@@ -48,7 +46,6 @@ export type Offer = {
   /** the courier's display name */
   carrier: string;
   price: Halalas;
-  /** for collecting cash */
   collectFee: Halalas | null;
   /** working days; null: not given */
   days: { min: number; max: number } | null;
@@ -69,9 +66,7 @@ export type ParcelToSend = {
     shortAddress: string;
   };
   box: Box;
-  /** cash on delivery */
   collects: Halalas;
-  /** value of its goods */
   value: Halalas;
   pieces: readonly { name: string; sku: string | null; quantity: number; unitPrice: Halalas }[];
 };
@@ -88,7 +83,6 @@ export type ParcelReport = {
   at: Date | null;
 };
 
-/** Verified webhook message. */
 export type CarrierNews =
   | { kind: 'step'; parcelId: string; step: ParcelStep | null; at: Date; reason: string | null }
   | { kind: 'refused'; parcelId: string; reason: string | null };
@@ -105,7 +99,7 @@ export type PickupToBook = {
 type BookedPickup = { reference: string; number: string | null };
 
 export type Pickups = {
-  /** `refused`: no driver comes; `unreachable`: unknown, cannot be looked up. */
+  /** `refused`: no driver comes; `unreachable`: unknown. */
   book(account: CarrierAccount, pickup: PickupToBook): Promise<BookedPickup>;
   /** `refused`: too late. */
   cancel(account: CarrierAccount, reference: string): Promise<void>;
@@ -115,14 +109,13 @@ export type CarrierTest = { result: 'ok' | 'refused' | 'unreachable' };
 
 export type WebhookResult = 'registered' | 'updated' | 'already';
 
-/** A carrier or aggregator with an API. Never touches the database; any call may throw CarrierError. */
+/** Must not use the database; any call may throw CarrierError. */
 export type Carrier = {
   /** as in its payouts */
   name: string;
   keys: readonly CredentialKey[];
-  /** finds a parcel by the shop's id; otherwise staff look up a lost answer, and the waybill is never requested again */
+  /** finds a parcel by the shop's id */
   findsById: boolean;
-  /** sends webhooks; otherwise polled more often */
   sendsNews: boolean;
   /** cancels by API, not only in its portal */
   cancels: boolean;
@@ -140,7 +133,6 @@ export type Carrier = {
   cancel(account: CarrierAccount, parcel: KnownParcel): Promise<void>;
   /** Throws `forged` for a wrong signature. */
   parseWebhook(account: CarrierAccount, message: { rawBody: string }): CarrierNews;
-  /** No effects. */
   test(account: CarrierAccount): Promise<CarrierTest>;
   /** Idempotent. */
   registerWebhook(account: CarrierAccount, url: string): Promise<WebhookResult>;

@@ -11,7 +11,7 @@ const { seal, open } = sealFor<Key>('carrier credentials');
 
 export const sealCredential = (name: Key, value: string): string => seal(name, value);
 
-/** Decrypts credentials for a call; an undecryptable one counts as missing and is logged by key. */
+/** Decrypts credentials; undecryptable ones count as missing. */
 export function openCredentials(stored: unknown): Record<string, string> {
   const opened: Record<string, string> = {};
   for (const name of KEYS) {

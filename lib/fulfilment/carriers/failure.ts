@@ -3,7 +3,7 @@ import { log } from '../../platform/server/log';
 import { AppError } from '../../platform/shared/errors';
 import { CarrierError, CarrierRefusal } from './contract';
 
-/** Maps a carrier's error to carrier_unavailable (retry) or carrier_refused with its words. */
+/** Maps an error to carrier_unavailable (retry) or carrier_refused. */
 export function carrierFailure(error: unknown, carrier?: string): AppError {
   if (!(error instanceof CarrierError)) throw error;
   log.warn({ reason: error.reason, detail: error.message }, 'a carrier could not be asked');

@@ -7,13 +7,11 @@ import type { Carrier, CarrierAccount } from './contract';
 import { openCredentials } from './credentials';
 import { carrierOf } from './registry';
 
-/** An account for its form, without secrets. */
 export type AdminConnection = ReturnType<typeof connectionView>;
 
 export const connectionView = ({ credentials, createdAt, updatedAt, ...row }: CarrierConnection) => ({
   ...row,
   name: carrierOf(row.provider).name,
-  /** credentials complete and decryptable */
   isSet: hasKeys(carrierOf(row.provider), openCredentials(credentials)),
   sendsNews: carrierOf(row.provider).sendsNews,
   webhookUrl: webhookUrlOf(row.id),
@@ -49,7 +47,7 @@ export async function readActive(): Promise<Connected[]> {
   return rows.map((row) => openConnection(row, sender)).filter(isComplete);
 }
 
-/** Finds inactive accounts too: their parcels are still under way. */
+/** Finds inactive accounts, too: their parcels are still under way. */
 export async function readConnected(id: string): Promise<Connected | null> {
   const row = await db.carrierConnection.findUnique({ where: { id } });
   return row && openConnection(row, await readSender());

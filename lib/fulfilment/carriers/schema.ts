@@ -22,7 +22,6 @@ const boxFields = {
 
 export const box = z.object(boxFields);
 
-/** Carriers' prices need a known city. */
 const city = text(LENGTH.name, 'validation.city').refine((name) => findCity(name) !== null, 'validation.origin_city');
 
 /** Write-only; empty keeps the stored value. */
@@ -46,7 +45,6 @@ export const connectionForm = z.object({
 
 export type ConnectionBody = z.output<typeof connectionForm>;
 
-/** PUT /api/admin/carriers/{id}. */
 export const connectionPatch = connectionForm
   .omit({ provider: true })
   .extend({ isActive: z.boolean(), version })

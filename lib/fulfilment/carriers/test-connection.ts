@@ -19,7 +19,6 @@ async function find(id: string): Promise<Connected> {
   return found;
 }
 
-/** Never audits a credential or the carrier's words. */
 async function note({ row, carrier }: Connected, staff: Staff, after: Record<string, string>): Promise<void> {
   const entry = { entity: 'carrier_connection', entityId: row.id, label: carrier.name } as const;
   await transaction((tx) => recordWrite(tx, staff, { ...entry, before: {}, after }));
@@ -31,7 +30,7 @@ function reasonOf(error: unknown, row: CarrierConnection, text: string): Carrier
   return error.reason;
 }
 
-/** Tests the credentials without effects. Errors: not_found. */
+/** Tests the credentials without side effects. */
 export async function testConnection(id: string, staff: Staff): Promise<ConnectionOutcome> {
   const found = await find(id);
   let result: ConnectionOutcome['result'] = 'missing';
@@ -47,11 +46,11 @@ export async function testConnection(id: string, staff: Staff): Promise<Connecti
   return { result };
 }
 
-/** Registers the webhook address; repeatable. Errors: not_found. */
+/** Registers the webhook address; repeatable. */
 export async function registerWebhook(id: string, staff: Staff): Promise<AddressOutcome> {
   const found = await find(id);
   if (!isComplete(found) || !found.account.credentials.webhookSecret) return { result: 'missing' };
-  // Without SITE_URL messages would go to a foreign address.
+  // Without SITE_URL webhooks would go to localhost.
   if (isSiteUrlMissing()) return { result: 'site_url' };
   let result: AddressOutcome['result'];
   try {

@@ -16,7 +16,6 @@ const CONNECTION: StaffNoun<Row, AdminConnection> = {
   table: 'carrier_connections',
   entity: 'carrier_connection',
   label: ({ provider }) => carrierOf(provider).name,
-  // Of credentials, only the changed keys.
   audited: ({ credentials, ...row }, before) => {
     const keysChanged = before ? CREDENTIAL_KEYS.filter((key) => kept(before)[key] !== kept({ credentials })[key]) : [];
     return { ...row, ...(keysChanged.length > 0 ? { keysChanged } : {}) };
@@ -39,7 +38,7 @@ function sealed<B extends Partial<Record<CredentialKey, string | undefined>>>(bo
   return { given, rest: rest as Omit<B, CredentialKey> };
 }
 
-/** Creates an account with encrypted credentials and a new webhook secret. Errors: invalid, already_exists. */
+/** Creates an account; encrypts credentials and generates the webhook secret. */
 export async function createConnection(
   { pickupCode = null, ...body }: ConnectionBody,
   staff: Staff,
@@ -58,7 +57,7 @@ export async function createConnection(
   );
 }
 
-/** Updates an account; credentials left out stay. Errors: not_found, changed_meanwhile. */
+/** Updates an account; omitted credentials stay. */
 export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staff): Promise<AdminConnection> =>
   staffWrite(CONNECTION, staff).update(id, patch, (tx, { pickupCode, ...fields }, before) => {
     const { given, rest } = sealed(fields);
@@ -72,7 +71,7 @@ export const updateConnection = (id: string, patch: ConnectionPatch, staff: Staf
     });
   });
 
-/** Deletes an account without waybills. Errors: not_found, in_use. */
+/** Deletes an account without waybills. */
 export const deleteConnection = (id: string, staff: Staff): Promise<void> =>
   staffWrite(CONNECTION, staff).remove(id, async (tx) => {
     if ((await tx.waybill.count({ where: { connectionId: id } })) > 0)

@@ -12,13 +12,13 @@ import {
 } from '../../platform/shared/arabic-payout-headings';
 import { splitHeading, type Unit } from '../../platform/shared/units';
 
-/* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others by hand. */
+/* Headings of SMSA, Aramex, Naqel, SPL, OTO and Arabic portals; staff map others. */
 
 export type PayoutColumns = {
   tracking: number;
   amount: number;
   fees: readonly number[];
-  /** of the amount's heading; none: riyals */
+  /** from the amount's heading; default: riyals */
   unit?: Unit | undefined;
 };
 
@@ -32,7 +32,6 @@ const AMOUNT = AMOUNT_HEADINGS.map(letters);
 
 type Head = { place: number; name: string; unit: Unit | undefined };
 
-/** Best exact name, else the only similar heading. */
 function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp): Head | undefined {
   for (const name of names) {
     const found = heads.find((head) => head.name === name);
@@ -44,7 +43,7 @@ function placeOf(heads: readonly Head[], names: readonly string[], looks: RegExp
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** The columns of a heading row; null without tracking number and amount. */
+/** Columns of a heading row; null without tracking number and amount. */
 export function payoutColumns(cells: readonly string[]): PayoutColumns | null {
   const heads = cells.map((cell, place): Head => {
     const { name, unit } = splitHeading(readCell(cell));

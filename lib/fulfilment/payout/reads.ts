@@ -14,7 +14,7 @@ import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
 import { dueSince, isPayoutHead, type Match, matchPayout, type PayoutLine, payoutLines } from './rules';
 import { MOST_PARCELS, type PayoutFile } from './schema';
 
-/** Riyals with two decimals. */
+/** Riyals. */
 export type CarrierDue = { carrier: string; count: number; sum: string };
 
 /** Cash per carrier, largest first. */
@@ -24,7 +24,7 @@ export const readCarriersDue = (): Promise<CarrierDue[]> => db.$queryRaw`
 
 export type DueParcel = Awaited<ReturnType<typeof readDueParcels>>[number];
 
-/** A carrier's unsettled parcels, oldest first, up to the limit of one payout. */
+/** A carrier's unpaid parcels, oldest first, up to the limit of one payout. */
 export async function readDueParcels(carrier: string, viewer: Viewer) {
   const told = personalFor(viewer);
   const due = await db.$queryRaw<{ id: string }[]>`
@@ -77,7 +77,6 @@ export async function readDueParcels(carrier: string, viewer: Viewer) {
   });
 }
 
-/** Riyals with two decimals. */
 export type PayoutView = Awaited<ReturnType<typeof readPayouts>>[number];
 
 const LATEST = 50;
@@ -106,10 +105,7 @@ export async function readPayouts() {
   }));
 }
 
-/**
- * Matches a carrier's file with parcels, by staff's columns, headings or the first two columns.
- * Errors: those of decodeFile, payout_columns (with the first rows, for staff to map).
- */
+/** Matches a carrier's file with parcels. payout_columns carries the first rows, for staff to map. */
 export async function matchPayoutFile(asked: PayoutFile): Promise<Match> {
   const lines = await linesOf(asked);
   const rows = await db.shipment.findMany({
@@ -144,7 +140,6 @@ const isAmount = (cell = '') => 'amount' in readAmount(readCell(cell));
 const SHOWN = 4;
 const MAX_SHOWN_COLUMNS = 40;
 
-/** Errors: payout_columns. */
 function placedColumns(rows: readonly FileLine[]): PayoutColumns {
   const [first] = rows;
   const isPlaced =
@@ -166,7 +161,6 @@ async function linesOf({ bytes, file = '', sheet, columns: said }: PayoutFile): 
   let columns: PayoutColumns | null = said ? { ...said, fees: said.fee === undefined ? [] : [said.fee] } : null;
   const isRecord = (cells: string[]) => isAmount(cells[(columns ?? BY_PLACE).amount]);
   for await (const row of readLines(text, isRecord, (line) => broken.push(line))) {
-    // The first row sets the columns before a record is judged by them.
     if (rows.length === 0) columns ??= payoutColumns(row.cells);
     rows.push(row);
   }

@@ -9,7 +9,6 @@ import { BY_PLACE, type PayoutColumns, payoutColumns } from './columns';
 /** `broken`: not a table line; `rest`: nor anything after it. */
 type LineFault = 'sheet_error' | 'shortened' | 'currency' | `amount_${AmountFault}` | 'broken' | 'rest';
 
-/** `cell`: the unreadable text; `fee` null: unreadable. */
 export type PayoutLine = { line: number; trackingNumber: string; fee?: Halalas | null } & (
   | { amount: Halalas }
   | { fault: LineFault; cell: string }
@@ -29,9 +28,8 @@ type Mismatch =
 
 export type Match = {
   matched: string[];
-  /** `said` in the file, `due` by the parcel: riyals with two decimals */
+  /** `said` in the file, `due` by the parcel; riyals */
   left: { line: number; trackingNumber: string; problem: Mismatch; cell?: string; said?: string; due?: string }[];
-  /** per parcel, in riyals */
   fees?: Record<string, string>;
 };
 
@@ -52,7 +50,6 @@ function payoutLine(line: number, trackingNumber: string, cell: string, unit: Pa
 /** After a comma: halalas or thousands. */
 const BEHIND_COMMA = /^(?:\d{1,2}|\d{3}(?:\.\d{1,2})?)$/;
 
-/** Sum of fees in halalas; null if a cell is unreadable. */
 function feeOf(cells: readonly string[]): Halalas | null {
   const said = cells.map((cell) => cell.replace(/^-/, '')).filter((cell) => cell !== '');
   const amounts = said.map((cell) => readAmount(cell));
@@ -69,7 +66,7 @@ export const isPayoutHead = (cells: readonly string[], { tracking, amount }: Pay
   return payoutColumns(cells) !== null || (!/\p{Nd}/u.test(`${number}${sum}`) && spoiltBy(number ?? '') === null);
 };
 
-/** A comma splits an amount into two cells ("68,75"): ambiguous in a line with more cells than headings. */
+/** A comma splits an amount into two cells ("68,75"), so a line with extra cells is ambiguous. */
 export function payoutLines(
   rows: readonly { line: number; cells: readonly string[] }[],
   columns: PayoutColumns = BY_PLACE,
@@ -128,21 +125,19 @@ function parcelOf(parcels: readonly KnownParcel[]): Mismatch | KnownParcel {
   return parcel;
 }
 
-/** Halalas missing from the expected amount; fees count as paid. Negative: too much. */
+/** What is missing from the expected amount; fees count as paid. Negative: too much. */
 export const missingOf = (expected: Halalas, payout: Halalas, fee: Halalas): Halalas => expected - payout - fee;
 
 type RecordedPayout = {
-  /** shipment ids */
   shipments: readonly string[];
   payout: string;
   fee: string;
   reference: string;
-  /** YYYY-MM-DD */
   paidOn: string;
   reason?: string | null | undefined;
 };
 
-/** Whether a repeated id brings the same payout. Amounts in riyals; a reason counts only if money is missing. */
+/** Whether a repeated id brings the same payout. A reason counts only if money is missing. */
 export function isSamePayout(known: RecordedPayout & { expected: string }, wanted: RecordedPayout): boolean {
   const ids = new Set(wanted.shipments);
   const [payout, fee] = [parseSar(wanted.payout), parseSar(wanted.fee)];
@@ -162,16 +157,14 @@ type Arrival = {
   isDelivered: boolean;
   createdAt: Date;
   updatedAt: Date;
-  /** by the carrier's clock */
   carrierAt: Date | null;
-  /** when the order's status became delivered */
   orderAt: Date | null;
 };
 
-/** Since when a due parcel's cash is with the carrier: later edits of the parcel do not make its debt look new. */
+/** Since when the carrier holds the cash; later edits of the parcel do not count. */
 export function dueSince({ isDelivered, createdAt, updatedAt, carrierAt, orderAt }: Arrival): Date {
   if (carrierAt) return carrierAt;
-  // The parcel may have been made after the order was delivered.
+  // The parcel may be newer than the delivery.
   if (!orderAt || orderAt < createdAt) return updatedAt;
   return isDelivered && updatedAt < orderAt ? updatedAt : orderAt;
 }

@@ -7,7 +7,7 @@ import { missingOf } from './rules';
 
 export const MOST_PARCELS = 1000;
 
-/** POST /api/admin/settlements. `id`: idempotency key; `reason`: of a difference to the expected amount. */
+/** `id`: idempotency key; `reason`: of a difference. */
 export const newPayout = z.object({
   id: id(),
   shipments: z.array(id()).min(1, 'validation.settlement_parcels').max(MOST_PARCELS),
@@ -20,7 +20,7 @@ export const newPayout = z.object({
 
 export type NewPayout = z.output<typeof newPayout>;
 
-/** A difference to the expected halalas needs a reason, reported with other errors. */
+/** A difference to the expected amount needs a reason. */
 export const payoutOf = (expected: Halalas) =>
   newPayout.superRefine(({ payout, fee, reason }, context) => {
     if ((reason && saysSomething(reason)) || missingOf(expected, parseSar(payout), parseSar(fee)) === 0) return;
@@ -40,7 +40,7 @@ const place = z
   .min(0)
   .max(MAX_COLUMNS - 1);
 
-/** POST /api/admin/settlements/match. `columns`: from 0; `sheet`: of a workbook. */
+/** `columns`: from 0; `sheet`: of a workbook. */
 export const payoutFile = z
   .object({
     bytes: z.base64().max(MOST_LETTERS).optional(),

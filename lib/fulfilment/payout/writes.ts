@@ -13,10 +13,7 @@ import type { NewPayout, Reversal } from './schema';
 
 type Parcel = { id: string; orderId: string; codAmount: Prisma.Decimal; trackingNumber: string | null };
 
-/**
- * Records a carrier's payout, each parcel once, under the order locks. Idempotent by id.
- * Errors: idempotency_mismatch, settlement_taken (a parcel is not due any more), settlement_reason_missing.
- */
+/** Records a carrier's payout under the order locks. Idempotent by id. */
 export async function recordPayout(wanted: NewPayout, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const ids = [...new Set(wanted.shipments)];
@@ -78,7 +75,7 @@ const entryOf = ({ id, carrier, reference }: { id: string; carrier: string; refe
   label: `${carrier} ${reference}`,
 });
 
-/** Reverses a payout by a new row. Idempotent by id. Errors: not_found, settlement_reversed, idempotency_mismatch (another reason). */
+/** Reverses a payout by a new row. Idempotent by id. */
 export async function reversePayout(payoutId: string, { id, reason }: Reversal, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const [locked] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM settlements WHERE id = ${payoutId} FOR UPDATE`;
@@ -130,13 +127,12 @@ export async function reversePayout(payoutId: string, { id, reason }: Reversal, 
   });
 }
 
-/** Locks by id, as everywhere. */
 const lockOrders = (tx: Tx, shipmentIds: readonly string[]) =>
   tx.$queryRaw`
     SELECT id FROM orders WHERE id IN (SELECT order_id FROM shipments WHERE id = ANY (${[...shipmentIds]}))
     ORDER BY id FOR UPDATE`;
 
-/** Adds history entries; a page opened earlier gets a version conflict. */
+/** A page opened earlier gets a version conflict. */
 async function noteOrders(
   tx: Tx,
   parcels: readonly Parcel[],

@@ -13,7 +13,7 @@ const WAITING_DAYS = 14;
 export const MOST_PARCELS = 200;
 const PAST_DAYS = 2;
 
-/** Parcels that are numbered, not collected and in no visit. */
+/** Numbered parcels that are not collected and in no visit. */
 export const waitingFor = (connectionId: string, now: Date): Prisma.WaybillWhereInput => ({
   connectionId,
   state: 'made',
@@ -44,11 +44,9 @@ const parcelView = (row: ParcelRow, told: PersonalData) => ({
   id: row.id,
   orderId: row.order.id,
   orderNumber: row.order.orderNumber,
-  /** the courier */
   carrier: row.carrier,
   trackingNumber: row.trackingNumber ?? '',
   city: told.place(row.order.city),
-  /** riyals with two decimals */
   codAmount: row.codAmount.toFixed(2),
   weightGrams: gramsOf(row),
 });
@@ -100,7 +98,7 @@ export type PickupView = ReturnType<typeof pickupView>;
 export type Handover = Awaited<ReturnType<typeof readHandover>>;
 export type HandoverAccount = Handover['accounts'][number];
 
-/** Two statements per active account. */
+/** Waiting parcels and visits per active account. */
 export async function readHandover({ viewer }: ForViewer) {
   const now = new Date();
   const told = personalFor(viewer);

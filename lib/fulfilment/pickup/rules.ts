@@ -1,13 +1,12 @@
 import { edgeOfDay, endOfDayAfter, riyadhDay } from '../../platform/shared/dates';
 
-/** Carriers' limit in days. */
 const PICKUP_DAYS = 7;
 
 const ASKING_MS = 90_000;
 
 type Wanted = { day: string; from: string; to: string };
 
-/** A visit's time in Riyadh, or the invalid field: `day` past or too far, `to` past or not after `from`. */
+/** A visit's time in Riyadh, or the name of the invalid field. */
 export function pickupTimes({ day, from, to }: Wanted, now: Date): { readyAt: Date; latestAt: Date } | 'day' | 'to' {
   const [readyAt, latestAt] = [from, to].map((time) => new Date(`${day}T${time}:00+03:00`));
   if (!readyAt || !latestAt || Number.isNaN(readyAt.getTime()) || Number.isNaN(latestAt.getTime())) return 'day';

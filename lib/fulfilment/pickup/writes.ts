@@ -18,7 +18,6 @@ const note = (tx: Tx, { row, carrier }: Connected, staff: Staff, before: object,
 
 const free = (tx: Tx, pickupId: string) => tx.waybill.updateMany({ where: { pickupId }, data: { pickupId: null } });
 
-/** Errors: not_found, carrier_not_connected, pickup_not_here. */
 async function needPickups(connectionId: string): Promise<{ connected: Connected; pickups: Pickups }> {
   const connected = await readConnected(connectionId);
   if (!connected) throw new AppError('not_found');
@@ -28,10 +27,7 @@ async function needPickups(connectionId: string): Promise<{ connected: Connected
   return { connected, pickups };
 }
 
-/**
- * Books a driver for all waiting parcels; stored before the carrier is called, once. A lost answer leaves it `asked`.
- * Errors: those of needPickups, invalid, idempotency_mismatch, pickup_nothing (no parcel waits), carrier_refused.
- */
+/** Books a driver for all waiting parcels; stored before the call. A lost answer leaves it `asked`. */
 export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff: Staff): Promise<void> {
   const { connected, pickups } = await needPickups(connectionId);
   const now = new Date();
@@ -82,7 +78,6 @@ export async function bookPickup({ id, connectionId, ...when }: NewPickup, staff
 
 type Ending = { from: ('asked' | 'booked')[]; state: 'cancelled' | 'failed'; error: string | null };
 
-/** False: the visit was over already. */
 const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
   transaction(async (tx) => {
     const { count } = await tx.carrierPickup.updateMany({ where: { id, state: { in: from } }, data });
@@ -90,10 +85,7 @@ const end = (id: string, { from, ...data }: Ending): Promise<boolean> =>
     return count > 0;
   });
 
-/**
- * Cancels a visit, or records staff's finding in the carrier's portal. Errors: not_found, pickup_over, pickup_asking
- * (its answer may still come), pickup_there (only the portal cancels it), carrier_refused, carrier_unavailable.
- */
+/** Cancels a visit, or records what staff found in the carrier's portal. */
 export async function stepPickup(id: string, step: PickupStep, staff: Staff): Promise<void> {
   const row = await db.carrierPickup.findUnique({ where: { id } });
   if (!row) throw new AppError('not_found');

@@ -9,7 +9,7 @@ import { readReturnCredit } from '../return/reads';
 
 type Made = Prisma.RefundGetPayload<object>;
 
-/** Last writes of a refund's transaction: emails the shopper and credits the invoice. */
+/** Emails the shopper and credits the invoice, as the transaction's last writes. */
 export async function followRefund(tx: Tx, refund: Made): Promise<void> {
   const { id, orderId, amount, method } = refund;
   await tellShopper(tx, orderId, 'refunded', { refundId: id, amount: amount.toFixed(2), method });
@@ -21,7 +21,7 @@ async function creditRefund(tx: Tx, { id, orderId, returnId, amount, reason }: M
   const uncovered = (await readOutstanding(tx, orderId)) - (await readBalance(orderId, tx)).ofSale;
   const credit = Math.min(parseSar(amount), uncovered);
   if (credit <= 0) return;
-  // By pieces only where the amount is the return's price.
+  // By pieces only if the amount equals their price.
   const returned = returnId === null ? null : await readReturnCredit(tx, orderId, returnId);
   const pieces = returned?.amount === credit ? returned.pieces : [];
   await issueCreditNote(tx, { orderId, refundId: id, reason, amount: credit, pieces });

@@ -8,7 +8,7 @@ import { parseSar } from '../../platform/shared/money';
 import { showsRefund } from './rules';
 import { noteTry, type Outcome, settleRefund } from './settle-refund';
 
-/** Longer than the provider timeout: an expired claim belongs to a dead server. */
+/** Longer than the provider timeout. */
 const CLAIM_MS = 300_000;
 const BATCH = 25;
 
@@ -18,7 +18,7 @@ export function newClaim(): { tryAt: Date; claimedUntil: Date } {
   return { tryAt: until, claimedUntil: until };
 }
 
-/** Requests a claimed refund. Never throws: the sweep retries an unknown result. */
+/** Requests a claimed refund. Never throws: the sweep retries. */
 export async function carryOutRefund(refundId: string): Promise<void> {
   try {
     const outcome = await carryOut(refundId);
@@ -52,7 +52,6 @@ export async function sweepRefunds(): Promise<void> {
 const withPayment = { payment: { include: { gateway: true } } } satisfies Prisma.RefundInclude;
 type Asked = Prisma.RefundGetPayload<{ include: typeof withPayment }>;
 
-/** Null: nothing to do. */
 async function carryOut(refundId: string): Promise<Outcome | null> {
   const refund = await db.refund.findUniqueOrThrow({ where: { id: refundId }, include: withPayment });
   const { payment } = refund;
@@ -66,7 +65,7 @@ async function carryOut(refundId: string): Promise<Outcome | null> {
   return outcome;
 }
 
-/** Only a refusal here proves that no money went back. */
+/** Only a refusal proves that no money went back. */
 async function refunded(
   { id, amount, reason, payment }: Asked,
   provider: HostedProvider,
@@ -77,14 +76,13 @@ async function refunded(
     const made = await provider.refund(openGateway(payment.gateway), { ...about, amount: parseSar(amount), reason });
     return { state: made.state, providerRef: made.refundRef };
   } catch (error) {
-    // Unreachable means unknown.
     if (!(error instanceof ProviderError) || error.reason === 'unreachable') throw error;
     logFailure(id, error);
     return { state: 'failed', error: error.reason };
   }
 }
 
-/** Null: unknown to the provider, may be requested. */
+/** Null: unknown to the provider, so it may be requested. */
 async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcome | null> {
   const { payment } = refund;
   if (refund.tries === 0 || !payment?.providerRef) return null;
@@ -97,14 +95,13 @@ async function lookedUp(refund: Asked, provider: HostedProvider): Promise<Outcom
   if (found && found.state !== 'unknown') {
     return { state: found.state, ...(found.refundRef ? { providerRef: found.refundRef } : {}) };
   }
-  // Partial cancellations and closed payments have no id of ours: compare the sum.
+  // Partial cancellations have no id of ours, so compare the sum.
   const { report } = await askProvider(payment.id);
   if (showsRefund(refund, report.refunded, await readOthers(refund))) return { state: 'done' };
   if (found === null || found.isInSum) return null;
   throw new ProviderError('unreachable', 'the provider cannot tell whether a refund was made');
 }
 
-/** Halalas of the payment's other refunds. */
 async function readOthers({ id, paymentId }: Asked) {
   const { _sum } = await db.refund.aggregate({
     where: { paymentId, id: { not: id }, method: 'provider', state: { in: ['pending', 'done'] } },

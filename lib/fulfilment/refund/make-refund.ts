@@ -11,10 +11,7 @@ import { writeRefund } from './write-refund';
 type Locked = { id: string; status: OrderStatus; orderNumber: string; updatedAt: Date };
 type Check = (tx: Tx, order: { updatedAt: Date }) => Promise<void>;
 
-/**
- * Refunds under the order lock. A provider refund is stored first and requested after the commit. Idempotent by id.
- * Errors: not_found, idempotency_mismatch, those of writeRefund and of `check`.
- */
+/** Refunds under the order lock; the provider is called after the commit. Idempotent by id. */
 export async function makeRefund(orderId: string, wanted: NewRefund, staff: Staff, check: Check): Promise<void> {
   const isNew = await transaction(async (tx) => {
     const [order] = await tx.$queryRaw<Locked[]>`

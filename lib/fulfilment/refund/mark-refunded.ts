@@ -13,10 +13,7 @@ import { writeRefund } from './write-refund';
 
 type Locked = { status: OrderStatus; orderNumber: string; refundDue: boolean; updatedAt: Date };
 
-/**
- * Records that staff refunded all that was due, one refund per payment.
- * Errors: not_found, refund_not_due, refund_under_way, those of `check`.
- */
+/** Records that staff refunded all that was due, one refund per payment. */
 export async function markRefunded(
   orderId: string,
   made: RefundMade,
@@ -36,7 +33,7 @@ export async function markRefunded(
       await tx.order.update({ where: { id: orderId }, data: { refundNotedBy, refundNotedAt: new Date() } });
     }
     for (const { paymentId, amount } of await readOwed(tx, orderId)) {
-      // Transfers and cash are at no provider.
+      // Offline money has no provider.
       const method = paymentId === null && made.method === 'reported' ? 'transfer' : made.method;
       const { proof, reason } = made;
       const wanted = { id: randomUUID(), paymentId, method, amount: toSar(amount), reason, proof, returnId: null };
@@ -46,7 +43,6 @@ export async function markRefunded(
   });
 }
 
-/** Oldest payment first; `paymentId` null: transfers and cash. */
 async function readOwed(tx: Tx, orderId: string): Promise<{ paymentId: string | null; amount: Halalas }[]> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },

@@ -12,7 +12,7 @@ import { toSar } from '../../platform/shared/money';
 import { translate } from '../../platform/shared/translate';
 import { followRefund } from './after-refund';
 
-/** Creates refunds for money returned outside the shop (provider's dashboard, void, lost dispute), with email and credit note. */
+/** Creates refunds for money returned outside the shop, such as in the provider's dashboard. */
 export async function sweepReported(): Promise<void> {
   await forEachDue({
     readAfter: readDue,
@@ -56,7 +56,7 @@ const noteReported = (paymentId: string): Promise<void> =>
     });
     const entry = refundEntry({ ...refund, amount }, null, payment.dispute === 'lost');
     await append(tx, orderId, [entry]);
-    // The report's own entry counted it already.
+    // The report has already counted it.
     await appendReported(tx, paymentId, 'correction', `refund:${refund.id}:reported`);
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: now } });
     await refreshFlags(tx, orderId);

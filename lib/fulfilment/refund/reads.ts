@@ -32,11 +32,10 @@ function sourcesOf(order: SourceRow): RefundSource[] {
   });
 }
 
-/** Requires the order lock. */
+/** What can be refunded. Requires the order lock. */
 export const readSources = async (orderId: string, tx: Tx): Promise<RefundSource[]> =>
   sourcesOf(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: sourceSelect }));
 
-/** Riyals with two decimals. */
 const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
   id: row.id,
   paymentId: row.paymentId,
@@ -59,7 +58,6 @@ const refundView = (row: SourceRow['refunds'][number], told: PersonalData) => ({
 const sourceView = ({ left, atCarrier, ...source }: RefundSource) => ({
   ...source,
   left: toSar(left),
-  /** part with carriers */
   atCarrier: toSar(atCarrier),
 });
 

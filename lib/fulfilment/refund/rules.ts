@@ -6,13 +6,11 @@ type Amount = { toString(): string };
 
 type KnownRefund = { paymentId: string | null; method: RefundMethod; state: RefundState };
 
-/** `paymentId` null: transfers and cash. */
 export type RefundSource = {
   paymentId: string | null;
   left: Halalas;
   /** part with carriers: refunding it uses other money */
   atCarrier: Halalas;
-  /** open dispute, or a refund without a result */
   blocked: 'disputed' | 'under_way' | null;
   byProvider: boolean;
 };
@@ -22,7 +20,7 @@ type Facts = Pick<LedgerBalance, 'refundable' | 'atCarrier'> & {
   refunds: readonly KnownRefund[];
 };
 
-/** Whether staff may set the result: the provider gave none or is not asked any more. */
+/** Whether staff may set the result, because the provider gives none. */
 export const mayDecide = ({
   state,
   tries,
@@ -33,14 +31,14 @@ export const mayDecide = ({
   tryAt: Date | null;
 }): boolean => (state === 'open' && tries > 0) || (state === 'pending' && tryAt === null);
 
-/** Whether the provider's sum contains this refund beside `others`. Halalas. */
+/** Whether the provider's sum contains this refund besides `others`. */
 export const showsRefund = (
   { reportedBefore, amount }: { reportedBefore: Amount; amount: Amount },
   reported: Halalas,
   others: Halalas,
 ): boolean => reported >= Math.max(parseSar(reportedBefore), others) + parseSar(amount);
 
-/** What can still be refunded, in halalas. */
+/** What can still be refunded. */
 export const refundSources = ({ refundable, atCarrier, payments, refunds }: Facts): RefundSource[] =>
   refundable.map(({ paymentId, left }) => {
     const payment = payments.find(({ id }) => id === paymentId);

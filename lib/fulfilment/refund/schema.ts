@@ -4,7 +4,7 @@ import { saysSomething } from '../../platform/shared/marks';
 
 export const REFUND_METHODS = ['provider', 'transfer', 'cash'] as const;
 
-/** POST /api/admin/orders/{id}/refunds. `id`: idempotency key; `proof`: of a refund by hand; `returnId`: settled by it. */
+/** `id`: idempotency key; `proof`: of a refund by hand; `returnId`: settled by it. */
 export const newRefund = z
   .object({
     id: id(),
@@ -31,7 +31,7 @@ export type NewRefund = z.output<typeof newRefund>;
 /** `reported`: in the provider's dashboard. */
 export const MADE_METHODS = ['reported', 'transfer', 'cash'] as const;
 
-/** PUT /api/admin/orders/{id}/refund. `proof`: number of refund or transfer, or who took the cash. */
+/** `proof`: number of refund or transfer, or name of the cash receiver. */
 export const refundMade = z.object({
   method: z.enum(MADE_METHODS),
   proof: text(LENGTH.name, 'validation.refund_proof'),
@@ -41,7 +41,7 @@ export const refundMade = z.object({
 
 export type RefundMade = z.output<typeof refundMade>;
 
-/** PUT /api/admin/orders/{id}/refunds/{refundId}: the result seen at the provider. */
+/** The result that staff saw at the provider. */
 export const refundOutcome = z.object({
   state: z.enum(['done', 'failed']),
   note: prose(LENGTH.text, 'validation.refund_reason'),

@@ -16,12 +16,11 @@ import { followRefund } from './after-refund';
 import { mayDecide } from './rules';
 import type { RefundOutcome } from './schema';
 
-/** About a week with backoff; then staff must check. */
+/** About a week; then staff must check. */
 const MOST_TRIES = 90;
 
 export type Outcome = { state: 'done' | 'pending' | 'failed'; providerRef?: string; error?: ProviderError['reason'] };
 
-/** Locks in the order used everywhere. */
 async function lockRefund(tx: Tx, refundId: string) {
   const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId }, select: { orderId: true } });
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ${orderId} FOR UPDATE`;
@@ -44,10 +43,7 @@ export const settleRefund = (refundId: string, outcome: Outcome): Promise<void> 
     if (!hasEnded(refund)) await settle(tx, refund, outcome, { by: 'provider', note: null });
   });
 
-/**
- * Staff set a result that the provider does not give.
- * Errors: not_found, refund_decided (ended, or the provider may still answer), refund_asked (a request is running).
- */
+/** Staff set a result that the provider does not give. */
 export const decideRefund = (
   orderId: string,
   refundId: string,
@@ -95,7 +91,6 @@ async function settle(
   if (state === 'failed' && refund.returnId !== null) await reopenReturn(tx, refund.returnId);
   const isReported =
     parseSar(refund.payment?.refundedAmount ?? 0) >= parseSar(refund.reportedBefore) + parseSar(refund.amount);
-  // settlePayment recorded what the report shows.
   if (note !== null || !(state === 'done' && isReported)) await noteOutcome(tx, refund, state, by, note);
   await tx.order.update({ where: { id: refund.orderId }, data: { updatedAt: now } });
   await refreshFlags(tx, refund.orderId);

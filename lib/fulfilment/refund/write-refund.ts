@@ -19,10 +19,7 @@ import type { NewRefund } from './schema';
 export type WantedRefund = Omit<NewRefund, 'version' | 'method'> & { method: RefundMethod };
 type Locked = { id: string; status: OrderStatus; orderNumber: string };
 
-/**
- * Stores a refund; requires the locks of order and payments. Request a provider refund after the commit.
- * Errors: refund_impossible, refund_too_much, refund_disputed, refund_under_way, not_found and return_step_past (its return).
- */
+/** Stores a refund under the locks of order and payments. Call the provider after the commit. */
 export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, staff: Staff): Promise<void> {
   const { id: orderId } = order;
   const reportedBefore = await claimMoney(tx, orderId, wanted);
@@ -49,7 +46,6 @@ export async function writeRefund(tx: Tx, order: Locked, wanted: WantedRefund, s
   if (!isAsked) await followRefund(tx, refund);
 }
 
-/** Refuses what cannot be refunded; returns the sum that the provider reports, in riyals. */
 async function claimMoney(tx: Tx, orderId: string, { paymentId, method, amount }: WantedRefund): Promise<string> {
   const source = (await readSources(orderId, tx)).find((one) => one.paymentId === paymentId);
   if (!source || (method === 'provider' && !source.byProvider)) throw new AppError('refund_impossible');

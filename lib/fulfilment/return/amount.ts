@@ -45,10 +45,7 @@ const take = (lines: readonly ChargedLine[], pieces: readonly Pieces[]) =>
     pieces: pieces.map(({ itemId, quantity }) => ({ orderItemId: itemId, quantity })),
   });
 
-/**
- * Price paid for pieces in halalas, VAT included, as on the credit note. `before`: earlier refunds, oldest first; the
- * last piece of a line takes the rest.
- */
+/** Price paid for pieces, as on the credit note; the last piece of a line takes the rest. */
 export function amountOf(order: PaidFor, pieces: readonly Pieces[], before: readonly (readonly Pieces[])[]): Halalas {
   if (order.total <= 0) return 0;
   let lines = linesOf(order);

@@ -10,7 +10,6 @@ import { type ReturnOrder, readForReturn, returnableOf } from './reads';
 import { canReturn, withAddOns } from './rules';
 import type { NewReturn, NewStaffReturn } from './schema';
 
-/** Errors: idempotency_mismatch (of another order). */
 async function isKnownReturn(tx: Tx, orderId: string, returnId: string): Promise<boolean> {
   const known = await tx.orderReturn.findUnique({ where: { id: returnId }, select: { orderId: true } });
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');
@@ -19,7 +18,6 @@ async function isKnownReturn(tx: Tx, orderId: string, returnId: string): Promise
 
 const pieces = (lines: readonly { quantity: number }[]) => lines.reduce((all, { quantity }) => all + quantity, 0);
 
-/** Errors: return_closed (nothing has left the shop yet), return_too_many. */
 async function write(
   tx: Tx,
   orderId: string,
@@ -54,10 +52,7 @@ async function write(
   await noteReturn(tx, { orderId, order, by, text, from: null, to: state });
 }
 
-/**
- * Creates a shopper's return request. Idempotent by id; requires the order lock.
- * Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
- */
+/** Creates a shopper's return request. Idempotent by id; requires the order lock. */
 export async function askReturn(
   tx: Tx,
   orderId: string,
@@ -71,10 +66,7 @@ export async function askReturn(
   await tellShopper(tx, orderId, 'return_asked', { returnId: wanted.id });
 }
 
-/**
- * Creates an approved return by staff. Idempotent by id; requires the order lock.
- * Errors: idempotency_mismatch, return_closed, return_too_many, upload_gone.
- */
+/** Creates an approved return by staff. Idempotent by id; requires the order lock. */
 export async function makeReturn(tx: Tx, orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> {
   if (await isKnownReturn(tx, orderId, wanted.id)) return;
   await write(tx, orderId, await readForReturn(tx, orderId), wanted, staff);

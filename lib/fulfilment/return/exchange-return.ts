@@ -15,10 +15,7 @@ import type { FoundReturn } from './step-return';
 
 type Exchange = Extract<ReturnStepBody, { step: 'exchange' }>;
 
-/**
- * Sends replacements in a parcel of the same order: equal value, nothing to pay or invoice. Takes stock and serials.
- * Errors: idempotency_mismatch, out_of_stock, stock_short, tracking_taken, tracking_own, those of packSerials.
- */
+/** Sends replacements of equal value in a parcel of the same order; takes stock and serials. */
 export async function exchangeReturn(
   tx: Tx,
   orderId: string,

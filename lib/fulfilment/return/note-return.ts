@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/server/db';
 type Noted = {
   orderId: string;
   order: { status: OrderStatus; orderNumber: string };
-  /** shoppers are not in the audit log */
   by: Actor | 'shopper';
   text: string;
   from: ReturnState | null;

@@ -83,7 +83,6 @@ export const returnableOf = ({
     returns: returns.map((row) => ({ state: row.state, lines: linesOf(row) })),
   });
 
-/** Price paid for the arrived pieces, in halalas. */
 function amountOfReturn(order: Row, row: ReturnRow) {
   const before = order.returns
     .filter(({ id, outcome }) => outcome === 'refunded' && id !== row.id)
@@ -122,19 +121,16 @@ const commonView = (row: ReturnRow) => ({
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),
   lines: linesOf(row),
-  /** file ids */
   pictures: row.pictures.map(({ id }) => id),
 });
 
-/** An order's returns for staff. Riyals with two decimals. */
+/** An order's returns for staff, in riyals. */
 export const returnsView = (order: Row, told: PersonalData) => ({
   returns: order.returns.map((row) => ({
     ...commonView(row),
     note: told.prose(row.note),
     answer: told.prose(row.answer),
-    /** "shopper" or a staff username */
     askedBy: row.askedBy,
-    /** null before arrival */
     amount: row.state === 'received' ? toSar(amountOfReturn(order, row)) : null,
   })),
   returnable: returnableOf(order),
@@ -162,7 +158,7 @@ export const readForReturn = (tx: Tx, orderId: string) =>
 
 export type ReturnOrder = Awaited<ReturnType<typeof readForReturn>>;
 
-/** A return's default credit in halalas; null if of another order. */
+/** A return's default credit; null if of another order. */
 export async function readReturnCredit(tx: Tx, orderId: string, returnId: string) {
   const order = await readForReturn(tx, orderId);
   const row = order.returns.find(({ id }) => id === returnId);

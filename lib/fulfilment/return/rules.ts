@@ -1,6 +1,6 @@
 import type { OrderStatus, ReturnReason, ReturnState, ShipmentState } from '../../generated/prisma/enums';
 
-/** Written out: storefront pages must not load the database enums. */
+/** Literal, so that storefront pages do not load the Prisma enums. */
 export const RETURN_REASONS = [
   'changed_mind',
   'defective',
@@ -59,7 +59,6 @@ type Facts = {
 const piecesIn = (lines: readonly Pieces[], itemId: string): number =>
   lines.filter((line) => line.itemId === itemId).reduce((all, { quantity }) => all + quantity, 0);
 
-/** Requested pieces until arrival, then the arrived ones. */
 function takenBy({ state, lines }: Known): Pieces[] {
   if (state === 'refused' || state === 'withdrawn') return [];
   const isThere = state === 'received' || state === 'settled';
@@ -69,10 +68,7 @@ function takenBy({ state, lines }: Known): Pieces[] {
   }));
 }
 
-/**
- * What can be returned: shipped pieces and replacements, less other returns. A parcel that came back undelivered never
- * reached the shopper.
- */
+/** Shipped pieces and replacements, less other returns and parcels that came back undelivered. */
 export function returnable({ status, items, shipments, returns }: Facts): Pieces[] {
   if (!LEFT.includes(status)) return [];
   const parcels = (replaces: boolean, back: boolean) =>
@@ -92,7 +88,7 @@ export function returnable({ status, items, shipments, returns }: Facts): Pieces
 
 type Item = { id: string; mainItemId: string | null };
 
-/** Adds add-ons: the shopper keeps no more of them than main pieces. */
+/** Adds add-ons, so that the shopper keeps no more of them than main pieces. */
 export function withAddOns(items: readonly Item[], left: readonly Pieces[], wanted: readonly Pieces[]): Pieces[] {
   const bound = items.flatMap(({ id, mainItemId }) => {
     const goes = mainItemId === null ? 0 : piecesIn(wanted, mainItemId);
@@ -105,7 +101,7 @@ export function withAddOns(items: readonly Item[], left: readonly Pieces[], want
 
 type Line = Pieces & { mainItemId: string | null };
 
-/** Adds add-ons: they arrive with their main line, less its missing pieces, or alone. */
+/** Adds add-ons, which arrive with their main line or alone. */
 export function withArrivedAddOns(lines: readonly Line[], arrived: readonly Arrived[]): Arrived[] {
   const came = arrived.filter(
     ({ itemId }) => !lines.some((line) => line.itemId === itemId && line.mainItemId !== null),
@@ -136,19 +132,18 @@ export function canReceive(lines: readonly Pieces[], arrived: readonly Arrived[]
 const SOUND: readonly ReturnReason[] = ['changed_mind', 'wrong_item', 'not_as_described'];
 const BROKEN: readonly ReturnReason[] = ['defective', 'damaged'];
 
-/** Suggested split. Broken pieces are never restocked by default; for `other` staff must decide. */
+/** Suggested split. For `other` staff must decide. */
 export function arrivalDefault(reason: ReturnReason, quantity: number): { restocked: number; damaged: number } {
   return { restocked: SOUND.includes(reason) ? quantity : 0, damaged: BROKEN.includes(reason) ? quantity : 0 };
 }
 
 type Move = { from: OrderStatus | null; to: OrderStatus; at: Date };
 
-/** The last delivery; null if none. A note without a status change does not count. */
+/** The last delivery, or null. */
 export const deliveredAt = (history: readonly Move[]): Date | null =>
   history.findLast(({ from, to }) => to === 'delivered' && from !== to)?.at ?? null;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Riyadh is UTC+3 all year. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
 
 /** The request deadline: the end of a day in Riyadh. */
@@ -157,7 +152,7 @@ export function askUntil(delivered: Date, days: number): Date {
   return new Date((day + 1) * DAY_MS - RIYADH_MS - 1);
 }
 
-/** The request deadline; null if the shopper may not request a return. */
+/** The request deadline; null if no return may be requested. */
 export function openUntil(
   order: { status: OrderStatus; history: readonly Move[] },
   days: number,

@@ -20,15 +20,13 @@ const asked = {
   pictures: z.array(id()).max(MOST_PICTURES).default([]),
 };
 
-/** `other` needs a note. */
 const hasReason = ({ reason, note }: { reason: string; note?: string | null | undefined }) =>
   reason !== 'other' || saysSomething(note ?? '');
 const REASON_MISSING = { path: ['note'], message: 'validation.return_note' };
 
-/** POST /api/orders/{orderNumber}/returns. `id`: idempotency key. */
 export const newReturn = z.object(asked).refine(hasReason, REASON_MISSING);
 
-/** POST /api/admin/orders/{id}/returns. `answer`: to the shopper. */
+/** `answer`: to the shopper. */
 export const newStaffReturn = z
   .object({ ...asked, answer: optionalProse(LENGTH.text), version })
   .refine(hasReason, REASON_MISSING);
@@ -42,7 +40,7 @@ const arrived = z
   .max(200)
   .refine((lines) => lines.some(({ restocked, damaged }) => restocked + damaged > 0), 'validation.return_arrived');
 
-/** PUT /api/admin/orders/{id}/returns/{returnId}. `exchange`: `id` of its parcel, `serials` scanned. */
+/** `exchange`: `id` of its parcel, `serials` scanned. */
 export const returnStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('approve'), answer: optionalProse(LENGTH.text), version }),
   z.object({ step: z.literal('refuse'), answer: prose(LENGTH.text, 'validation.return_refusal'), version }),
@@ -60,7 +58,7 @@ export const returnStep = z.discriminatedUnion('step', [
 
 export type ReturnStepBody = z.output<typeof returnStep>;
 
-/** GET /api/admin/returns. `q`: order number, customer's name, phone or email. */
+/** `q`: order number, name, phone or email. */
 export const returnsQuery = z.object({
   q: line().optional(),
   state: z.enum(RETURN_STATES).optional(),

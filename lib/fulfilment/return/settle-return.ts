@@ -7,17 +7,14 @@ import { translate } from '../../platform/shared/translate';
 import { noteReturn } from './note-return';
 import { findReturn } from './step-return';
 
-/**
- * Settles a return by its refund. Requires the order lock.
- * Errors: not_found, return_step_past (it has not arrived, or was settled before).
- */
+/** Settles a return by its refund. Requires the order lock. */
 export async function settleByRefund(tx: Tx, orderId: string, returnId: string): Promise<void> {
   await findReturn(tx, orderId, returnId, 'refund');
   const data = { state: 'settled', outcome: 'refunded', settledAt: new Date() } as const;
   await tx.orderReturn.update({ where: { id: returnId }, data });
 }
 
-/** The replacement came back: restocks it and reopens the return. Requires the order lock. Returns changes to expire. */
+/** Restocks a replacement that came back and reopens the return. Requires the order lock. */
 export async function reopenExchange(tx: Tx, orderId: string, returnId: string, staff: Actor): Promise<Change[]> {
   const { count } = await tx.orderReturn.updateMany({
     where: { id: returnId, state: 'settled', outcome: 'exchanged' },

@@ -30,7 +30,7 @@ const select = {
   },
 } as const;
 
-/** Finds a return that allows the step. Requires the order lock. Errors: not_found, return_step_past. */
+/** A return that allows the step; throws return_step_past. Requires the order lock. */
 export async function findReturn(tx: Tx, orderId: string, returnId: string, step: ReturnStep) {
   const row = await tx.orderReturn.findFirst({ where: { id: returnId, orderId }, select });
   if (!row) throw new AppError('not_found');
@@ -40,10 +40,7 @@ export async function findReturn(tx: Tx, orderId: string, returnId: string, step
 
 export type FoundReturn = Awaited<ReturnType<typeof findReturn>>;
 
-/**
- * Staff's next step; emails the shopper. Requires the order lock. Returns changes to expire. Errors: not_found, return_step_past,
- * return_too_many, return_not_sent (nothing replaces what an order has not sent), those of freeReturned and exchangeReturn.
- */
+/** Takes staff's next step; returns changes to expire. Requires the order lock. */
 export async function stepReturn(
   tx: Tx,
   orderId: string,
@@ -103,13 +100,13 @@ export async function stepReturn(
   }
 }
 
-/** The job tells the carrier; staff handle its refusal. */
+/** The job notifies the carrier; staff handle its refusal. */
 const endFetching = (tx: Tx, returnId: string) =>
   tx.waybill.updateMany({ where: { returnId, ...LIVE_WAYBILL }, data: { state: 'ending', checkAt: new Date() } });
 
 type Arrived = Extract<ReturnStepBody, { step: 'receive' }>['lines'];
 
-/** Records what arrived; the state makes the restock happen once. */
+/** The state makes the restock happen once. */
 async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): Promise<Change[]> {
   const asked = row.lines.map(({ orderItemId, quantity, item }) => ({
     itemId: orderItemId,
@@ -136,7 +133,7 @@ async function receive(tx: Tx, row: FoundReturn, came: Arrived, staff: Staff): P
   return moveReturned(tx, moved, staff.username);
 }
 
-/** Withdraws a return before it arrives. Errors: not_found, return_step_past. */
+/** Withdraws a return before it arrives. */
 export async function withdrawReturn(tx: Tx, orderId: string, returnId: string): Promise<void> {
   const row = await findReturn(tx, orderId, returnId, 'withdraw');
   await tx.orderReturn.update({ where: { id: returnId }, data: { state: 'withdrawn' } });

@@ -14,11 +14,7 @@ import { refuseTaken } from './refuse-taken';
 import type { ShipmentChange } from './schema';
 import { tellParcel } from './tell-shipment';
 
-/**
- * Changes a parcel's number, carrier or state; the last delivered one delivers the order. Requires the order lock. `desk.back`: handles a
- * returned replacement. Errors: not_found, tracking_taken, tracking_own, shipment_ended, shipment_by_carrier (which has given it its
- * number), shipment_settled (its payout must be reversed first).
- */
+/** Changes a parcel; the last delivered one delivers the order. Requires the order lock. */
 export async function changeShipment(
   tx: Tx,
   orderId: string,
@@ -55,7 +51,6 @@ export async function changeShipment(
   }
   const data = {
     ...(trackingNumber === undefined ? {} : { trackingNumber }),
-    // The tracking page belongs to the company.
     ...(isMoved ? { carrier, shippingCompanyId: carrier === shippingMethod ? shippingCompanyId : null } : {}),
     ...(state ? { state } : {}),
     // It is a real parcel now.
@@ -81,7 +76,6 @@ export async function changeShipment(
   if (isBack) await freeParcel(tx, shipmentId, staff.username);
   const back = isBack ? { pickupSince: null } : {};
   await tx.order.update({ where: { id: orderId }, data: { ...back, updatedAt: new Date() } });
-  // Its cash has come, or never will.
   if (isEnd) await followMoney(tx, orderId, staff.username);
   const { returnId } = shipment;
   // A replacement does not change the order's status.

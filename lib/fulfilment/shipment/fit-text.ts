@@ -1,4 +1,4 @@
-/** All in one unit; `least` and `most` are font sizes. */
+/** One unit for all; `least` and `most` are font sizes. */
 export type Place = { width: number; height: number; least: number; most: number };
 
 /** Relative to the font size. */

@@ -16,7 +16,7 @@ type Parcel = { state: ShipmentState; isReplacement: boolean };
 
 export type Label<P> = { parcel: P | null; place: number; of: number };
 
-/** One label per undelivered parcel, else the last one's, else one for the order. Replacements are not counted. */
+/** One label per undelivered parcel, else the last one's, else one for the order. */
 export function labelsOf<P extends Parcel>(parcels: readonly P[]): Label<P>[] {
   const out = parcels.filter(({ state }) => state !== 'returned');
   const first = out.filter(({ isReplacement }) => !isReplacement);

@@ -18,18 +18,17 @@ import { removeStandIns } from './stand-in';
 import { tellParcel, tellPickup } from './tell-shipment';
 
 export type Desk = {
-  /** returns the history note */
   ask: (to: OrderStatus, note: string | null) => Promise<string | null>;
   step: (to: OrderStatus, note: string | null) => Promise<Change[]>;
 };
 
-/** `note`: why an unpaid order leaves; `booked`: at the carrier under the same id, riyals with two decimals. */
+/** `note`: why an unpaid order leaves; `booked`: at the carrier under the same id. */
 type Packed = NewParcel & { kind: 'delivery' | 'pickup'; note: string | null; booked?: { codAmount: string } };
 
 /** Orders of other statuses must change status first. */
 const OPEN: readonly OrderStatus[] = ['pending', 'confirmed', 'shipped'];
 
-/** Pieces of the next parcel. Requires the order lock. Errors: order_step_past, shipment_nothing_left. */
+/** Pieces of the next parcel. Requires the order lock. */
 export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel, 'lines'>) {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: packSelect });
   if (!OPEN.includes(order.status)) throw new AppError('order_step_past');
@@ -39,11 +38,7 @@ export async function planParcel(tx: Tx, orderId: string, wanted: Pick<NewParcel
   return { order, parcel, isLast: isComplete(lines, parcel) };
 }
 
-/**
- * Packs a parcel; the last one ships the order or makes it ready at the branch. Idempotent by id; requires the order lock. Errors:
- * shipment_nothing_left, shipment_no_pickup, order_step_past, idempotency_mismatch, tracking_taken, tracking_own, waybill_under_way, those
- * of packSerials and of `desk`.
- */
+/** Packs a parcel; the last one moves the order on. Idempotent by id; requires the order lock. */
 export async function makeShipment(
   tx: Tx,
   orderId: string,
@@ -108,7 +103,7 @@ export async function makeShipment(
   });
   const pickupSince = isPickup && isLast ? new Date() : null;
   await tx.order.update({ where: { id: orderId }, data: { pickupSince, updatedAt: new Date() } });
-  // The status step does it too.
+  // The status step does it, too.
   if (!isStep || to === status) await followMoney(tx, orderId, staff.username);
   const changes = isStep ? await desk.step(to, wanted.note) : [];
   if (!isPickup) await tellParcel(tx, wanted.id, isStep);

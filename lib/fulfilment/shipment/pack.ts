@@ -37,7 +37,7 @@ export const linesOf = ({ items }: PackOrder) =>
     sent: shipments.filter(({ shipment }) => isFirst(shipment)).reduce((all, { quantity }) => all + quantity, 0),
   }));
 
-/** Cash to collect in riyals: all that is due and no other parcel collects. */
+/** Cash to collect in riyals: what is due and no other parcel collects. */
 export function codOf(order: PackOrder): string {
   if (kindOf(order.paymentMethod) !== 'cash') return toSar(0);
   const { due, toCome } = balanceOf(order);

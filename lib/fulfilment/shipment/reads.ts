@@ -25,28 +25,24 @@ export const shipmentSelect = {
 
 type Row = Prisma.ShipmentGetPayload<{ select: typeof shipmentSelect }>;
 
-/** A replacement leaves after delivery of its order: only its own state counts. */
+/** A replacement may leave after delivery, so only its own state counts. */
 const stateOf = ({ state, returnId }: Row, orderStatus: OrderStatus) =>
   orderStatus === 'delivered' && state !== 'returned' && returnId === null ? ('delivered' as const) : state;
 
-/** A parcel for staff. Riyals with two decimals. The row keeps its own state, so undoing the order's status needs no change. */
+/** A parcel for staff, in riyals. */
 export const shipmentView = (row: Row, orderStatus: OrderStatus) => ({
   id: row.id,
-  /** the courier */
   carrier: row.waybill?.carrier ?? row.carrier,
   state: stateOf(row, orderStatus),
   trackingNumber: row.trackingNumber,
   trackingUrl: row.waybill?.trackingUrl ?? trackingLink(row.shippingCompany?.trackingUrl ?? null, row.trackingNumber),
   labelUrl: row.waybill?.labelUrl ?? null,
-  /** oldest first; null without a waybill */
   steps: row.waybill && waybillSteps(row.waybill),
   codAmount: row.codAmount.toFixed(2),
-  /** null: cash not paid out yet */
   settledAt: row.settledAt?.toISOString() ?? null,
   settledAtText: row.settledAt && formatDay(row.settledAt),
   by: row.by,
   isReplacement: row.returnId !== null,
-  /** created without packing */
   isStandIn: row.standIn && row.settledAt === null && (row.state === 'sent' || row.state === 'waiting'),
   createdAt: row.createdAt.toISOString(),
   createdAtText: formatDayTime(row.createdAt),

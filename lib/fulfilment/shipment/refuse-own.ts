@@ -4,7 +4,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { orderNumberIn, scannedNumber } from '../../platform/shared/typed-order-number';
 
-/** Refuses a tracking number like an order number, the barcode of the shop's own labels. Errors: tracking_own, with that number. */
+/** Refuses order numbers, because they are barcodes of the shop's own labels. */
 export async function refuseOwn(trackingNumber: string | null | undefined, client: Tx = db): Promise<void> {
   if (!trackingNumber) return;
   const number = orderNumberIn(trackingNumber) ?? (await knownNumber(scannedNumber(trackingNumber), client));

@@ -8,14 +8,10 @@ type Wanted = {
   orderId: string;
   carrier: string;
   trackingNumber: string | null | undefined;
-  /** form field of the error */
   path?: 'trackingNumber' | 'carrier';
 };
 
-/**
- * Refuses a number of another order's parcel at the carrier: payouts name parcels only by number. An advisory lock
- * serialises equal numbers. Errors: tracking_taken, with the other order's number.
- */
+/** Refuses a number of another order's parcel, because payouts name parcels only by number. */
 export async function refuseTaken(
   tx: Tx,
   { orderId, carrier, trackingNumber, path = 'trackingNumber' }: Wanted,

@@ -32,7 +32,6 @@ export const newParcel = z.object({
 export type NewParcel = z.output<typeof newParcel>;
 export type ParcelDraft = z.input<typeof newParcel>;
 
-/** PUT /api/admin/orders/{id}/shipments/{shipmentId}. */
 export const shipmentChange = z.object({
   trackingNumber: optionalTracking,
   carrier: text(LENGTH.name, 'validation.company_name').optional(),

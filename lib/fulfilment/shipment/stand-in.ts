@@ -18,8 +18,7 @@ export const removeStandIns = (tx: Tx, orderIds: readonly string[]) =>
   tx.shipment.deleteMany({ where: { orderId: { in: [...orderIds] }, ...GIVES_WAY } });
 
 /**
- * Cash on delivery is settled by parcels, so an order shipped without one gets a placeholder. Requires the order locks;
- * call followMoney afterwards.
+ * A placeholder parcel settles the cash of an unpacked order. Requires the order locks; call followMoney next.
  */
 export async function followStatus(tx: Tx, orderIds: readonly string[], to: OrderStatus, by: string): Promise<void> {
   if (to !== 'shipped' && to !== 'delivered') {

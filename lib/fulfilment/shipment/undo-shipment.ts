@@ -4,10 +4,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import type { Tx } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 
-/**
- * Deletes the newest parcel, made by this staff user since `since`, unchanged and without waybill. Requires the order
- * lock; reset the status afterwards. Errors: order_step_past.
- */
+/** Deletes the newest parcel if the same staff user made it since `since`. Requires the order lock. */
 export async function undoShipment(
   tx: Tx,
   { orderId, shipmentId, since }: { orderId: string; shipmentId: string; since: Date },

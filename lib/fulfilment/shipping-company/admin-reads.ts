@@ -4,7 +4,7 @@ import { db } from '../../platform/server/db';
 import { stamped } from '../../platform/staff-write/rows';
 import { pricesOf } from './reads';
 
-/** Riyals with two decimals. */
+/** Riyals. */
 export type AdminCompany = ReturnType<typeof companyView>;
 
 export const companyView = (row: ShippingCompany) => ({ ...stamped(row), ...pricesOf(row) });

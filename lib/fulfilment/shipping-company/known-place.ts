@@ -7,7 +7,7 @@ import { translate } from '../../platform/shared/translate';
 import { readCarriers } from './reads';
 import { isKnownPlace } from './rules';
 
-/** Whether it is a Saudi city or an active company's zone name. */
+/** Whether it is a Saudi city or a zone's name. */
 export const isKnownCity = async (city: string, client: Tx | typeof db = db): Promise<boolean> =>
   findCity(city) !== null || isKnownPlace(await readCarriers(client), city);
 
@@ -15,7 +15,7 @@ export const isKnownCity = async (city: string, client: Tx | typeof db = db): Pr
 export const citySuggestions = async (city: string): Promise<string[]> =>
   (await isKnownCity(city)) ? [] : nearestCities(city);
 
-/** Refuses a city without a delivery price; the error carries `suggestions`. Errors: city_unknown. */
+/** Throws city_unknown with suggestions. */
 export async function refuseUnknownCity(city: string, path: string, client: Tx | typeof db = db): Promise<void> {
   if (await isKnownCity(city, client)) return;
   const values = { city };

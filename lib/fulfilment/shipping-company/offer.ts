@@ -4,12 +4,10 @@ import { type CarrierPrices, cheapestDelivery, freightOf } from './rules';
 /** Working days. */
 export type DeliveryTimes = Record<'handling' | 'transit', { min: number; max: number }>;
 
-/** Before a company is chosen. Riyals with two decimals. */
 export type DeliveryOffer = {
   city: string;
   cost: string;
   charged: string;
-  /** null: never */
   freeFrom: string | null;
   isAlwaysFree: boolean;
   /** «يصلك الأحد 29 نوفمبر»; null: no promise */
@@ -26,7 +24,7 @@ type Delivery = {
   freeShippingThreshold: string | null;
 };
 
-/** Cheapest delivery of one piece to the shop's city; null: no company delivers. */
+/** Cheapest delivery of one piece to the shop's city, or null. */
 export function deliveryOffer(
   { carriers, city, usualWeightGrams, handlingDays, freeShippingThreshold }: Delivery,
   price: string,
@@ -46,7 +44,6 @@ export function deliveryOffer(
     freeFrom: freeFrom === null ? null : toSar(freeFrom),
     isAlwaysFree: freeFrom === 0,
     words: carrier.words,
-    // After the cut-off it waits one more day.
     times:
       min === null
         ? null

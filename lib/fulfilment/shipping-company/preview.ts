@@ -6,7 +6,7 @@ import { promiseFor, promiseText } from './reads';
 import { type Carrier, freightOf, shippingPrice } from './rules';
 import type { ShippingPreviewBody } from './schema';
 
-/** Promise and price (riyals; null: not delivered) of an unsaved form, for one standard piece. */
+/** Promise and price of an unsaved form, for one standard piece. */
 export async function previewDelivery({ city, ...body }: ShippingPreviewBody, now = new Date()) {
   const settings = deliverySettingsOf(await readSettingsRow(db));
   const carrier: Carrier = {

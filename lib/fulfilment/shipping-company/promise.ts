@@ -16,7 +16,6 @@ export type ShopDays = { handlingDays: number; holidays: readonly Span[] };
 
 export type DeliveryPromise = { kind: 'delivery' | 'pickup' } & Span;
 
-/** Limit in days where working days never come. */
 const FURTHEST = 400;
 
 const isWorking = (day: string, { workDays }: CarrierDays, { holidays }: ShopDays): boolean =>
@@ -27,10 +26,7 @@ function riyadhTime(now: Date): { day: string; minute: number } {
   return { day: clock.slice(0, 10), minute: Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16)) };
 }
 
-/**
- * The delivery promise for an order placed now; null without transit days. Starts today before the cut-off of a working
- * day, else on the next; counts the carrier's working days.
- */
+/** The promise for an order placed now; null without transit days. */
 export function promiseOf(carrier: CarrierDays, transit: Transit, shop: ShopDays, now: Date): DeliveryPromise | null {
   const { transitMin, transitMax } = transit;
   if (transitMin === null) return null;
@@ -53,7 +49,7 @@ export function promiseOf(carrier: CarrierDays, transit: Transit, shop: ShopDays
   return to > end ? null : { kind: carrier.isPickup ? 'pickup' : 'delivery', from, to };
 }
 
-/** When promises expire: the next cut-off, at latest midnight («اليوم», «غداً»). */
+/** When promises expire: the next cut-off, at latest midnight. */
 export function promisesEnd(carriers: readonly CarrierDays[], now: Date): Date {
   const { day, minute } = riyadhTime(now);
   const midnight = Date.parse(`${addDays(day, 1)}T00:00:00+03:00`);

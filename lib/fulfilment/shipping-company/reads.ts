@@ -29,13 +29,12 @@ export async function getShippingOptions(): Promise<ShippingOption[]> {
   return readShippingOptions();
 }
 
-/** Riyals with two decimals. */
+/** Riyals. */
 export const pricesOf = (row: ShippingCompany) => ({
   cost: row.cost.toFixed(2),
   freeFrom: row.freeFrom?.toFixed(2) ?? null,
   stepCost: row.stepCost?.toFixed(2) ?? null,
   pieceCost: row.pieceCost?.toFixed(2) ?? null,
-  // Validated when written.
   zones: row.zones as unknown as Zone[],
 });
 
@@ -50,7 +49,7 @@ export async function readCarriers(client: Tx | typeof db = db): Promise<Carrier
   return rows.map(carrierOf);
 }
 
-/** A company's promise; null without days, delivery there or a known city. */
+/** A company's promise, or null. */
 export function promiseFor(
   carrier: Carrier,
   city: string,
@@ -66,7 +65,7 @@ export function promiseText(promise: DeliveryPromise | null, now: Date): string 
   return promise && deliveryWords(promise, riyadhDay(now));
 }
 
-/** Delivery before a city is chosen; cached until the next cut-off, midnight or a staff change. */
+/** Delivery before a city is chosen; cached until the next cut-off or midnight. */
 export async function getDelivery() {
   'use cache';
   cacheTag(tags.shipping, tags.settings);
@@ -97,7 +96,7 @@ export async function getDelivery() {
     city: settings.city,
     usualWeightGrams: settings.usualWeightGrams,
     handlingDays: settings.handlingDays,
-    /** riyals with two decimals; null: never free */
+    /** riyals; null: never free */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
   };
 }

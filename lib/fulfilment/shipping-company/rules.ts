@@ -4,13 +4,12 @@ import { findCity } from '../../platform/shared/place-reader';
 import { namedBy } from '../../platform/shared/saudi-places';
 import type { CarrierDays, Transit } from './promise';
 
-/** Riyals with two decimals. */
+/** Riyals. */
 export type Zone = Transit & {
   name: string;
-  /** names of findPlace in lib/platform/shared/saudi-places.ts */
+  /** names of findPlace */
   places: readonly string[];
   cost: string;
-  /** null: the company's */
   freeFrom: string | null;
 };
 
@@ -19,7 +18,7 @@ export type CarrierPrices = Transit & {
   isPickup: boolean;
   cost: string;
   freeFrom: string | null;
-  /** covered by the cost; each further step begun adds `stepCost`. Null: no weight price */
+  /** covered by the cost; each further step adds `stepCost` */
   includedGrams: number | null;
   stepGrams: number | null;
   stepCost: string | null;
@@ -39,11 +38,11 @@ type Terms = Transit & { cost: string; freeFrom: string | null };
 const zoneCalled = (zones: readonly Zone[], place: string): Zone | undefined =>
   zones.find(({ name }) => plainName(name) === plainName(place));
 
-/** A Saudi city or a zone's name; other places get no promise. */
+/** A Saudi city or a zone's name. */
 export const isKnownPlace = (carriers: readonly Pick<CarrierPrices, 'zones'>[], place: string): boolean =>
   findCity(place) !== null || carriers.some(({ zones }) => zoneCalled(zones, place) !== undefined);
 
-/** Terms in a city: of its zone, else its region's, else the company's; unknown cities match a zone's name. Null: not delivered. */
+/** Terms of the city's zone, else its region's, else the company's. Null: not delivered. */
 export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
   if (carrier.isPickup) return carrier;
   const place = findCity(city);
@@ -53,7 +52,7 @@ export function termsIn(carrier: CarrierPrices, city: string): Terms | null {
   return carrier.onlyZones ? null : carrier;
 }
 
-/** Price in halalas before free shipping. `freeFrom`: goods value; null: the shop's. */
+/** Price before free shipping; null: not delivered. */
 export function shippingPrice(
   carrier: CarrierPrices,
   city: string,
@@ -70,7 +69,7 @@ export function shippingPrice(
   };
 }
 
-/** Weight and pieces; an unknown weight counts `usual` grams. */
+/** Weight and pieces; `usual`: grams for an unknown weight. */
 export const freightOf = (
   lines: readonly { weightGrams: number | null; quantity: number }[],
   usual: number,
@@ -79,10 +78,7 @@ export const freightOf = (
   pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/**
- * The cheapest delivery after free shipping, then the fastest; no branches, no unpriced company beside priced ones.
- * `value`: goods; `threshold`: the shop's, null for never. Halalas.
- */
+/** The cheapest, then fastest delivery, without branches. `value`: goods; `threshold`: null for never. */
 export function cheapestDelivery<T extends CarrierPrices>(
   carriers: readonly T[],
   city: string,

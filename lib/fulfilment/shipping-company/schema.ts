@@ -17,7 +17,6 @@ import { placeNames } from '../../platform/shared/place-fields';
 export const DEFAULT_CUTOFF = 840;
 export const DEFAULT_WORK_DAYS = [0, 1, 2, 3, 4];
 
-/** https, with {number} for the tracking number. */
 const trackingUrl = identifier()
   .max(LENGTH.url)
   .refine((value) => /^https:\/\/[^\s]+$/i.test(value) && URL.canParse(value), 'validation.web_address')
@@ -57,7 +56,7 @@ const zones = z
     }
   });
 
-/** "14:00" or minutes after midnight; "24:00" is the end of the day. */
+/** "14:00" or minutes after midnight. */
 const cutoff = z.union([z.string(), z.number()], 'validation.cutoff').transform((value, context) => {
   const typed = latinDigits(String(value).trim());
   const [, hours = '', minutes = ''] = /^([01]?\d|2[0-3]|24(?=:00)):([0-5]\d)(?::\d\d)?$/.exec(typed) ?? [];
@@ -72,7 +71,6 @@ const workDays = z
   .transform((days) => [...new Set(days)].sort())
   .refine((days) => days.length > 0, 'validation.work_days');
 
-/** A cost of 0 means free. */
 export const shippingCompanyForm = z.object({
   name: text(LENGTH.name, 'validation.company_name'),
   cost: money(),
@@ -100,7 +98,6 @@ const ordered = { path: ['transitMax'], message: 'validation.transit_order' };
 
 export const shippingCompanyChecked = shippingCompanyForm.refine(isInOrder, ordered);
 
-/** POST /api/admin/shipping-companies/preview. */
 export const shippingPreview = shippingCompanyForm
   .extend({ city: text(LENGTH.name, 'validation.city'), name: z.string(), deliveryTime: z.string() })
   .refine(isInOrder, ordered);

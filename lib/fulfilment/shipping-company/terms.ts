@@ -4,9 +4,7 @@ import type { CarrierPrices } from './rules';
 type Range<T> = { least: T; most: T };
 
 export type ShippingTerms = {
-  /** working days from ordering; null: a company gives none */
   days: Range<number> | null;
-  /** riyals with two decimals; null: nowhere */
   freeFrom: Range<string> | null;
   isSomewherePaid: boolean;
 };

@@ -19,7 +19,7 @@ const SHIPPING_COMPANY: StaffNoun<Row, AdminCompany> = {
 export const createShippingCompany = (body: ShippingCompanyBody, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).create(body, (tx, data) => tx.shippingCompany.create({ data }));
 
-/** Updates a company; orders keep their name and cost. Errors: not_found, changed_meanwhile, invalid. */
+/** Updates a company; orders keep their name and cost. */
 export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).update(id, patch, (tx, data, before) => {
     const { transitMin, transitMax } = { ...before, ...data };
@@ -30,10 +30,10 @@ export const updateShippingCompany = (id: string, patch: ShippingCompanyPatch, s
     return tx.shippingCompany.update({ where: { id }, data });
   });
 
-/** Deletes a company without orders. Errors: not_found, in_use. */
+/** Deletes a company without orders. */
 export const deleteShippingCompany = (id: string, staff: Staff) =>
   staffWrite(SHIPPING_COMPANY, staff).remove(id, async (tx) => {
-    // The row lock keeps new orders out.
+    // The row lock prevents new orders.
     const order = await tx.order.findFirst({ where: { shippingCompanyId: id }, select: { id: true } });
     if (order) throw new AppError('in_use', { extra: { message: translate('errors.shipping_company_in_use') } });
     await tx.shippingCompany.delete({ where: { id } });

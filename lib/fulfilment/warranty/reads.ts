@@ -11,7 +11,7 @@ import type { WarrantyForm } from './schema';
 
 export type Warranty = Awaited<ReturnType<typeof readWarranty>>[number];
 
-/** Warranties by serial number and the order's mobile. Reveals neither the owner nor which input was wrong. Errors: warranty_unknown. */
+/** Warranties by serial number and the order's mobile; never reveals which input was wrong. */
 export async function readWarranty({ serial, phone }: WarrantyForm, now = new Date()) {
   const key = phoneKey(phone);
   const rows = await db.serialNumber.findMany({
@@ -46,11 +46,8 @@ export async function readWarranty({ serial, phone }: WarrantyForm, now = new Da
       product: item.productName,
       image: item.productImage,
       boughtText: formatDay(order.createdAt),
-      /** null: not delivered yet */
       deliveredText: delivered && formatDay(delivered),
-      /** null: unknown */
       months: warrantyMonths,
-      /** null until delivered */
       untilText: until && formatDay(until),
       isOver: until !== null && until < now,
     };

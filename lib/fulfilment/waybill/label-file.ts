@@ -22,7 +22,7 @@ type Row = {
   label: { url: string; bytes: Uint8Array } | null;
 };
 
-/** Carriers' label PDFs by waybill id, fetched once and stored; late or invalid ones are left out. */
+/** Carriers' label PDFs by waybill id; late or invalid ones are left out. */
 export async function readLabelFiles(ids: readonly string[]): Promise<Map<string, Buffer>> {
   if (ids.length === 0) return new Map();
   const rows = await db.waybill.findMany({
@@ -55,7 +55,7 @@ export async function readLabelFiles(ids: readonly string[]): Promise<Map<string
   return found;
 }
 
-/** Fetches and stores a label; renews an expired address once. */
+/** Renews an expired address once. */
 async function fetchLabel(row: Row, connected: Connected | null): Promise<Buffer | null> {
   if (!connected) return null;
   try {

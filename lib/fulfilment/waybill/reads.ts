@@ -46,7 +46,7 @@ export const waybillSelect = {
 
 type Row = Prisma.WaybillGetPayload<{ select: typeof waybillSelect }>;
 
-/** Riyals with two decimals. */
+/** Riyals. */
 export type WaybillView = ReturnType<typeof waybillView>;
 
 export const waybillView = (row: Row, told: PersonalData) => ({
@@ -56,7 +56,6 @@ export const waybillView = (row: Row, told: PersonalData) => ({
   price: row.price.toFixed(2),
   codAmount: row.codAmount.toFixed(2),
   alert: row.alert,
-  /** the carrier's words */
   error: told.text(row.error),
   by: row.by,
   /** null: a parcel to the shopper */

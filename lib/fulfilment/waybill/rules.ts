@@ -1,17 +1,16 @@
 import type { ParcelStep, WaybillAlert, WaybillState } from '../../generated/prisma/enums';
 
-/** Without a final result: the order gets no other one. */
+/** The order gets no other waybill meanwhile. */
 export const OPEN_WAYBILL = ['asked', 'booked', 'ending'] as const satisfies readonly WaybillState[];
 
 export const isOpenWaybill = (state: WaybillState): boolean => OPEN_WAYBILL.some((open) => open === state);
 
 export const LOST_STEPS = ['cancelled', 'returned', 'lost'] as const satisfies readonly ParcelStep[];
 
-/** Whether a return's waybill is active, so that it gets no other one. */
+/** Whether a return's waybill is active, so that it gets no other. */
 export const isLiveWaybill = ({ state, step }: { state: WaybillState; step: ParcelStep | null }): boolean =>
   isOpenWaybill(state) || (state === 'made' && !LOST_STEPS.some((lost) => lost === step));
 
-/** Decides between events of the same time. */
 const RANK: Readonly<Record<ParcelStep, number>> = {
   created: 0,
   picked_up: 1,
@@ -44,7 +43,7 @@ const isFinal = (step: ParcelStep | null): boolean =>
 
 type Known = { step: ParcelStep | null; stepAt: Date | null };
 
-/** Whether an event advances a parcel: not older, no repeat, not superseded by a final step. */
+/** Whether an event advances a parcel. */
 export function isNews({ step: known, stepAt }: Known, step: ParcelStep, at: Date): boolean {
   if (known === null || stepAt === null) return true;
   if (known === step) return false;
@@ -85,13 +84,13 @@ export function nextCheck(
   return state === 'made' && !isFinal(step) ? new Date(now.getTime() + (sendsNews ? SELDOM_MS : OFTEN_MS)) : null;
 }
 
-/** Wait for a number before alerting staff; how long an unknown parcel may still appear. */
+/** Wait for a number before an alert; how long an unknown parcel may still appear. */
 export const NUMBER_MS = 15 * MINUTE;
 export const ARRIVE_MS = 10 * MINUTE;
 
 type Piece = { weightGrams: number | null; quantity: number };
 
-/** Parcel weight in grams; with an unknown weight at least the usual one. */
+/** Weight in grams; with an unknown weight at least the usual one. */
 export function parcelWeight(pieces: readonly Piece[], usualGrams: number): number {
   const known = pieces.reduce((all, { weightGrams, quantity }) => all + (weightGrams ?? 0) * quantity, 0);
   return pieces.length > 0 && pieces.every(({ weightGrams }) => weightGrams !== null)

@@ -8,15 +8,11 @@ const lines = z
   .min(1)
   .max(200);
 
-/** GET /api/admin/orders/{id}/offers. */
 export const offersQuery = box.partial();
 
 export type OffersQuery = z.output<typeof offersQuery>;
 
-/**
- * POST /api/admin/orders/{id}/waybills. `id`: parcel id and idempotency key; `price`: the chosen offer's; default
- * `lines`: all that is left.
- */
+/** `id`: parcel id and idempotency key; `price`: the chosen offer's. */
 export const newWaybill = z.object({
   id: id(),
   offer: z.object({ id: line(LENGTH.code).min(1), price: money(), connectionId: id().optional() }),
@@ -29,7 +25,6 @@ export const newWaybill = z.object({
 export type NewWaybill = z.output<typeof newWaybill>;
 export type WaybillDraft = z.input<typeof newWaybill>;
 
-/** POST /api/admin/orders/{id}/returns/{returnId}/waybills. */
 export const newReturnWaybill = newWaybill.omit({ lines: true, note: true });
 
 export type NewReturnWaybill = z.output<typeof newReturnWaybill>;
@@ -39,7 +34,7 @@ export const WAYBILLS_AT_ONCE = 6;
 
 export const costLimit = optionalMoney();
 
-/** POST /api/admin/orders/waybills. `most`: price limit in riyals with the collecting fee; dearer orders are skipped. */
+/** `most`: price limit in riyals with the collecting fee; other orders are skipped. */
 export const manyWaybills = z.object({
   rule: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cheapest') }),
@@ -54,7 +49,7 @@ export const manyWaybills = z.object({
 
 export type ManyWaybills = z.output<typeof manyWaybills>;
 
-/** PUT /api/admin/orders/{id}/waybills/{waybillId}. `seen`: alert handled; `found`: number found after a lost answer. */
+/** `seen`: alert handled; `found`: number found after a lost answer. */
 export const waybillStep = z.object({
   step: z.enum(['cancel', 'check', 'seen', 'found']),
   trackingNumber: optionalTracking.optional(),

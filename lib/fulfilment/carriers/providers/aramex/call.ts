@@ -31,7 +31,6 @@ type Notification = z.output<typeof notifications>[number];
 const failed = z.object({
   HasErrors: z.literal(true),
   Notifications: notifications.catch([]),
-  /** CreateShipments gives the reasons per shipment. */
   Shipments: z
     .array(z.object({ HasErrors: z.boolean().nullish(), Notifications: notifications }))
     .nullish()
@@ -42,10 +41,7 @@ export type Service = 'Shipping' | 'Tracking' | 'RateCalculator' | 'Location';
 
 type Options = { reference?: string; repeatable?: boolean };
 
-/**
- * Retries only if `repeatable`. Errors: CarrierError with Aramex's code and words; `unreachable` for HasErrors without a
- * reason, as what became of the call is unknown.
- */
+/** Calls Aramex. HasErrors without a reason is `unreachable`, because the result is unknown. */
 export async function call<T>(
   account: CarrierAccount,
   what: string,
@@ -72,7 +68,7 @@ export async function call<T>(
   return read(what, answer, schema);
 }
 
-/** Wrong user name or password: says nothing about the parcel. */
+/** Wrong user name or password. */
 const OF_ACCOUNT = ['ERR01'];
 
 export function refusalOf(what: string, all: readonly Notification[]): CarrierRefusal {

@@ -10,7 +10,7 @@ const listed = z.object({ Cities: z.array(z.string()) });
 
 let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
 
-/** Aramex's name of a city. Errors: CarrierError. */
+/** Aramex's name of a city. */
 export async function aramexCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== aramexUrl() || kept.until <= Date.now()) {
     const body = { CountryCode: COUNTRY, State: null, NameStartsWith: null };

@@ -13,7 +13,6 @@ import { stepOf, timeOf, wcfDate } from './steps';
 export const PRODUCT = { ProductGroup: 'DOM', ProductType: 'ONP', PaymentType: 'P' } as const;
 const OFFER = `${PRODUCT.ProductGroup}-${PRODUCT.ProductType}`;
 
-/** A PDF address, one page per parcel. */
 const LABEL = { ReportID: 9729, ReportType: 'URL' } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,13 +26,12 @@ const phoneOf = (phone: string): string => {
   return digits ? `0${digits}` : phone.replace(/[^\d+]/g, '');
 };
 
-/** Cuts a word that is longer than a line. */
 function piecesOf(word: string): string[] {
   const piece = cutText(word, LINE);
   return piece.length === word.length ? [word] : [piece, ...piecesOf(word.slice(piece.length))];
 }
 
-/** Aramex takes three lines of 50 characters. `rest`: what does not fit, for the comments. */
+/** Aramex takes three lines of 50 characters. `rest`: for the comments. */
 export function addressLines(address: string) {
   const all = [''];
   for (const piece of address.split(/\s+/).filter(Boolean).flatMap(piecesOf)) {
@@ -46,7 +44,7 @@ export function addressLines(address: string) {
   return { lines: { Line1, Line2, Line3 }, rest: rest.join(' ') };
 }
 
-/** The short address goes first if not all fits: it finds the door by itself. */
+/** The short address goes first if not all fits, because it finds the door alone. */
 function consigneeAddress({ address, shortAddress }: ParcelToSend['to']): string {
   const whole = [address, shortAddress].filter(Boolean).join(' ');
   return addressLines(whole).rest ? [shortAddress, address].filter(Boolean).join(' ') : whole;
@@ -71,7 +69,7 @@ export const contactOf = (name: string, phone: string, email: string) => ({
 
 const offered = z.object({ TotalAmount: z.object({ CurrencyCode: z.string(), Value: exactAmount }) });
 
-/** `CalculateRate`: no offer if not in riyals. Errors: CarrierError. */
+/** `CalculateRate`: no offer if not in riyals. */
 export const quote: Carrier['quote'] = async (account, { city, box, collects }) => {
   const { TotalAmount } = await call(account, 'aramex: rate', ['RateCalculator', 'CalculateRate'], offered, {
     OriginAddress: await addressOf(account, { ...account.sender, city: account.sender.city }),
@@ -104,7 +102,6 @@ const created = z.object({
     .nullish(),
 });
 
-/** Null if it cannot be a tracking number. */
 function numberOf(id: string | null | undefined): string | null {
   const code = canonicalCode(id ?? '');
   return /^[A-Z0-9][A-Z0-9-]{3,49}$/.test(code) ? code : null;
@@ -158,10 +155,7 @@ async function shipmentOf(account: CarrierAccount, parcel: ParcelToSend, now: Da
   };
 }
 
-/**
- * `CreateShipments`, sent once: it cannot be found by the shop's reference. Only HasErrors with a reason means that none exists.
- * Errors: CarrierError.
- */
+/** `CreateShipments`, sent once, because it cannot be found by the shop's reference. */
 export const create: Carrier['create'] = async (account, parcel) => {
   const what = 'aramex: create shipment';
   const shipment = await shipmentOf(account, parcel, new Date());
@@ -199,7 +193,7 @@ const tracked = z.object({
   NonExistingWaybills: z.array(z.coerce.string()).nullish(),
 });
 
-/** `TrackShipments`: the newest update with a known step. Errors: CarrierError. */
+/** `TrackShipments`: the newest update with a known step. */
 export const track: Carrier['track'] = async (account, { trackingNumber }) => {
   const what = 'aramex: track';
   if (!trackingNumber) throw new CarrierError('unreachable', `${what}: it has no number`);
@@ -226,7 +220,7 @@ export const track: Carrier['track'] = async (account, { trackingNumber }) => {
 
 const printed = z.object({ ShipmentLabel: labelOf });
 
-/** `PrintLabel`: the address expires. Errors: CarrierError. */
+/** `PrintLabel`: the address expires. */
 export const label: Carrier['label'] = async (account, { trackingNumber }) => {
   const body = {
     ShipmentNumber: trackingNumber,

@@ -12,7 +12,7 @@ const booked = z.object({
 /** Empty or all zero: no visit. */
 const NONE = /^[0-]*$/;
 
-/** `CreatePickup`, sent once: it cannot be found by the shop's reference. Errors: CarrierError. */
+/** `CreatePickup`, sent once. */
 const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, weightGrams }) => {
   const what = 'aramex: create pickup';
   const { sender, credentials } = account;
@@ -58,10 +58,10 @@ const book: Pickups['book'] = async (account, { id, readyAt, latestAt, parcels, 
   return { reference: reference.slice(0, 100), number: NONE.test(number) ? null : number };
 };
 
-/** Anything else does not say that the driver stays away. */
+/** Any other answer leaves open whether the driver comes. */
 const cancelled = z.object({ HasErrors: z.literal(false) });
 
-/** `CancelPickup`, before a driver is sent. Errors: CarrierError. */
+/** `CancelPickup`, before a driver is sent. */
 const cancel: Pickups['cancel'] = async (account, reference) => {
   const body = { PickupGUID: reference, Comments: '' };
   const options = { repeatable: false };

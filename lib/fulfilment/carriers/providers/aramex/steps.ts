@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, ParcelStep>> = {
   SH069: 'returned',
 };
 
-/** No full list of codes is published: progress is read from the text. */
+/** No full list is published, so progress is read from the text. */
 const WORDS: readonly (readonly [RegExp, ParcelStep])[] = [
   [/out for delivery/i, 'out_for_delivery'],
   [/attempt(?:ed)? (?:to )?deliver|delivery attempt|customer not available|consignee not available/i, 'attempt_failed'],

@@ -5,7 +5,7 @@ import { quote } from './offers';
 import { cancel, create, label, track } from './parcel';
 import { parseWebhook, registerWebhook } from './webhook';
 
-/** One account for many carriers at OTO's prices. */
+/** One account for many carriers. */
 export const oto: Carrier = {
   name: 'OTO',
   keys: ['refreshToken'],

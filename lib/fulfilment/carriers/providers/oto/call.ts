@@ -9,7 +9,6 @@ import { type CarrierAccount, CarrierError, CarrierRefusal } from '../../contrac
 
 export const otoUrl = (): string => providerAddress('OTO_API_URL', 'https://api.tryoto.com');
 
-/** A token could expire during a call. */
 const MARGIN_MS = 60_000;
 
 type Token = { value: string; until: number };
@@ -20,11 +19,10 @@ const keyOf = ({ id, credentials }: CarrierAccount): string =>
 
 const given = z.object({
   access_token: z.string().min(1),
-  // Seconds, as number or text.
   expires_in: z.coerce.number().positive().max(86_400).catch(1800),
 });
 
-/** A cached access token. Errors: CarrierError; `refused`: wrong refresh token. */
+/** A cached access token; `refused`: wrong refresh token. */
 export async function accessToken(account: CarrierAccount, isFresh = false): Promise<string> {
   const { refreshToken } = account.credentials;
   if (!refreshToken) throw new CarrierError('unreachable', 'oto: the token is not set');
@@ -49,7 +47,7 @@ export async function accessToken(account: CarrierAccount, isFresh = false): Pro
 
 type Options = { method?: 'GET' | 'POST' | 'PUT'; body?: unknown; repeatable?: boolean };
 
-/** Retries only if `repeatable`; renews a rejected token once. Errors: CarrierError with OTO's code and words. */
+/** Calls OTO; renews a rejected token once. */
 export async function call<T>(
   account: CarrierAccount,
   what: string,

@@ -4,7 +4,6 @@ import { cityNames } from '../../city-names';
 import type { CarrierAccount } from '../../contract';
 import { call, otoUrl } from './call';
 
-/** OTO's limit; it lists about 700 Saudi cities. */
 const PER_PAGE = 500;
 const MOST_PAGES = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +17,7 @@ const page = z.object({
 
 let kept: { url: string; until: number; nameOf: (text: string) => string } | null = null;
 
-/** OTO's name of a city. Errors: CarrierError. */
+/** OTO's name of a city. */
 export async function otoCity(account: CarrierAccount, text: string): Promise<string> {
   if (!kept || kept.url !== otoUrl() || kept.until <= Date.now())
     kept = { url: otoUrl(), until: Date.now() + DAY_MS, nameOf: cityNames(await readNames(account)) };

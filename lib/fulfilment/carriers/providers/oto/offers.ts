@@ -31,7 +31,7 @@ export const kilograms = (grams: number): number => Math.max(1, grams) / 1000;
 /** Orders have addresses, not lockers. */
 const isToDoor = (type: string | null | undefined): boolean => !type || /toCustomerDoorstep/i.test(type);
 
-/** `checkOTODeliveryFee`: to the door, with enough cash on delivery. Errors: CarrierError. */
+/** `checkOTODeliveryFee`: offers to the door. */
 export const quote: Carrier['quote'] = async (account, { city, box, collects, isReturn }) => {
   const { deliveryCompany } = await call(account, 'oto: prices', 'checkOTODeliveryFee', offers, {
     body: {

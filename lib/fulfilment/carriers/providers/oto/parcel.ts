@@ -23,7 +23,6 @@ const status = z.object({
 });
 const printed = z.object({ printAWBURL: z.string().min(1) });
 
-/** The first candidate that can be a tracking number. */
 function numberOf(...candidates: readonly (string | null | undefined)[]): string | null {
   for (const one of candidates) {
     const code = canonicalCode(one ?? '');
@@ -51,10 +50,10 @@ async function read(account: Parameters<Carrier['track']>[0], parcelId: string) 
   return found;
 }
 
-/** `orderStatus`. Errors: CarrierError. */
+/** `orderStatus`. */
 export const track: Carrier['track'] = async (account, { id }) => report(await read(account, id));
 
-/** `print`: a page, not a file. Errors: CarrierError. */
+/** `print`: a page, not a file. */
 export const label: Carrier['label'] = async (account, { id }) => {
   const { printAWBURL } = await call(account, 'oto: label', `print/${encodeURIComponent(id)}`, printed, {
     method: 'GET',
@@ -64,7 +63,6 @@ export const label: Carrier['label'] = async (account, { id }) => {
   return url;
 };
 
-/** A Saudi mobile as 5XXXXXXXX. */
 const mobile = (phone: string): string => saudiDigits(phone) ?? phone.replace(/\D/g, '');
 
 const senderOf = async (account: Parameters<Carrier['create']>[0], { city, pickupCode, ...shop }: Sender) =>
@@ -120,10 +118,7 @@ async function bodyOf(account: Parameters<Carrier['create']>[0], parcel: ParcelT
   };
 }
 
-/**
- * `createOrder`: our parcel id is OTO's order id, so an existing one is found first; its number comes later. A refusal
- * counts only where OTO has no such order. Errors: CarrierError.
- */
+/** `createOrder`: our parcel id is OTO's order id, so an existing one is found first. */
 export const create: Carrier['create'] = async (account, parcel) => {
   const found = await known(account, parcel.id);
   if (found) return found;
@@ -132,7 +127,7 @@ export const create: Carrier['create'] = async (account, parcel) => {
     await call(account, 'oto: create order', 'createOrder', made, { body, repeatable: false });
   } catch (error) {
     if (!(error instanceof CarrierError) || error.reason !== 'refused') throw error;
-    // It may be refused because it exists already.
+    // It may exist already.
     const there = await known(account, parcel.id);
     if (there) return there;
     throw error;
@@ -159,7 +154,7 @@ async function known(account: Parameters<Carrier['track']>[0], parcelId: string)
 
 const ended = z.object({ success: z.literal(true) });
 
-/** `cancelShipment` until pickup, `cancelOrder` without a shipment. Unknown parcels count as cancelled. Errors: CarrierError. */
+/** `cancelShipment` until pickup, `cancelOrder` without a shipment. */
 export const cancel: Carrier['cancel'] = async (account, { id: parcelId }) => {
   let found: z.infer<typeof status>;
   try {

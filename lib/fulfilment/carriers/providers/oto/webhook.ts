@@ -23,13 +23,12 @@ const message = z.object({
 const signedTexts = ({ orderId, status, errorCode, timestamp }: z.infer<typeof message>): string[] =>
   (status == null ? [errorCode ?? '', ''] : [status]).map((said) => `${orderId}:${said}:${timestamp}`);
 
-/** Verifies Base64 HMAC-SHA256 over order, status and time; anything else is read from OTO. Errors: CarrierError (forged, refused). */
+/** Verifies the HMAC over order, status and time; other data is read from OTO. */
 export const parseWebhook: Carrier['parseWebhook'] = ({ credentials }, { rawBody }) => {
   const secret = credentials.webhookSecret;
   if (!secret) throw new CarrierError('forged', 'oto: webhook: no secret is set');
   let body: unknown;
   try {
-    // Times and ids are texts or numbers.
     body = parseExact(rawBody);
   } catch {
     body = null;
@@ -61,7 +60,7 @@ const done = z.object({ success: z.literal(true) });
 /** OTO's list does not show types, so each has its own address. */
 const TYPES = ['orderStatus', 'shipmentError'] as const;
 
-/** Registers or updates both webhooks. Errors: CarrierError. */
+/** Registers or updates both webhooks. */
 export const registerWebhook: Carrier['registerWebhook'] = async (account, url) => {
   const { webhooks } = await call(account, 'oto: list webhooks', 'webhook', hooks, { method: 'GET' });
   const results: WebhookResult[] = [];
