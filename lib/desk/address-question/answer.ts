@@ -58,7 +58,7 @@ export async function readAddressLinkState(token: string): Promise<AddressLinkSt
   return found && linkStateOf({ ...found, canChange: canChange(found.order) }, new Date());
 }
 
-/** null: unknown token. */
+/** Data for the shopper's page; null for an unknown token. */
 export async function readForShopper(token: string) {
   const found = await find(token);
   if (!found) return null;
@@ -78,17 +78,13 @@ const ENDED = {
   over: 'address_link_over',
 } as const;
 
-/**
- * Saves the shopper's address, once. If the shipping price would change or the company does not deliver there, passes it to staff instead.
- * Call sendMailsSoon() afterwards. Errors: not_found, address_link_used, address_link_expired, address_link_over (order shipped or ended),
- * city_unknown, invalid.
- */
+/** Saves the shopper's address once, or passes it to staff. Call sendMailsSoon() afterwards. */
 export async function answerAddress(token: string, body: AddressAnswer): Promise<{ outcome: 'saved' | 'passed' }> {
   const found = await find(token);
   if (!found) throw new AppError('not_found');
   let outcome: 'saved' | 'passed' = 'saved';
   await changeOrder(found.orderId, undefined, async (tx) => {
-    // Under the order's lock: the second of two concurrent answers finds the link used.
+    // Under the lock, because a concurrent answer may have used the link.
     const question = await tx.addressQuestion.findUniqueOrThrow({ where: { id: found.id } });
     const order = await tx.order.findUniqueOrThrow({ where: { id: found.orderId }, select: orderSelect });
     const isIts = question.tokenHash === tokenHash(token);
@@ -118,7 +114,6 @@ function toKeep({ address, district, city, postalCode, shortAddress }: AddressAn
   return { shippingAddress: addressLine({ street: address, district, details: null }), city, postalCode, shortAddress };
 }
 
-/** Whether shipping costs the same. */
 async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   const company = order.shippingCompany && carrierOf(order.shippingCompany);
   const { usualWeightGrams } = deliverySettingsOf(await readSettingsRow(tx));
@@ -129,7 +124,7 @@ async function isSame(tx: Tx, order: Asked, city: string): Promise<boolean> {
   return isSamePrice(company, order.city ?? '', city, freight);
 }
 
-/** Clears `printedAt`: the sheet is outdated. */
+/** Clears `printedAt`, because the sheet is outdated. */
 async function save(tx: Tx, order: Asked, said: KeptAnswer): Promise<void> {
   const { shippingAddress, city, postalCode, shortAddress } = order;
   await tx.order.update({ where: { id: order.id }, data: { ...said, printedAt: null } });

@@ -17,7 +17,7 @@ import { ADDRESS_EVENT, addressMail } from './mail';
 import { closeQuestions } from './note';
 import { LINK_MS, OPEN_QUESTION } from './rules';
 
-/** An equal email is not sent again within this time. */
+/** The same email is not sent again within this time. */
 const AGAIN_AFTER_MS = 60_000;
 
 async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed' | 'closed'): Promise<void> {
@@ -31,10 +31,7 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'asked' | 'mailed
   await recordWrite(tx, staff, { entity: 'order', entityId: orderId, label: orderNumber, before, after });
 }
 
-/**
- * Makes a link, or reuses the valid one, and emails it if `by` is `mail`. Call sendMailsSoon() afterwards. Errors: not_found,
- * address_question_over (not refused, or answered), order_not_changeable, address_missing (no email address).
- */
+/** Creates or reuses a link; emails it if `by` is `mail`. Call sendMailsSoon() afterwards. */
 export const askAddress = (orderId: string, by: 'mail' | 'link', staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({
@@ -98,13 +95,12 @@ async function mail(tx: Tx, { orderId, email, key, until, ...about }: Letter): P
       subject,
       text: mailText(content, sender),
       html: mailHtml(content, sender),
-      // The link can change the address until then.
       secretUntil: until,
     },
   ]);
 }
 
-/** Closes the question unanswered. Errors: not_found, address_question_over. */
+/** Closes the question unanswered. */
 export const endQuestion = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const open = await tx.addressQuestion.count({ where: { orderId, state: { in: [...OPEN_QUESTION] } } });

@@ -3,14 +3,14 @@ import type { AddressLinkState } from './rules';
 
 type Read = (token: string) => Promise<AddressLinkState | null>;
 
-// As in lib/selling/review/link-state.ts.
+// See lib/selling/review/link-state.ts.
 const kept = globalThis as unknown as { addressLinkState?: Read };
 
 export function onAddressLink(read: Read): void {
   kept.addressLinkState = read;
 }
 
-/** null: unknown; `open` without an answer, as the page itself checks. */
+/** The link's state, or null; `open` if unreadable, because the page checks again. */
 export async function addressLinkStateOf(token: string): Promise<AddressLinkState | null> {
   try {
     return kept.addressLinkState ? await kept.addressLinkState(token) : 'open';

@@ -5,7 +5,7 @@ import { sealFor } from '../../platform/server/seal';
 
 const sealed = sealFor<string>('address-question');
 
-/** null: no link, or APP_SECRET has changed. */
+/** The link's address; null without link or after APP_SECRET changed. */
 export function addressUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
   if (tokenSealed === null) return null;
   try {

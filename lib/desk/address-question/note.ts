@@ -8,7 +8,7 @@ import { OPEN_QUESTION } from './rules';
 
 type Refusal = { carrier: string; reason: string | null };
 
-/** Opens a question, or updates the open one's reason. Keeps the order's version. */
+/** Opens a question or updates the open one; the order keeps its version. */
 export async function noteAddressRefused(orderId: string, { carrier, reason }: Refusal): Promise<void> {
   const words = reason?.slice(0, 300) ?? null;
   await transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function noteAddressRefused(orderId: string, { carrier, reason }: R
   });
 }
 
-/** Call when the address changed or the order shipped with it. */
+/** Closes open questions; call when the address changed or the order shipped. */
 export async function closeQuestions(tx: Tx, orderId: string): Promise<void> {
   await tx.addressQuestion.updateMany({
     where: { orderId, state: { in: [...OPEN_QUESTION] } },

@@ -19,13 +19,10 @@ export async function readAddressQuestion(client: Tx, orderId: string, viewer: V
   return {
     state: row.state,
     carrier: row.carrier,
-    /** in the carrier's words */
     reason: told.text(row.reason),
     askedAtText: row.askedAt && formatDayTime(row.askedAt),
-    /** expiry; null: no valid link */
     untilText: isHeld && row.expiresAt ? formatDayTime(row.expiresAt) : null,
     url: isHeld && seesPersonalData(viewer) ? addressUrl(row) : null,
-    /** passed to staff */
     answer: answer && {
       shippingAddress: told.place(answer.shippingAddress),
       city: answer.city,

@@ -6,10 +6,9 @@ export const LINK_MS = 3 * 24 * 60 * 60 * 1000;
 
 export const OPEN_QUESTION = ['refused', 'asked', 'passed'] as const satisfies readonly AddressQuestionState[];
 
-/** Wait for staff. */
+/** States in which staff must act. */
 export const WAITING_QUESTION = ['refused', 'passed'] as const satisfies readonly AddressQuestionState[];
 
-/** over: closed by staff, or the order has shipped or ended */
 export type AddressLinkState = 'open' | 'used' | 'expired' | 'over';
 
 type Asked = { state: AddressQuestionState; expiresAt: Date | null; canChange: boolean };
@@ -20,7 +19,7 @@ export function linkStateOf({ state, expiresAt, canChange }: Asked, now: Date): 
   return expiresAt !== null && expiresAt > now ? 'open' : 'expired';
 }
 
-/** Whether the same company ships to both at one price; true without a company. */
+/** Whether the company ships to both cities at one price; true without a company. */
 export function isSamePrice(company: CarrierPrices | null, from: string, to: string, freight: Freight): boolean {
   if (company === null || from === to) return true;
   const [before, after] = [shippingPrice(company, from, freight), shippingPrice(company, to, freight)];

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { checkoutForm } from '../../selling/checkout/schema';
 
-/** POST /api/address/{token}. */
 export const addressAnswer = checkoutForm.pick({
   address: true,
   district: true,
@@ -13,7 +12,6 @@ export const addressAnswer = checkoutForm.pick({
 export type AddressAnswer = z.output<typeof addressAnswer>;
 export type AddressDraft = z.input<typeof addressAnswer>;
 
-/** As stored in JSON. */
 export const keptAnswer = z.object({
   shippingAddress: z.string(),
   city: z.string(),
@@ -23,5 +21,4 @@ export const keptAnswer = z.object({
 
 export type KeptAnswer = z.output<typeof keptAnswer>;
 
-/** `mail` emails the link; `link` only makes it. */
 export const addressAsk = z.object({ by: z.enum(['mail', 'link']).default('mail') });

@@ -7,7 +7,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { addDays } from '../../platform/store-settings/holidays';
 import { ON_ACCOUNT } from './rules';
 
-/** Unpaid amount on account in halalas, from the ledger. */
+/** Unpaid amount on account, from the ledger. */
 export async function owedOnAccount(client: Tx, customerId: string): Promise<Halalas> {
   const [row] = await client.$queryRaw<{ owed: { toString(): string } }[]>`
     WITH sold AS (
@@ -18,7 +18,7 @@ export async function owedOnAccount(client: Tx, customerId: string): Promise<Hal
   return row ? parseSar(row.owed) : 0;
 }
 
-/** Limit, owed and left in halalas; null without credit. */
+/** Limit, owed and left; null without credit. */
 export async function readCredit(client: Tx, customerId: string) {
   const customer = await client.customer.findUnique({
     where: { id: customerId },
@@ -30,10 +30,7 @@ export async function readCredit(client: Tx, customerId: string) {
   return { limit, owed, left: Math.max(limit - owed, 0), days: customer.creditDays };
 }
 
-/**
- * Locks the customer of an order on account; null for other orders. Call before the order is locked: customers come
- * first everywhere.
- */
+/** Locks the customer of an order on account. Call before the order is locked: customers come first. */
 export async function lockDebtor(tx: Tx, orderId: string): Promise<string | null> {
   const [debtor] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM customers WHERE id = (
@@ -41,7 +38,7 @@ export async function lockDebtor(tx: Tx, orderId: string): Promise<string | null
   return debtor?.id ?? null;
 }
 
-/** Returns the due day. The caller has locked the customer. Errors: credit_none, credit_limit. */
+/** Returns the due day; throws credit_limit. Requires the customer lock. */
 export async function takeCredit(tx: Tx, customerId: string | null, total: Halalas, now: Date): Promise<Date> {
   const credit = customerId && (await readCredit(tx, customerId));
   if (!credit) throw new AppError('credit_none');

@@ -7,7 +7,7 @@ import { type Page, pageOf, pageWindow } from '../../platform/shared/page';
 import { owedOnAccount } from './owed';
 import { ON_ACCOUNT } from './rules';
 
-/** Riyals with two decimals; null without a limit. */
+/** A customer's credit, in riyals. */
 export async function readCustomerCredit(id: string) {
   const customer = await db.customer.findUnique({ where: { id }, select: { creditLimit: true, creditDays: true } });
   const owed = await owedOnAccount(db, id);
@@ -49,7 +49,7 @@ type Row = {
   due: Prisma.Decimal;
 };
 
-/** Earliest due day first. */
+/** Orders on account, earliest due day first. */
 export async function listDue({ state, ...page }: { state: DueState; page: number; limit: number }) {
   const { skip, take } = pageWindow(page);
   const found = await db.$queryRaw<Row[]>`

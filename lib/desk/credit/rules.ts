@@ -1,4 +1,4 @@
-/** Payment method of orders that are paid later (docs/rules.md, "On account"). */
+/** Orders that are paid later (docs/rules.md, "On account"). */
 export const ON_ACCOUNT = 'account';
 
 export const CREDIT_DAYS = { least: 1, most: 365 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { money, optionalCount, orNothing } from '../../platform/shared/fields';
 import { CREDIT_DAYS } from './rules';
 
-/** PUT /api/admin/customers/{id}/credit. No limit: nothing on account. */
+/** No limit: nothing on account. */
 export const customerCredit = z
   .object({
     creditLimit: orNothing(

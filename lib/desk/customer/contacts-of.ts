@@ -2,10 +2,7 @@ import 'server-only';
 import type { db, Tx } from '../../platform/server/db';
 import { customerKey } from '../../platform/shared/shopper-owner';
 
-/**
- * A customer's emails and phones in every stored spelling. Excludes another customer's phones, and their emails if only
- * an order or quotation names them.
- */
+/** A customer's emails and phones in every stored spelling. */
 export async function contactsOf(client: Tx | typeof db, id: string): Promise<{ emails: string[]; phones: string[] }> {
   const key = customerKey(id);
   const rows = await client.$queryRaw<{ contact: string }[]>`

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { countForgotten, forgetCustomer, planForgetting } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
-/** Erases a customer; the log names nobody. Errors: not_found, customer_has_open_orders. */
+/** Erases a customer; the log names nobody. */
 export async function deleteCustomer(id: string, staff: Staff, request?: PrivacyRequestBody): Promise<void> {
   const changes = await transaction(
     async (tx) => {
@@ -37,13 +37,12 @@ export async function deleteCustomer(id: string, staff: Staff, request?: Privacy
   await expire(...changes);
 }
 
-/** What an erasure would delete and keep. Errors: not_found. */
+/** What an erasure would delete and keep. */
 export async function previewErasure(id: string) {
   const plan = await planForgetting(db, id);
   return {
     open: plan.open,
     erased: await countForgotten(db, plan),
-    /** anonymised orders, with tax documents */
     kept: { orders: plan.kept.length, documents: plan.documents },
   };
 }

@@ -13,12 +13,10 @@ import { planForgetting } from './forget-customer';
 import type { PrivacyRequestBody } from './schema';
 
 type Cell = string | number | boolean | null;
-/** One table, the same in both files of the export. */
 export type ExportSection = { name: string; rows: Record<string, Cell>[] };
 
 type Value = Cell | Date | { toFixed: (digits: number) => string } | string[];
 
-/** Riyadh time; riyals with two decimals. */
 const cellOf = (value: Value): Cell => {
   if (value instanceof Date) return toRiyadhClock(value).replace('T', ' ');
   if (Array.isArray(value)) return value.join('، ');
@@ -38,7 +36,7 @@ function businessCell(column: unknown): string | null {
   );
 }
 
-/** All personal data of a customer; logged before it is returned. Errors: not_found. */
+/** All personal data of a customer; logged before it is returned. */
 export async function exportCustomer(id: string, request: PrivacyRequestBody, staff: Staff): Promise<ExportSection[]> {
   const sections = await readAll(id);
   const counts = sections.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows.length]);
@@ -194,7 +192,7 @@ async function readAll(id: string): Promise<ExportSection[]> {
         ...byTime,
       }),
       db.mailOutbox.findMany({
-        // No texts: they may hold sign-in codes.
+        // No texts, because they may hold sign-in codes.
         where: { OR: [{ recipient: { in: [...emails, ...phones] } }, ofOrders] },
         select: { channel: true, recipient: true, subject: true, createdAt: true, sentAt: true },
         ...byTime,

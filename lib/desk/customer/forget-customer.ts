@@ -61,7 +61,7 @@ function whereTheirs({ id, ids, emails, phones }: Forgetting) {
     messages: { OR: [{ email: { in: emails } }, { phone: { in: phones } }] } satisfies Prisma.ContactMessageWhereInput,
     notices: { OR: [{ email: { in: emails } }, { sessionId }] } satisfies Prisma.ProductNoticeWhereInput,
     letters: {
-      // Staff emails and phone messages name the customer too.
+      // Staff emails and phone messages name the customer, too.
       OR: [{ recipient: { in: contacts } }, { replyTo: { in: emails } }, ofOrders],
     } satisfies Prisma.MailOutboxWhereInput,
     ofOrders,
@@ -125,13 +125,10 @@ export async function countForgotten(client: Tx | typeof db, plan: Forgetting): 
   };
 }
 
-/**
- * Erases a customer and their sessions. Orders with a tax invoice stay, anonymised. Returns what to expire after the
- * commit. Errors: not_found, customer_has_open_orders.
- */
+/** Erases a customer and their sessions. Orders with a tax invoice stay, anonymised. */
 export async function forgetCustomer(tx: Tx, id: string) {
   await lockRow(tx, 'customers', id);
-  // Blocks payments from settling.
+  // Prevents payments from settling.
   await tx.$queryRaw`SELECT 1 FROM orders WHERE customer_id = ${id} ORDER BY id FOR UPDATE`;
   const plan = await planForgetting(tx, id);
   if (plan.open > 0) throw new AppError('customer_has_open_orders', { values: { count: plan.open } });
@@ -179,7 +176,6 @@ export async function forgetCustomer(tx: Tx, id: string) {
   return { erased, kept: { orders: plan.kept.length, documents: plan.documents }, changes };
 }
 
-/** Gives coupon uses back. */
 async function deleteOrders(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.$executeRaw`
@@ -216,7 +212,6 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   // Files and notes may name the person.
   await tx.orderFile.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderReturn.updateMany({ where: { orderId: { in: ids } }, data: { note: null, answer: null } });
-  // Erases typed notes only.
   await tx.$executeRaw`
     UPDATE order_status_history SET note = NULL
     WHERE order_id = ANY (${ids}) AND (topic IS NULL OR topic IN ('refund', 'payment', 'receipt', 'return', 'change', 'shipment'))`;
@@ -231,7 +226,6 @@ async function forgetWhose(tx: Tx, ids: string[]): Promise<void> {
   await tx.addressQuestion.deleteMany({ where: { orderId: { in: ids } } });
   // Simplified invoices need no buyer; standard ones must keep their business.
   await tx.invoice.updateMany({ where: { orderId: { in: ids } }, data: { buyerName: null } });
-  // Browsers that opened the order by lookup lose access.
   await tx.orderGrant.deleteMany({ where: { orderId: { in: ids } } });
   await tx.orderLookup.deleteMany({ where: { orderId: { in: ids } } });
   // Providers' payloads hold names and addresses.

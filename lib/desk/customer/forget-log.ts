@@ -2,7 +2,6 @@ import 'server-only';
 import { Prisma, type Tx } from '../../platform/server/db';
 
 type Forgotten = {
-  /** with records merged into it */
   customers: readonly string[];
   orders: readonly string[];
   quotations: readonly string[];
@@ -11,7 +10,7 @@ type Forgotten = {
   emails: readonly string[];
 };
 
-/** Erases a person; authors, times and impersonal values stay. The trigger `audit_log_stays` allows only this. */
+/** Erases a person from the audit log. The trigger `audit_log_stays` allows only this. */
 export async function forgetInLog(tx: Tx, forgotten: Forgotten): Promise<void> {
   const { customers, orders, quotations, messages, letters, emails } = forgotten;
   const of = (entity: string, ids: readonly string[]) =>

@@ -23,7 +23,7 @@ async function readBoth(client: Tx | typeof db, ownId: string, otherId: string) 
 
 export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 
-/** Previews merging the second customer into the first. Errors: not_found, merge_itself. */
+/** Previews merging the second customer into the first. */
 export async function previewMerge(ownId: string, otherId: string) {
   const { own, other } = await readBoth(db, ownId, otherId);
   const next = mergedRecord(own, other);
@@ -38,13 +38,10 @@ export async function previewMerge(ownId: string, otherId: string) {
   return {
     name: calledName(own),
     otherName: calledName(other),
-    /** duplicates often share a name */
     people: { own: personOf(own, orders), other: personOf(other, moved.orders) },
-    /** each signs in by a contact of their own */
     isRefused: areTwoAccounts(own, other),
     moved,
     fields: SHOWN.map((name) => ({ name, before: own[name], other: other[name], after: next[name] })),
-    /** contacts that would be lost */
     given: [own.email, own.phone, other.email, other.phone].filter(
       (contact) => contact !== null && contact !== next.email && contact !== next.phone,
     ),
@@ -74,15 +71,12 @@ async function countOwned(client: Tx | typeof db, ownId: string, { id, email }: 
   return row as Record<MovedKind, number>;
 }
 
-/**
- * Merges as adding a second contact does. Consents stay with their email. Errors: not_found (also on repeat),
- * merge_itself, merge_two_accounts.
- */
+/** Merges the second customer into the first; consents stay with their email. */
 export async function mergeCustomers(ownId: string, otherId: string, staff: Staff): Promise<void> {
   await transaction(
     async (tx) => {
       const seen = await readBoth(tx, ownId, otherId);
-      // Phones before rows, as in a phone sign-in; else a number could be verified meanwhile.
+      // Lock phones first, so that no number is verified meanwhile.
       for (const phone of [...new Set([seen.own.phone, seen.other.phone])].filter((one) => one !== null).sort())
         await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`;
       await lockForTakeOver(tx, [ownId, otherId]);

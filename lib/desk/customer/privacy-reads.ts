@@ -10,7 +10,7 @@ type Done = Partial<Record<'exported' | 'erased' | 'kept', Record<string, number
 
 export const countPrivacyRequests = (): Promise<number> => db.privacyRequest.count();
 
-/** Newest first, in Riyadh time. */
+/** Privacy requests, newest first. */
 export async function listPrivacyRequests(filter: { page: number; limit: number }) {
   const found = await db.privacyRequest.findMany({
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -21,7 +21,7 @@ export type CustomerPage = NonNullable<Awaited<ReturnType<typeof readCustomer>>>
 
 const keys = { mailboxKey: true, phoneKey: true } as const;
 
-/** Riyals with two decimals, times in Riyadh; null if unknown. */
+/** A customer, in riyals and Riyadh time; null if unknown. */
 export async function readCustomer(id: string) {
   const row = await db.customer.findUnique({
     where: { id },
@@ -74,7 +74,6 @@ export async function readCustomer(id: string) {
   return {
     ...customerView(shown),
     name: calledName(shown),
-    /** verified contacts */
     proven: provenOf(row),
     devices,
     cartLines,
@@ -99,7 +98,6 @@ export async function readCustomer(id: string) {
   };
 }
 
-/** Consents are keyed by email or Saudi mobile. */
 const contactsOf = (contacts: readonly (string | null)[]): string[] => [
   ...new Set(contacts.flatMap((contact) => (contact?.includes('@') ? contact : contact && saudiMobile(contact)) || [])),
 ];
@@ -116,7 +114,6 @@ async function readFigures(id: string) {
   return { orders, spent: toSar(parseSar(spent)), returns, lastOrderText: lastOrderAt && formatDay(lastOrderAt) };
 }
 
-/** Possible duplicates: equal email or phone key. */
 async function readTwins(id: string, own: { mailboxKey: string | null; phoneKey: string | null }) {
   const same = [
     ...(own.mailboxKey === null ? [] : [{ mailboxKey: own.mailboxKey }]),

@@ -35,12 +35,9 @@ export type AdminCustomer = ReturnType<typeof customerView>;
 
 export const customerView = ({ _count, spent, lastOrderAt, ...row }: CustomerRow) => ({
   ...stamped(row),
-  /** of their latest order */
   business: keptBusiness(row.business),
   orderCount: _count.orders,
-  /** riyals with two decimals, as last summed by the job */
   spent: spent.toFixed(2),
-  /** Riyadh days */
   lastOrderText: lastOrderAt && formatDay(lastOrderAt),
   createdAtText: formatDay(row.createdAt),
 });
@@ -61,7 +58,6 @@ const ORDER = {
   last_order: [{ lastOrderAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
 } satisfies Record<CustomerSort, Prisma.CustomerOrderByWithRelationInput[]>;
 
-/** Customers that share an email or phone key; uses both indexes. */
 const TWINS = Prisma.sql`(
   WITH mailboxes AS MATERIALIZED (
     SELECT mailbox_key AS key FROM customers WHERE mailbox_key IS NOT NULL GROUP BY mailbox_key HAVING count(*) > 1
@@ -80,7 +76,7 @@ export async function countAdminCustomers(filter: Wanted): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** `twins` lists duplicates side by side and ignores other filters. */
+/** `twins` ignores other filters. */
 export async function listAdminCustomers({
   sort = 'newest',
   ...filter
@@ -111,7 +107,6 @@ async function listTwins(filter: Omit<CustomerFilter, 'sort'>): Promise<Page<Adm
   return { rows: rows.flatMap(({ id }) => known.get(id) ?? []), more };
 }
 
-/** Suggested tags, most used first. */
 const MOST_TAGS = 100;
 
 export async function readCustomerTags(): Promise<string[]> {
@@ -120,7 +115,6 @@ export async function readCustomerTags(): Promise<string[]> {
   return rows.map(({ tag }) => tag);
 }
 
-/** Errors: not_found. */
 export async function listCustomerOrders(id: string, window: { skip: number; take: number }): Promise<PreviousOrder[]> {
   const customer = await db.customer.findUnique({
     where: { id },

@@ -7,7 +7,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 export const TAGS = { most: MAX_TAGS, length: 30 } as const;
 
-/** A merge would take a sign-in contact from one of them. Spellings of one mailbox are equal. */
+/** Whether a merge would take a sign-in contact from one of them. */
 export function areTwoAccounts(own: MergeRecord, other: MergeRecord): boolean {
   const [mine, theirs] = [provenOf(own), provenOf(other)];
   const differ = (one: string | null, two: string | null) => one !== null && two !== null && one !== two;
@@ -53,7 +53,6 @@ export const MOVED_KINDS = [
 
 export type MovedKind = (typeof MOVED_KINDS)[number];
 
-/** Counted in preview and log. */
 export const ERASED_KINDS = [
   'orders',
   'quotations',

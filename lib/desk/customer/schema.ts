@@ -42,12 +42,11 @@ export const phoneCustomerForm = customerForm.extend({ email: orNothing(email())
 
 const tags = texts(TAGS.most, TAGS.length, 'validation.tags');
 
-/** PUT is partial. */
 export const customerPatch = customerForm.extend({ tags, version }).partial();
 
 export type CustomerPatch = z.output<typeof customerPatch>;
 
-/** GET /api/admin/customers; `q`: in name, phone, email, or a tag. */
+/** `q`: name, phone, email or a tag. */
 export const adminCustomersQuery = z.object({
   q: line().optional(),
   tag: line(TAGS.length).optional(),
@@ -65,7 +64,6 @@ export const customerOrdersQuery = z.object(paging);
 
 export const customerNote = z.object({ text: prose(LENGTH.text, 'validation.note') });
 
-/** `other` is merged into `id`. */
 export const customerMerge = z.object({ other: id() });
 
 export const PRIVACY_ASKERS = Object.values(PrivacyAsker);

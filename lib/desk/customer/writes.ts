@@ -17,18 +17,17 @@ const CUSTOMER: StaffNoun<CustomerRow, AdminCustomer> = {
   view: customerView,
 };
 
-/** Errors: already_exists (email). */
 export const createCustomer = (body: CustomerBody, staff: Staff) =>
   staffWrite(CUSTOMER, staff).create(body, (tx, data) => tx.customer.create({ data, select }));
 
-/** Orders keep their data. Errors: not_found, already_exists, changed_meanwhile. */
+/** Updates a customer; orders keep their data. */
 export const updateCustomer = (id: string, patch: CustomerPatch, staff: Staff) =>
   staffWrite(CUSTOMER, staff).update(id, patch, (tx, data) => tx.customer.update({ where: { id }, data, select }));
 
-/** Adds an immutable note. Errors: not_found. */
+/** Adds an immutable note. */
 export async function addCustomerNote(customerId: string, text: string, staff: Staff) {
   const note = await transaction(async (tx) => {
-    // Blocks merge and erasure.
+    // Prevents merge and erasure.
     const found = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
     if (found.length === 0) throw new AppError('not_found');
     return tx.customerNote.create({

@@ -12,10 +12,7 @@ import type { FailedFilter } from './schema';
 
 const DAYS = 14;
 
-/**
- * Orders whose last failed attempt nobody followed up: no other attempt open or paid, no later order, not cancelled by
- * shopper or staff.
- */
+/** Orders whose last failed attempt nobody followed up. */
 const FAILED = Prisma.sql`
   payments p JOIN orders o ON o.id = p.order_id
   WHERE p.status IN ('failed', 'expired', 'cancelled') AND p.created_at > now() - make_interval(days => ${DAYS})
@@ -55,7 +52,7 @@ type Row = {
 
 export type FailedPayment = Awaited<ReturnType<typeof listFailedPayments>>['rows'][number];
 
-/** Newest failure first; riyals with two decimals. */
+/** Failed payments, newest first, in riyals. */
 export async function listFailedPayments(filter: FailedFilter & ForViewer) {
   const told = personalFor(filter.viewer);
   const isWhole = seesPersonalData(filter.viewer);
@@ -100,9 +97,8 @@ export async function listFailedPayments(filter: FailedFilter & ForViewer) {
               failureText: told.text(failureText),
               at: at.toISOString(),
               atText: formatDayTime(at),
-              /** what a link would ask for */
               amount: order.status === 'cancelled' ? order.totalAmount.toFixed(2) : toSar(balanceOf(order).due),
-              // Its page shows the name.
+              // The link's page shows the name.
               link: isWhole ? linkView(links.get(orderId) ?? null) : null,
             },
           ]

@@ -8,10 +8,7 @@ import { changeOrder, stepOrder } from '../order-desk/change-order-status';
 import { linkFor } from '../order-desk/payment-link';
 import { hasFailedPayment } from './reads';
 
-/**
- * Returns the payment link, made if needed; revives an order that the failed payment cancelled. Errors: not_found,
- * those of linkFor (nothing_due also if somebody cancelled the order), forbidden.
- */
+/** Returns or creates the payment link; revives an order that the failed payment cancelled. */
 export async function renewLink(orderId: string, staff: Staff) {
   await changeOrder(orderId, undefined, async (tx) => {
     const { status } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });

@@ -27,7 +27,7 @@ import { type ChangedOrder, type ChangePlan, changeSelect, planChange, productsO
 import type { OrderChangeBody, OrderChangePrices } from './schema';
 import { writeCoupon, writeLines, writeOrder } from './write-change';
 
-/** Prices a change, in riyals with two decimals. Errors: not_found, those of planChange and askCredit. */
+/** Prices a change, in riyals. */
 export async function previewChange(orderId: string, draft: OrderChangePrices) {
   return transaction(async (tx) => {
     const order = await tx.order.findUnique({ where: { id: orderId }, select: changeSelect });
@@ -42,11 +42,7 @@ export async function previewChange(orderId: string, draft: OrderChangePrices) {
 
 export type ChangePreview = Awaited<ReturnType<typeof previewChange>>;
 
-/**
- * Changes an unshipped order. Lock order: debtor, order, payments, coupons, products, invoice numbers. Open attempts for the old amount are
- * ended. The same `id` again is a no-op. Errors: not_found, changed_meanwhile, totals_changed (with the fresh totals),
- * idempotency_mismatch, those of planChange and askCredit, invalid (address the company cannot deliver to).
- */
+/** Changes an unshipped order. Lock order: debtor, order, payments, coupons, products, invoice numbers. */
 export async function saveChange(orderId: string, body: OrderChangeBody, staff: Staff): Promise<void> {
   const ended: string[] = [];
   let debtor: string | null = null;
@@ -69,7 +65,7 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
     }
     const told = describeChange(order, plan, body);
     if (told.length === 0) return [];
-    // Customer changed while waiting for the lock.
+    // The customer changed while waiting for the lock.
     if (order.paymentMethod === ON_ACCOUNT && order.customerId !== debtor) throw new AppError('changed_meanwhile');
     await askCredit(tx, order, plan.totals.total);
     return write(tx, { order, plan, body, told, staff, ended });
@@ -78,7 +74,6 @@ export async function saveChange(orderId: string, body: OrderChangeBody, staff: 
   for (const paymentId of ended) await endAttempt(paymentId);
 }
 
-/** For the increase only. Errors: credit_none, credit_limit. */
 async function askCredit(tx: Tx, order: ChangedOrder, total: number): Promise<void> {
   if (order.paymentMethod !== ON_ACCOUNT) return;
   const more = moneyAfter(order, total).asked - balanceOf(order).due;
@@ -132,7 +127,7 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
   const { due, isDueWritten } = await followMoney(tx, orderId, by);
   const isUnpaid = status === 'pending_payment';
   if (before !== after) ended.push(...order.payments.filter((one) => one.status === 'pending').map(({ id }) => id));
-  // Only a difference after payment needs a link; an expected transfer or cash does not.
+  // Only a difference after payment needs a link.
   const isAsked = before !== after && due > 0 && (isUnpaid || isDueWritten);
   const link =
     isAsked && (isUnpaid || (await gatewaysFor(tx, due)).length > 0) ? await keepLink(tx, orderId, by) : null;
@@ -143,7 +138,6 @@ async function write(tx: Tx, { order, plan, body, told, staff, ended }: Writing)
     ...(link ? { pay: { due: toSar(due), url: link.url } } : {}),
   });
   if (isUnpaid && due === 0) {
-    // Paid enough already.
     const note = translate('orderChange.paid_now');
     return [...changes, ...(await moveOrder(tx, { orderId, from: status, to: 'confirmed', by, note }))];
   }

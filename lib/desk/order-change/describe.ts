@@ -4,7 +4,6 @@ import { translate } from '../../platform/shared/translate';
 import type { ChangedOrder, ChangePlan } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** Isolates text direction. */
 const quoted = (name: string): string => `\u2068${name}\u2069`;
 const amount = (halalas: number): string => formatAmount(halalas, 'always');
 
@@ -22,7 +21,7 @@ export const isAddressChanged = (order: ChangedOrder, to: Contact): boolean =>
   order.postalCode !== to.postalCode ||
   order.shortAddress !== to.shortAddress;
 
-/** For the history; empty if nothing changes. */
+/** Texts for the history; empty if nothing changes. */
 export function describeChange(order: ChangedOrder, plan: ChangePlan, draft: OrderChangeDraft): string[] {
   const none = translate('orderChange.none');
   const lines = plan.lines.flatMap(({ name, before, quantity }) => {

@@ -174,10 +174,7 @@ async function readCoupon(
   return { rule, coupon: { id: null, code } };
 }
 
-/**
- * Prices a change; the caller of a save has locked order, coupons and products. Errors: order_not_changeable, order_line_sent,
- * order_cash_on_way, out_of_stock, stock_short, shipping_unavailable, coupon_*, total_limit, invalid (a line).
- */
+/** Prices a change. To save it, lock order, coupons and products first. */
 export async function planChange(
   tx: Tx,
   order: ChangedOrder,

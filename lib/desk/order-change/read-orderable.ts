@@ -8,7 +8,6 @@ export type OrderableProduct = {
   name: string;
   sku: string | null;
   image: string;
-  /** riyals with two decimals */
   price: string;
   /** unreserved; null: not counted */
   left: number | null;
@@ -17,7 +16,7 @@ export type OrderableProduct = {
 
 const MOST = 20;
 
-/** Best match first. */
+/** Products that can be ordered, best match first. */
 export async function readOrderable(text: string): Promise<OrderableProduct[]> {
   if (text === '') return [];
   const now = new Date();

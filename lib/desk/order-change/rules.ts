@@ -10,7 +10,6 @@ import { type Line, type Totals, totals } from '../../selling/checkout/totals';
 export const isChangeable = (status: OrderStatus): boolean =>
   status === 'pending' || status === 'pending_payment' || status === 'confirmed';
 
-/** An existing line, or a new product. */
 export type WantedLine = { itemId: string; quantity: number } | { productId: string; quantity: number };
 
 export type OrderLine = Line &
@@ -19,9 +18,7 @@ export type OrderLine = Line &
     productId: string | null;
     name: string;
     image: string;
-    /** of an add-on */
     mainId: string | null;
-    /** not returned */
     sent: number;
     isDiscounted: boolean;
   };
@@ -30,10 +27,8 @@ export type Offered = TaxTreatment & {
   name: string;
   image: string;
   price: Halalas;
-  /** unreserved; null: not counted */
   left: number | null;
   inStock: boolean;
-  /** null: unknown */
   weightGrams: number | null;
   category: string;
   brand: string | null;
@@ -58,7 +53,7 @@ export type LinePlan = { lines: PlannedLine[]; removed: OrderLine[]; isSame: boo
 
 export type BundlePlan = ReturnType<typeof keptBundles>;
 
-/** neither by coupon nor by bundle */
+/** Keeps the agreed bundles as far as the new quantities allow. */
 export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { plan: LinePlan; bundles: BundlePlan } {
   const quantities = plan.lines.flatMap(({ itemId, quantity }) =>
     itemId === null ? [] : [[itemId, quantity] as const],
@@ -73,10 +68,7 @@ export function planBundles(plan: LinePlan, agreed: readonly AgreedBundle[]): { 
   };
 }
 
-/**
- * Existing lines keep price and tax category; added products cost today's price. Errors: invalid (unknown line,
- * duplicate product), order_line_sent, out_of_stock, stock_short.
- */
+/** Existing lines keep price and tax category; added products cost today's price. */
 export function planLines(
   before: readonly OrderLine[],
   wanted: readonly WantedLine[],
@@ -176,28 +168,23 @@ type Terms = {
   couponCode: string | null;
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
   companyId: string | null;
-  /** null: no company */
   companyCost: Halalas | null;
   freeShippingThreshold: Halalas | null;
 };
 
-/** Neither coupon nor bundle. */
+/** A manual discount: neither coupon nor bundle. */
 const ownDiscount = ({ couponCode, discount, bundleDiscount }: Agreed): Terms['coupon'] =>
   couponCode === null && discount > bundleDiscount
     ? { type: 'fixed_amount', discountPercent: null, discountAmount: toSar(discount - bundleDiscount) }
     : null;
 
-/**
- * Totals by the checkout's rules at the order's tax rate. Unchanged prices, shipping, fee and manual discount stay as
- * agreed. Errors: total_limit.
- */
+/** Totals by the checkout's rules. What did not change stays as agreed. */
 export function planTotals(agreed: Agreed, plan: LinePlan, terms: Terms): Totals {
   const staysCompany = terms.companyId === agreed.companyId;
   if (plan.isSame && staysCompany && terms.couponCode === agreed.couponCode) {
     const { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total } = agreed;
     return { subtotal, discount, bundleDiscount, shippingCost, codFee, taxAmount, total };
   }
-  // Free shipping hides the price.
   const agreedCost = agreed.shippingCost > 0 ? agreed.shippingCost : (terms.companyCost ?? 0);
   const after = totals({
     lines: plan.lines,

@@ -10,10 +10,7 @@ import { translate } from '../../platform/shared/translate';
 import { changeOrder } from '../order-desk/change-order-status';
 import type { OrderBusinessBody } from './schema';
 
-/**
- * Changes the invoice's business until it is issued, or after the authority rejected it. Errors: not_found,
- * changed_meanwhile, business_invoiced.
- */
+/** Changes the invoice's business until it is issued, or after the authority rejected it. */
 export const saveBusiness = (orderId: string, { business, version }: OrderBusinessBody, staff: Staff): Promise<void> =>
   changeOrder(orderId, version, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({
@@ -22,7 +19,7 @@ export const saveBusiness = (orderId: string, { business, version }: OrderBusine
     });
     const before = keptBusiness(order.business);
     if (isSameBusiness(before, business)) return [];
-    // The rejected invoice is issued anew.
+    // The rejected invoice is issued again.
     const isMended = before !== null && business !== null && (await isBuyerRefused(tx, orderId));
     if (!isMended && (await isInvoiced(tx, orderId))) throw new AppError('business_invoiced');
     const by = staff.username;

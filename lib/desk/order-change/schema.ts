@@ -17,13 +17,11 @@ const line: z.ZodType<WantedLine> = z.union([
   z.object({ productId: id('validation.product'), quantity: orderQuantity }).strict(),
 ]);
 
-// null for an order that never had a company.
 const companyId = id('validation.shipping_company').nullable();
 
-/** POST /api/admin/orders/{id}/changes/preview; lines left out are removed. */
+/** Omitted lines are removed. */
 export const orderChangePrices = z.object({
   lines: z.array(line).min(1, 'validation.order_lines').max(MAX_CART_LINES),
-  /** `city` prices a new company */
   shipping: z.object({ companyId, city: textLine().optional() }),
   couponCode: wantedCoupon,
 });

@@ -15,7 +15,7 @@ import { moneyAfter } from './money-after';
 import { type ChangedOrder, type ChangePlan, ownerOf } from './plan-change';
 import type { OrderChangeDraft } from './schema';
 
-/** A kept coupon's amount is updated. */
+/** Updates a kept coupon's amount. */
 export async function writeCoupon(
   tx: Tx,
   order: ChangedOrder,
@@ -36,9 +36,7 @@ export async function writeCoupon(
   await tx.couponRedemption.create({ data: { orderId: order.id, couponId, amount } });
 }
 
-/** null while a piece is missing at the branch. */
 function pickupAfter({ items, shipments, pickupSince }: ChangedOrder, plan: ChangePlan): Date | null {
-  // Add-ons are in no parcel.
   const lines = plan.lines.filter(({ mainId }) => mainId === null);
   if (lines.some(({ before, quantity }) => quantity > before)) return null;
   if (pickupSince !== null || !shipments.some(({ state }) => state === 'waiting')) return pickupSince;
@@ -96,7 +94,7 @@ export async function writeOrder(
   });
 }
 
-/** Releases the old stock and takes the new. The caller has locked the products. */
+/** Releases the old stock and takes the new. Requires the product locks. */
 export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, by: string): Promise<Change[]> {
   await markDiscounted(tx, order, plan);
   if (plan.isSame) return [];
@@ -105,7 +103,6 @@ export async function writeLines(tx: Tx, order: ChangedOrder, plan: ChangePlan, 
   const given = await moveStock(tx, [orderId], 'cancelled', by, 'changed');
   if (plan.removed.length > 0)
     await tx.orderItem.deleteMany({ where: { id: { in: plan.removed.map(({ id }) => id) } } });
-  // Added lines come last.
   const bundledBefore = (id: string) => parseSar(order.items.find((item) => item.id === id)?.bundleDiscount ?? '0');
   let position = Math.max(-1, ...order.items.map((item) => item.position));
   for (const line of plan.lines) {

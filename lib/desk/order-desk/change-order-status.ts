@@ -25,10 +25,7 @@ import { type BulkQuestion, isRelease, statusQuestion } from './status-question'
 
 export type Locked = { id: string; status: OrderStatus; refundDue: boolean; orderNumber: string; updatedAt: Date };
 
-/**
- * Runs `change` under the order's lock, then followChanges(). `version`: the `updatedAt` seen by staff. `lockFirst`:
- * rows to lock before. Errors: not_found, changed_meanwhile, those of `change`.
- */
+/** Runs `change` under the order's lock, then followChanges(). `version`: as staff saw it. */
 export async function changeOrder(
   orderId: string,
   version: string | undefined,
@@ -43,7 +40,7 @@ export async function changeOrder(
   await followChanges([orderId], changes);
 }
 
-/** The caller runs followChanges() after the commit. Errors: not_found, those of `change`. */
+/** Runs `change` under the order's lock; call followChanges() after the commit. */
 export const changeLocked = <C extends Change[] | null>(
   orderId: string,
   change: (tx: Tx, order: Locked) => Promise<C>,
@@ -57,7 +54,7 @@ export const changeLocked = <C extends Change[] | null>(
     return { from: order.status, changes };
   });
 
-/** After the commit: caches, captures, end of online attempts that a parcel collects. */
+/** After the commit: caches, captures, attempts that a parcel collects. */
 export async function followChanges(orderIds: readonly string[], changes: readonly Change[]): Promise<void> {
   if (orderIds.length === 0) return;
   await expire(...changes);
@@ -65,7 +62,7 @@ export async function followChanges(orderIds: readonly string[], changes: readon
   await capturePayments(orderIds);
 }
 
-/** In id order; missing ones are left out. */
+/** Locks in id order; missing orders are left out. */
 export const lockOrders = (tx: Tx, orderIds: readonly string[]): Promise<Locked[]> =>
   tx.$queryRaw<Locked[]>`
     SELECT id, status, refund_due AS "refundDue", order_number AS "orderNumber", updated_at AS "updatedAt"
@@ -77,11 +74,7 @@ async function lockOrder(tx: Tx, orderId: string): Promise<Locked> {
   return order;
 }
 
-/**
- * Moves a locked order to any status; the same status records only the note. Cancelling releases the coupon (reviving does not redeem it).
- * Risky steps need a note (lib/desk/order-desk/status-question.ts) unless `isUndo`. `toldAs`: overrides the event. Errors:
- * payment_reason_missing, step_reason_missing, forbidden (cancelling and reviving need the right `orders`).
- */
+/** Moves a locked order to any status. Risky steps need a note (status-question.ts) unless `isUndo`. */
 export async function stepOrder(
   tx: Tx,
   orderId: string,
@@ -98,7 +91,6 @@ export async function stepOrder(
     await tx.orderStatusHistory.create({
       data: { orderId, fromStatus: from, toStatus: to, by: staff.username, note },
     });
-    // Raises the order's version.
     await tx.order.update({ where: { id: orderId }, data: { updatedAt: new Date() } });
     const entry = { entity: 'order' as const, entityId: orderId, label: orderNumber };
     await recordWrite(tx, staff, { ...entry, before: { note: null }, after: { note } });
@@ -112,12 +104,11 @@ type StaffMove = {
   from: OrderStatus;
   to: OrderStatus;
   note: string | null;
-  /** per order */
   notes: ReadonlyMap<string, string | null>;
   toldAs?: OrderEvent | undefined;
 };
 
-/** Asks for no reasons. */
+/** Moves orders without asking for reasons. */
 export function moveByStaff(
   tx: Tx,
   orders: readonly Locked[],
@@ -143,7 +134,7 @@ export function moveByStaff(
   return moveOrders(tx, { orderIds, from, to, by, notes, settle, ...(toldAs ? { toldAs } : {}) });
 }
 
-/** Errors: payment_reason_missing, step_reason_missing, with the question. */
+/** Throws payment_reason_missing or step_reason_missing with the question. */
 export const askReason = async (
   tx: Tx,
   orderId: string,
@@ -155,7 +146,7 @@ export const askReason = async (
   return reasonFor(statusQuestion(facts, to), note);
 };
 
-/** Errors: those of askReason. */
+/** The note, which a question requires. */
 export function reasonFor(question: BulkQuestion | null, note: string | null): string | null {
   if (question === null) return note;
   if (note === null || !saysSomething(note)) {

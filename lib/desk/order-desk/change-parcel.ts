@@ -5,7 +5,7 @@ import type { ShipmentChange } from '../../fulfilment/shipment/schema';
 import type { Actor } from '../../platform/audit/record-write';
 import { changeOrder, stepOrder } from './change-order-status';
 
-/** By staff or the carrier. Errors: not_found, changed_meanwhile, those of changeShipment. */
+/** Changes a parcel, by staff or the carrier. */
 export async function changeParcel(
   orderId: string,
   shipmentId: string,

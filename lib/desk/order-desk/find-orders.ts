@@ -24,7 +24,6 @@ export const whereOrders = async (filter: OrdersExportFilter & ForViewer): Promi
   ],
 });
 
-/** See isChangeable. */
 const CHANGEABLE = ['pending', 'pending_payment', 'confirmed'] as const;
 
 const TRANSFERS = methodsOfKind('transfer');
@@ -56,7 +55,7 @@ async function inQueue(queue: Queue): Promise<Prisma.OrderWhereInput> {
 /** Above this, a join reads both tables in full. */
 const MOST_NAMED = 5000;
 
-/** Ids first: a condition on orders would not use the index of due parcels. */
+/** Ids first, because a condition on orders would not use the index. */
 async function whoseCashIsDue(): Promise<Prisma.OrderWhereInput> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT s.order_id AS id FROM shipments s WHERE ${DUE_SQL} LIMIT ${MOST_NAMED + 1}`;
@@ -86,7 +85,7 @@ export async function countQueues(): Promise<QueueCounts> {
   return counts;
 }
 
-/** Riyals with two decimals. */
+/** Count and total, in riyals. */
 export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   const { _count, _sum } = await db.order.aggregate({
     where: await whereOrders(filter),
@@ -96,7 +95,6 @@ export async function sumOrders(filter: OrdersExportFilter & ForViewer) {
   return { count: _count, total: (_sum.totalAmount ?? 0).toFixed(2) };
 }
 
-/** For the API only. */
 export const countOrders = async (filter: OrdersExportFilter & ForViewer): Promise<number> =>
   db.order.count({ where: await whereOrders(filter) });
 

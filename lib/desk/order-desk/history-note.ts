@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/shared/personal-data';
 
-/** Generated, or by staff about money: only contacts are masked. */
+/** Generated, or about money: only contacts are masked. */
 const OWN_WORDS: readonly (string | null)[] = ['payment', 'payment_link', 'settlement', 'shipment', 'stock'];
 
 /** A generated sentence, then the reason that staff typed. */

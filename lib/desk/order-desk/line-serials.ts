@@ -43,13 +43,10 @@ export function serialsView(item: Item, delivered: Date | null) {
   });
   const held = item.serials.filter(({ end }) => end === null);
   return {
-    /** pieces that need a number */
     pieces,
-    /** pieces without a number */
     lacking: tracked ? Math.max(0, pieces - held.length) : 0,
     numbers: heldSerialsView(held, delivered).map((one, place) => ({
       ...one,
-      /** null: not packed */
       shipmentId: held[place]?.shipmentId ?? null,
     })),
     back: item.serials.filter(({ end }) => end !== null).map(({ serial }) => serial),

@@ -72,21 +72,19 @@ export function moveNameOf({
   return isBack ? 'reversal' : 'refund_undone';
 }
 
-/** The fee is for all parcels of the payout. */
 function carrierOf({ kind, amount }: EntryRow, parcel: Row['shipments'][number] | undefined) {
   if (kind !== 'collected' || amount.lt(0) || !parcel || parcel.pickup) return { isAtCarrier: false, payout: null };
   const paid = parcel.payouts[0]?.payout;
   const payout = paid && {
     paidOnText: formatDay(paid.paidOn),
     reference: paid.reference,
-    /** riyals with two decimals */
     fee: paid.fee.toFixed(2),
     parcels: paid._count.parcels,
   };
   return { isAtCarrier: parcel.settledAt === null, payout: payout ?? null };
 }
 
-/** Riyals with two decimals, negative for outgoing money. */
+/** In riyals, negative for outgoing money. */
 function moveView(entry: EntryRow, { payments, shipments, received, refunds }: Row, told: PersonalData) {
   const payment = payments.find(({ id }) => id === entry.paymentId);
   const parcel = shipments.find(({ id }) => id === entry.shipmentId);
@@ -95,15 +93,11 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
     id: String(entry.id),
     name: moveNameOf(entry),
     amount: entry.amount.toFixed(2),
-    /** refund not confirmed by the provider */
     isOpen: refund !== undefined && entry.amount.lt(0) && isUnderWay(refund),
-    /** transfer or cash; null: by a provider */
     way: entry.way,
     gateway: entry.way === null ? (payment?.gateway.displayName ?? null) : null,
-    /** the provider's id */
     reference: refund?.providerRef ?? entry.reference ?? (refund ? null : (payment?.providerRef ?? null)),
     proof: told.text(received.find(({ id }) => id === entry.receivedId)?.proof ?? refund?.proof ?? null),
-    /** `gone`: deleted */
     parcel:
       entry.shipmentId === null
         ? null
@@ -111,22 +105,19 @@ function moveView(entry: EntryRow, { payments, shipments, received, refunds }: R
           ? { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber }
           : ('gone' as const),
     ...carrierOf(entry, parcel),
-    /** 'provider', 'system' or a staff username */
     by: entry.by ?? (payment ? 'provider' : 'system'),
     at: entry.createdAt.toISOString(),
     atText: formatDayTime(entry.createdAt),
   };
 }
 
-/** Oldest first; riyals with two decimals. */
+/** Money moves, oldest first, in riyals. */
 export function movesView(order: Row, told: PersonalData) {
   const balance = balanceOf(order);
   const open = order.refunds.filter(isUnderWay);
   return {
     lines: order.entries.map((entry) => moveView(entry, order, told)),
-    /** negative if it refunded cash that the carrier holds */
     held: toSar(inShop(balance)),
-    /** collected, not paid out */
     atCarrier: toSar(balance.atCarrier),
     /** unconfirmed refunds; not part of `held` */
     onTheWay: toSar(open.reduce((all, { amount }) => all + parseSar(amount), 0)),

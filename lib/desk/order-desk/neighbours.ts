@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import type { OrderDetails } from './reads';
 
-/** By creation time. */
+/** The next older and newer order. */
 export async function readNeighbours({ id, createdAt }: Pick<OrderDetails, 'id' | 'createdAt'>) {
   const at = new Date(createdAt);
   const [older, newer] = await Promise.all([

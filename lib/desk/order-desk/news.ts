@@ -6,10 +6,7 @@ export type OrderNews = { now: string; orders: { id: string; orderNumber: string
 
 const MOST = 100;
 
-/**
- * Newest first, uncached, so that all servers agree. Overlaps by 30 seconds, as earlier rows may commit later: the
- * caller skips known ids.
- */
+/** Newest first. Overlaps by 30 seconds, because earlier rows may commit later; the caller skips known ids. */
 export async function readOrderNews(since: Date | undefined): Promise<OrderNews> {
   const rows = await db.$queryRaw<{ now: Date; id: string | null; orderNumber: string | null }[]>`
     SELECT clock.now, o.id, o.order_number AS "orderNumber"

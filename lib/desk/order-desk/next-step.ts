@@ -14,7 +14,7 @@ const STEPS: Partial<Record<OrderStatus, NextStep>> = {
 
 type Order = { status: OrderStatus; paymentKind: PaymentKind | null; isPickup: boolean; isWaiting: boolean };
 
-/** `ready` keeps the status. null: nothing to do. */
+/** The usual next step, or null; `ready` keeps the status. */
 export function nextStep({ status, paymentKind, isPickup, isWaiting }: Order): NextStep | null {
   if (status === 'confirmed' && isWaiting) return { to: 'delivered', label: 'pick_up' };
   if (status === 'confirmed' && isPickup) return { to: 'confirmed', label: 'ready' };

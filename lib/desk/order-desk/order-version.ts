@@ -4,10 +4,7 @@ import { INSIDER } from '../../platform/shared/personal-data';
 import { assertVersion } from '../../platform/staff-write/row-lock';
 import { readOrderDetails } from './reads';
 
-/**
- * Refuses an outdated change of a locked order; without a version, allows it. Errors: changed_meanwhile, with the fresh
- * order as `current`.
- */
+/** Throws changed_meanwhile with the fresh order if `version` is outdated. */
 export const checkOrderVersion =
   (id: string, version: string | undefined) =>
   async (tx: Tx, order: { updatedAt: Date }): Promise<void> => {

@@ -34,7 +34,6 @@ async function note(tx: Tx, orderId: string, staff: Staff, is: 'made' | 'ended' 
   });
 }
 
-/** Amount of a link. Errors: nothing_due, link_cash_on_way, link_no_gateway. */
 async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
   const { due, toCome } = balanceOf(order);
   if (due === 0) throw new AppError('nothing_due');
@@ -43,7 +42,7 @@ async function dueByLink(tx: Tx, order: LedgerRow): Promise<Halalas> {
   return due;
 }
 
-/** Ends the previous link. Errors: not_found, those of dueByLink. */
+/** Creates a link and ends the previous one. */
 export const newLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
@@ -53,7 +52,7 @@ export const newLink = (orderId: string, staff: Staff): Promise<void> =>
     return [];
   });
 
-/** Makes a link unless the locked order has one. Errors: those of dueByLink. */
+/** Creates a link unless the locked order has one. */
 export async function linkFor(tx: Tx, orderId: string, staff: Staff): Promise<void> {
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: ledgerSelect });
   await dueByLink(tx, order);
@@ -62,19 +61,16 @@ export async function linkFor(tx: Tx, orderId: string, staff: Staff): Promise<vo
   await note(tx, orderId, staff, 'made');
 }
 
-/** Errors: not_found. */
 export const endLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     if ((await endLinks(tx, orderId)) > 0) await note(tx, orderId, staff, 'ended');
     return [];
   });
 
-/** An equal email is not sent again within this time. */
+/** The same email is not sent again within this time. */
 const AGAIN_AFTER_MS = 60_000;
 
-/**
- * Makes the link if needed. Call sendMailsSoon() afterwards. Errors: not_found, address_missing, those of dueByLink.
- */
+/** Emails the link, or creates it first. Call sendMailsSoon() afterwards. */
 export const mailLink = (orderId: string, staff: Staff): Promise<void> =>
   changeOrder(orderId, undefined, async (tx) => {
     const select = { ...ledgerSelect, orderNumber: true, firstName: true, email: true } as const;

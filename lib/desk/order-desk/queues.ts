@@ -1,7 +1,4 @@
-/**
- * In order of an order's life. receipt: undecided; late: promise is over; address: to ask or decide; carrier: held up,
- * rejected or coming back; cod_due: delivered, cash with the carrier; to_check: payment alert.
- */
+/** late: promise is over; address: to ask or decide; carrier: held up or coming back. */
 export const QUEUES = [
   'new',
   'pending_payment',
@@ -23,5 +20,5 @@ export type Queue = (typeof QUEUES)[number];
 
 export type QueueCounts = Record<Queue, number>;
 
-/** Per bulk step. */
+/** Limit per bulk step. */
 export const MOST_AT_ONCE = 200;

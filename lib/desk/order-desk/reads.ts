@@ -39,7 +39,7 @@ import { linePieces, serialsView } from './line-serials';
 import { movesSelect, movesView, payoutOfParcel } from './money-moves';
 import type { OrderFilter } from './schema';
 
-/** As recorded in the order, masked for the viewer; null: customer deleted. */
+/** As in the order, masked for the viewer. */
 export type OrderCustomer = { id: string; firstName: string; lastName: string; email: string; phone: string };
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number];
@@ -85,7 +85,6 @@ const contactOf = ({ firstName, lastName, email, phone }: Listed, told: Personal
 const customerOf = (order: Listed, told: PersonalData): OrderCustomer | null =>
   order.customerId === null ? null : { id: order.customerId, ...contactOf(order, told) };
 
-/** Riyals with two decimals; …Text in Riyadh time. */
 const orderView = (order: Listed, told: PersonalData) => ({
   id: order.id,
   orderNumber: order.orderNumber,
@@ -93,11 +92,9 @@ const orderView = (order: Listed, told: PersonalData) => ({
   createdAt: order.createdAt.toISOString(),
   createdAtText: formatDayTime(order.createdAt),
   updatedAt: order.updatedAt.toISOString(),
-  /** has an undecided transfer receipt */
   hasReceipt: order.status === 'pending' && order.receipts.some(({ state }) => state === 'waiting'),
   customerId: order.customerId,
   customer: customerOf(order, told),
-  /** staff username, for a phone order */
   createdBy: order.createdBy,
   shippingMethod: order.shippingMethod,
   shippingAddress: told.place(order.shippingAddress),
@@ -105,12 +102,9 @@ const orderView = (order: Listed, told: PersonalData) => ({
   promise: promiseOfOrder(order),
   isLate: isLate(order, riyadhDay(new Date())),
   paymentGatewayId: order.paymentGatewayId,
-  /** on account */
   accountDueText: order.accountDueOn && formatDay(order.accountDueOn),
   isPrinted: order.printedAt !== null,
-  /** ready for pickup */
   isWaiting: order.pickupSince !== null && order.status === 'confirmed',
-  /** at the branch */
   isPickup: order.shippingCompany?.isPickup ?? false,
   paymentMethod: order.paymentMethod,
   totalAmount: order.totalAmount.toFixed(2),
@@ -143,9 +137,7 @@ export async function listOrders(filter: OrderFilter & ForViewer, first: 'newest
       receipts: order.receipts.map(({ fileId, file }) => ({ fileId, type: file.type })),
       invoiceNumber: invoices.get(order.id) ?? null,
       itemCount: all,
-      /** not fully packed */
       hasLeft: all > packed,
-      /** to enter when packing */
       hasSerials: withSerials.has(order.id),
       products: name === null ? null : { name, quantity, others: lines - 1 },
     };
@@ -164,7 +156,6 @@ const MOST_TO_SHIP = 500;
 type Pieces = { all: number; packed: number; lines: number; name: string | null; quantity: number };
 const NO_PIECES: Pieces = { all: 0, packed: 0, lines: 0, name: null, quantity: 0 };
 
-/** Pieces without add-ons; `packed` without returned parcels. */
 async function countPieces(ids: string[]): Promise<Map<string, Pieces>> {
   const rows = await db.$queryRaw<(Pieces & { id: string })[]>`
     SELECT i.order_id AS id, count(*)::int AS lines, (array_agg(i.product_name ORDER BY i.position, i.id))[1] AS name,
@@ -258,27 +249,21 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
   ...orderView(order, told),
   postalCode: told.place(order.postalCode),
   shortAddress: told.place(order.shortAddress),
-  /** on the tax invoice; null: simplified */
   business: businessFor(keptBusiness(order.business), told),
   shippingCompanyId: order.shippingCompanyId,
-  /** of the order itself */
   contact: contactOf(order, told),
   paymentGatewayName: order.paymentGateway?.displayName ?? null,
   subtotal: order.subtotal.toFixed(2),
   discountAmount: order.discountAmount.toFixed(2),
-  /** part of `discountAmount` */
   bundleDiscount: order.bundleDiscount.toFixed(2),
   couponCode: order.couponCode,
   shippingCost: order.shippingCost.toFixed(2),
   codFee: order.codFee.toFixed(2),
-  /** contained in the total */
   taxAmount: order.taxAmount.toFixed(2),
-  /** percent with two decimals */
   taxRate: order.taxRate.toFixed(2),
   notes: told.prose(order.notes),
   items: order.items.map((item) => ({
     id: item.id,
-    /** id null: deleted; name and image of the order's time */
     product: {
       id: item.productId,
       name: item.productName,
@@ -286,42 +271,34 @@ const detailsView = (order: Prisma.OrderGetPayload<{ select: typeof detailsSelec
       sku: item.product?.sku ?? null,
       shelf: item.product?.shelf ?? null,
     },
-    /** of an add-on */
     mainId: item.mainItemId,
     quantity: item.quantity,
     unitPrice: item.unitPrice.toFixed(2),
-    /** why no VAT; null: standard rate */
     treatment: treatmentWords(item),
     totalPrice: item.totalPrice.toFixed(2),
-    /** null: nothing counted or reserved */
     stock: lineStock(order, item),
     serials: serialsView(item, deliveredAt(movesOf(order))),
   })),
   history: order.history.map((entry) => ({
     from: entry.fromStatus,
     to: entry.toStatus,
-    /** 'shopper', 'system', 'provider' or a staff username */
     by: entry.by,
     at: entry.createdAt.toISOString(),
     atText: formatDayTime(entry.createdAt),
-    /** null: status change or note */
     topic: entry.topic,
     note: historyNote(entry, told),
   })),
   attempts: order.payments.map(attemptView),
-  /** outside the payment method, oldest first */
   received: order.received.map((row) => receivedView(row, told)),
   ...refundsView(order, told),
   moves: movesView(order, told),
   shipments: order.shipments.map((parcel) => shipmentView(parcel, order.status)),
-  /** oldest first */
   waybills: order.waybills.map((row) => waybillView(row, told)),
   ...returnsView(order, told),
-  /** oldest first */
   receipts: order.receipts.map((row) => receiptView(row, told)),
 });
 
-/** Masked for the viewer; null: unknown. */
+/** An order masked for the viewer, or null. */
 export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = db) {
   if (!isUuid(id)) return null;
   const order = await client.order.findUnique({ where: { id }, select: detailsSelect });
@@ -329,15 +306,10 @@ export async function readOrderDetails(id: string, viewer: Viewer, client: Tx = 
   const invoiceNumber = (await readInvoiceNumbers(client, [id])).get(id) ?? null;
   return {
     ...detailsView(order, personalFor(viewer)),
-    /** open */
     addressQuestion: await readAddressQuestion(client, id, viewer),
-    /** null: none, or personal data hidden */
     paymentLink: seesPersonalData(viewer) ? linkView(await readLink(client, order.id)) : null,
-    /** in order of issue */
     documents: await readInvoiceLinks(order.id, client),
-    /** for the current sale */
     isInvoiced: invoiceNumber !== null,
-    /** another business may be set */
     isBuyerRefused: invoiceNumber !== null && (await isBuyerRefused(client, id)),
     invoiceNumber,
     previousOrders: await readPreviousOrders(client, order.customerId, order.id),

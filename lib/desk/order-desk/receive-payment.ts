@@ -6,10 +6,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { changeOrder } from './change-order-status';
 import { checkOrderVersion } from './order-version';
 
-/**
- * Ends open attempts for the old amount. Call sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, those
- * of noteReceived.
- */
+/** Records a payment; ends attempts for the old amount. Call sendMailsSoon() afterwards. */
 export async function receivePayment(orderId: string, wanted: NewReceived, staff: Staff): Promise<void> {
   let over: string[] = [];
   await changeOrder(orderId, undefined, async (tx) => {

@@ -8,27 +8,24 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { db } from '../../platform/server/db';
 import { changeOrder, stepOrder } from './change-order-status';
 
-/** Errors: not_found, changed_meanwhile, those of makeReturn. */
 export const makeOrderReturn = (orderId: string, wanted: NewStaffReturn, staff: Staff): Promise<void> =>
   changeOrder(orderId, wanted.version, async (tx) => {
     await makeReturn(tx, orderId, wanted, staff);
     return [];
   });
 
-/** Errors: not_found, changed_meanwhile, those of stepReturn. */
 export async function stepOrderReturn(
   orderId: string,
   returnId: string,
   body: ReturnStepBody,
   staff: Staff,
 ): Promise<void> {
-  // Repeated parcel id: a no-op.
+  // A repeated parcel id changes nothing.
   const isMade =
     body.step === 'exchange' && (await db.shipment.count({ where: { id: body.id, orderId, returnId } })) > 0;
   if (!isMade) await changeOrder(orderId, body.version, (tx) => stepReturn(tx, orderId, returnId, body, staff));
 }
 
-/** Errors: not_found, changed_meanwhile, those of decideReceipts. */
 export const decideOrderReceipts = (orderId: string, body: ReceiptDecision, staff: Staff): Promise<void> =>
   changeOrder(orderId, body.version, (tx) =>
     decideReceipts(tx, orderId, body, staff, (inner, note) =>

@@ -7,7 +7,7 @@ import type { Staff } from '../../platform/server/auth/staff-session';
 import { translate } from '../../platform/shared/translate';
 import { changeOrder } from './change-order-status';
 
-/** Equal numbers change nothing. Errors: not_found, changed_meanwhile, those of saveSerials. */
+/** Saves serials; equal numbers change nothing. */
 export const saveOrderSerials = (
   orderId: string,
   { lines, version }: z.output<typeof serialsBody>,

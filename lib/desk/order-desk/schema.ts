@@ -10,16 +10,12 @@ export const orderStatus = z.object({
   version,
 });
 
-/** Comma-separated. */
 const chosen = z
   .string()
   .transform((text) => text.split(','))
   .pipe(z.array(id()).min(1).max(MOST_AT_ONCE));
 
-/**
- * `q`: in number, name, phone or email; `from`, `to`: inclusive; `carrier`: shipping company; `city`: as spelt in the
- * order.
- */
+/** `from`, `to`: inclusive; `city`: as spelt in the order. */
 const ordersFilter = z.object({
   q: line().optional(),
   status: z.enum(ORDER_STATUSES).optional(),
@@ -45,10 +41,7 @@ export const adminOrdersQuery = ordersFilter.extend(paging);
 
 export type OrderFilter = z.output<typeof adminOrdersQuery>;
 
-/**
- * POST /api/admin/orders/bulk; each order on its own. `set`: any status `to`; `undo`: back to `to`, without
- * `shipmentId`; `note`: reason.
- */
+/** `undo`: back to `to`, without parcel `shipmentId`; `note`: reason. */
 export const orderSteps = z
   .object({
     step: z.enum(['confirm', 'deliver', 'set', 'ship', 'printed', 'unprinted', 'undo']),

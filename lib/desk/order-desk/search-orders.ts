@@ -6,17 +6,13 @@ import { codeForm } from '../../platform/shared/codes';
 import { containsInsensitive, equalsInsensitive, likePattern } from '../../platform/shared/insensitive';
 import { formsOf, numberSearch, personSearch, saysWord, searchWords } from '../../platform/shared/person-search';
 
-/** Below, only the order's own text is searched. */
+/** Shorter texts are searched only in the order's own text. */
 const LEAST = 3;
 
-/** Up to here orders are matched by id; above, the list's order finds a page faster. */
+/** Up to this many orders match by id; above, the list's order finds a page faster. */
 const FEW = 2000;
 
-/**
- * All words in the order's own text or in one product name; or the whole text in a number (tracking, provider, invoice, SKU, serial),
- * payment proof, carrier or total. Arabic words match from their beginning, with or without article. `byPerson` false: no people, as a
- * match would reveal whose phone it is. Cached per request.
- */
+/** All words or one number must match. `byPerson` false: a match must not reveal whose phone it is. */
 export const searchedOrders = cache(async (q: string, byPerson: boolean): Promise<Prisma.OrderWhereInput> => {
   if (!byPerson) return ordersKnown(q);
   const own = personSearch(q);
@@ -24,7 +20,7 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
   const { text, words } = searchWords(q);
   if (text.length < LEAST) return own;
   const [ownIds, named] = await Promise.all([ordersSaying(own), ordersNaming(text, words)]);
-  // Mixed matches only if no single place has all words: common ones match too much.
+  // Mixed matches only if no single place has all words.
   const isMixed = ownIds.length === 0 && named.length === 0 && words.length > 1;
   if (isMixed) {
     const mixing = await ordersMixing(words);
@@ -51,7 +47,6 @@ export const searchedOrders = cache(async (q: string, byPerson: boolean): Promis
   };
 });
 
-/** Number, one product's words, SKU, serial or total. */
 async function ordersKnown(q: string): Promise<Prisma.OrderWhereInput> {
   const number = numberSearch(q);
   if (!number) return {};
@@ -87,7 +82,7 @@ const withAmount = (text: string): Prisma.Sql[] =>
     ({ totalAmount }) => Prisma.sql`SELECT id FROM orders WHERE total_amount = ${totalAmount}::numeric`,
   );
 
-/** At most FEW + 1. By id: OR would skip the index. */
+/** Ids, because OR would skip the index. */
 async function ordersSaying({ OR: ways }: NonNullable<ReturnType<typeof personSearch>>): Promise<string[]> {
   const arms = ways.map(({ AND: all }) => {
     const each = all.map(({ OR: forms }) =>
@@ -109,7 +104,7 @@ const hasSku = (text: string) => ({
 const hasWord = (word: string) => ({ searchText: { contains: likePattern(word) } });
 const saysOrHas = (word: string) => ({ OR: [...saysWord(word).OR, { items: { some: hasWord(word) } }] });
 
-/** At most FEW + 1. Separate queries: PostgreSQL would not use all indexes in one. */
+/** Separate queries, because PostgreSQL would not use all indexes in one. */
 async function ordersNaming(text: string, words: readonly string[]): Promise<string[]> {
   const code = codeForm(text);
   const number = `%${likePattern(code)}%`;
@@ -136,18 +131,16 @@ const withSku = (code: string): Prisma.Sql =>
 const withSerial = (code: string): Prisma.Sql =>
   Prisma.sql`SELECT order_id FROM serial_numbers WHERE serial LIKE ${`%${likePattern(code.toUpperCase())}%`}`;
 
-/** In one product name. */
 function withWords(words: readonly string[]): Prisma.Sql[] {
   if (!words.some(isLong)) return [];
   const every = words.map((word) => Prisma.sql`search_text LIKE ${likeWord(word)}`);
   return [Prisma.sql`SELECT order_id FROM order_items WHERE ${Prisma.join(every, ' AND ')}`];
 }
 
-/** FEW + 1 rows at most. */
 async function allOf(arms: readonly Prisma.Sql[]): Promise<string[]> {
   const most = Prisma.sql`LIMIT ${FEW + 1}`;
   const all = arms.map((arm) => Prisma.sql`(${arm} ${most})`);
-  // UNION ALL keeps rows, which show an arm at its limit.
+  // UNION ALL keeps duplicates, so that the limit of an arm stays visible.
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT order_id AS id FROM (${Prisma.join(all, ' UNION ALL ')}) AS found (order_id) ${most}`;
   return rows.map(({ id }) => id);
@@ -158,10 +151,7 @@ const likeWord = (word: string): string => `%${likePattern(word)}%`;
 
 const MOST_READ = 4000;
 
-/**
- * Some words in the order, the rest in its products; null: too many candidates. These come from words no product has,
- * as a common word would read all lines.
- */
+/** Some words in the order, the rest in its products; null: too many candidates. */
 async function ordersMixing(words: readonly string[]): Promise<string[] | null> {
   const asked = words
     .filter(isLong)
@@ -176,7 +166,6 @@ async function ordersMixing(words: readonly string[]): Promise<string[] | null> 
   return ordersWith(words, Prisma.join(said, ' AND '));
 }
 
-/** null above MOST_READ. */
 async function ordersWith(words: readonly string[], where: Prisma.Sql): Promise<string[] | null> {
   const all = words.map(
     (word) =>

@@ -1,7 +1,7 @@
 import { isCancelling, type OrderStatus, STAFF_ORDER_STATUSES } from '../../orders/order/order-status';
 import { holds } from '../../platform/shared/areas';
 
-/** Includes the present status. `orders_work` alone neither cancels nor revives. */
+/** Statuses that staff may set, the present one included. */
 export const settableFrom = (status: OrderStatus, holder: Parameters<typeof holds>[0]): readonly OrderStatus[] =>
   holds(holder, 'orders_work')
     ? STAFF_ORDER_STATUSES.filter((to) => holds(holder, 'orders') || !isCancelling(status, to))

@@ -2,11 +2,7 @@ import { onlineOf, type PaymentFacts, type PaymentState, paymentState } from '..
 import type { OrderStatus } from '../../orders/order/order-status';
 import { parseSar } from '../../platform/shared/money';
 
-/**
- * Risky changes need a reason. unpaid: online payment missing or refunded; disputed: chargeback; transfer: unconfirmed; paid_cancel,
- * transfer_cancel, cash_cancel: the shop would hold money; sent_cancel: shipped; back: goods have left; invoiced: invoice without a sale
- * (screen only).
- */
+/** Risky changes that need a reason. back: goods have left; invoiced: invoice without a sale (screen only). */
 export type StatusQuestion =
   | 'unpaid'
   | 'disputed'
@@ -18,10 +14,9 @@ export type StatusQuestion =
   | 'back'
   | 'invoiced';
 
-/** In bulk nobody checked the account for each transfer. */
+/** `transfer_unseen`: in bulk nobody checked the account. */
 export type BulkQuestion = StatusQuestion | 'transfer_unseen';
 
-/** A lower number is a step back. */
 const AHEAD: Readonly<Record<OrderStatus, number>> = {
   pending: 0,
   pending_payment: 0,
@@ -41,7 +36,7 @@ const UNPAID: readonly (PaymentState | null)[] = [
   'dispute_lost',
 ];
 
-/** null: no question. All statuses stay reachable. */
+/** The question of a status change, or null. All statuses stay reachable. */
 export function statusQuestion(
   facts: PaymentFacts & { invoiceNumber?: string | null },
   to: OrderStatus,
@@ -61,7 +56,6 @@ export function bulkQuestion(facts: PaymentFacts, to: OrderStatus): BulkQuestion
 
 const isTransfer = (facts: PaymentFacts): boolean => onlineOf(facts) === null && facts.paymentKind === 'transfer';
 
-/** Confirming a transfer records that it came. */
 function aheadQuestion(facts: PaymentFacts, isLeaving: boolean): StatusQuestion | null {
   if (isTransfer(facts) && AHEAD[facts.status] === 0) return isLeaving ? 'transfer' : null;
   const state = paymentState(facts);
@@ -78,14 +72,13 @@ function cancelQuestion(facts: PaymentFacts): StatusQuestion | null {
   return AHEAD[status] >= LEFT ? 'sent_cancel' : null;
 }
 
-/** Releases an order whose money is missing. */
+/** Whether it releases an order whose money is missing. */
 export const isRelease = (question: BulkQuestion): boolean => question === 'unpaid' || question === 'transfer';
 
-/** These name the amount held or due, others the total. */
 const HELD: readonly BulkQuestion[] = ['paid_cancel', 'transfer_cancel', 'cash_cancel'];
 const MISSING: readonly BulkQuestion[] = ['unpaid', 'transfer'];
 
-/** Riyals. After a full refund nothing is due: the total. */
+/** The amount that the question names, in riyals. */
 export function questionAmount(
   { amountDue, heldAmount, totalAmount }: { amountDue: string; heldAmount: string; totalAmount: string },
   question: BulkQuestion,

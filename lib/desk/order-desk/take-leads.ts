@@ -13,16 +13,12 @@ import { bulkQuestion } from './status-question';
 type Wanted = { id: string; version?: string | undefined };
 type Lead = { from: OrderStatus; to: OrderStatus };
 
-/** ms, for a full batch. */
+/** For a full batch. */
 const PATIENCE = { timeout: 15_000, maxWait: 15_000 };
 
-/** `from`: previous status; `changes` null: taken before. */
 export type Taken = { from: OrderStatus; changes: Change[] | null };
 
-/**
- * Moves orders in one transaction, each checked on its own; results in the order of `wanted`. The caller runs followChanges(). Errors, per
- * order: not_found, order_step_past, changed_meanwhile, payment_reason_missing, step_reason_missing.
- */
+/** Moves orders in one transaction; results in the order of `wanted`. The caller runs followChanges(). */
 export const takeLeads = (
   lead: Lead,
   wanted: readonly Wanted[],
@@ -58,12 +54,10 @@ export const takeLeads = (
     const ids = moving.map(({ id }) => id);
     const changes = moving.length > 0 ? await moveByStaff(tx, moving, { ...lead, note, notes }, staff) : [];
     await endCollectedLinks(tx, ids);
-    // All orders have the same cache changes.
     for (const [place, id] of ids.entries()) outcomes.set(id, { from: lead.from, changes: place === 0 ? changes : [] });
     return wanted.map(({ id }) => outcomes.get(id) ?? new AppError('not_found'));
   }, PATIENCE);
 
-/** null: the order can be moved. */
 async function standsReady(
   tx: Tx,
   { from, to }: Lead,

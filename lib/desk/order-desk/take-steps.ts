@@ -26,10 +26,7 @@ const LEADS = {
   deliver: { from: 'shipped', to: 'delivered' },
 } as const satisfies Partial<Record<OrderSteps['step'], { from: OrderStatus; to: OrderStatus }>>;
 
-/**
- * `isStep`: can be undone; `refundDueAmount`: riyals, if cancelled; `invoiceNumber`: of a new sale, stays after undo;
- * `lacking`: serial numbers missing in the parcel; `current`: after a colleague's change.
- */
+/** `isStep`: can be undone; `lacking`: missing serials in the parcel; `current`: after a colleague's change. */
 export type StepResult =
   | {
       id: string;
@@ -53,10 +50,9 @@ export type StepResult =
 
 /** Concurrency limit: leaves 6 of the 10 pool connections to shoppers. */
 const AT_ONCE = 4;
-/** Orders per transaction. */
 const TOGETHER = 25;
 
-/** Each order succeeds or fails alone; one that needs a reason gets its question back. Follow-ups run once. */
+/** Each order succeeds or fails alone; follow-ups run once. */
 export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): Promise<StepResult[]> {
   const outcomes: (Taken | AppError)[] = [];
   const broken: unknown[] = [];
@@ -103,7 +99,7 @@ export async function takeSteps({ orders, ...step }: OrderSteps, staff: Staff): 
   });
 }
 
-/** In batches; orders of a failed batch are left to be taken singly. */
+/** Orders of a failed batch are taken singly. */
 async function takeTogether(
   step: keyof typeof LEADS,
   orders: OrderSteps['orders'],
@@ -166,16 +162,13 @@ async function readLacking(orders: OrderSteps['orders'], done: readonly string[]
   return made.length > 0 ? countLacking(made) : new Map();
 }
 
-/** Throws a refusal. Errors: those of takeStep. */
+/** Takes one step; throws its refusal. */
 export async function takeOneStep(step: Step, wanted: Wanted, staff: Staff): Promise<void> {
   const { changes } = await takeStep(step, wanted, staff);
   if (changes) await followChanges([wanted.id], changes);
 }
 
-/**
- * The caller runs followChanges(). Errors: not_found, changed_meanwhile, order_step_past, payment_reason_missing,
- * step_reason_missing, forbidden, those of makeShipment and undoStep.
- */
+/** The caller runs followChanges(). */
 async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staff): Promise<Taken> {
   const { id, version, to, parcel, shipmentId } = wanted;
   if (step === 'printed' || step === 'unprinted') return markPrinted(id, step === 'printed');
@@ -196,7 +189,7 @@ async function takeStep({ step, note = null }: Step, wanted: Wanted, staff: Staf
   });
 }
 
-/** Printing keeps the version. */
+/** Printing does not change the version. */
 async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
   const [order] = await db.$queryRaw<{ status: OrderStatus }[]>`
     UPDATE orders SET printed_at = CASE WHEN ${isPrinted} THEN now() END WHERE id = ${id} RETURNING status`;
@@ -204,10 +197,7 @@ async function markPrinted(id: string, isPrinted: boolean): Promise<Taken> {
   return { from: order.status, changes: [] };
 }
 
-/**
- * Pickup orders are laid ready unless `kind` says otherwise. A repeated parcel id is a no-op, even with an old version:
- * its answer may have been lost.
- */
+/** A repeated parcel id is a no-op, even with an old version: its answer may have been lost. */
 async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | null, staff: Staff): Promise<Taken> {
   const before = await db.order.findUnique({
     where: { id },
@@ -233,7 +223,6 @@ async function ship({ id, version }: Wanted, parcel: NewParcel, note: string | n
   }
 }
 
-/** Errors: idempotency_mismatch (parcel of another order). */
 async function isMade(orderId: string, id: string): Promise<boolean> {
   const known = await db.shipment.findUnique({ where: { id }, select: { orderId: true } });
   if (known && known.orderId !== orderId) throw new AppError('idempotency_mismatch');

@@ -12,13 +12,10 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { stepOrder } from './change-order-status';
 
-/** ms: the screen's ten seconds, and latency. */
+/** The screen's ten seconds, and latency. */
 const UNDO_MS = 60_000;
 
-/**
- * Undoes this staff member's last step with its parcel. A revived order redeems its coupon again. Errors:
- * order_step_past, coupon_exhausted (used by another order meanwhile).
- */
+/** Undoes this staff member's last step with its parcel; a revived order redeems its coupon again. */
 export async function undoStep(
   tx: Tx,
   orderId: string,
@@ -43,7 +40,6 @@ export async function undoStep(
   return stepOrder(tx, orderId, to, staff, translate('orderDesk.history_undone'), { isUndo: true });
 }
 
-/** Undoes `ready`: the newest own parcel since `since`, not fetched, shopper not notified. Errors: order_step_past. */
 async function undoReady(
   tx: Tx,
   { orderId, shipmentId, since }: { orderId: string; shipmentId: string; since: Date },

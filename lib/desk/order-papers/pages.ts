@@ -13,12 +13,10 @@ type Run = { text: string; rest: boolean };
 
 export type Setting = {
   drawn: (text: string) => Run[];
-  /** file name; null: none */
   picture: (address: string) => string | null;
   store: { name: string; phone: string | null };
 };
 
-/** Longer words get zero-width spaces to break at. */
 const LONGEST = 24;
 const breakable = (text: string): string =>
   text.replace(/\S{25,}/gu, (word) => {
@@ -32,7 +30,6 @@ const breakable = (text: string): string =>
 export const setRuns = (drawn: Setting['drawn']) => (text: string) =>
   drawn(text).map((run) => ({ ...run, text: breakable(run.text) }));
 
-/** A barcode of any size. */
 function barsOf(number: string): string | null {
   const bars = code128(number);
   if (!bars) return null;
@@ -51,7 +48,7 @@ const productOf = ({ name, sku, shelf, image }: ProductOnPaper, { drawn, picture
   picture: picture(image),
 });
 
-/** One per parcel. */
+/** One slip per parcel. */
 export const slipsOf = (order: OrderOnPaper, setting: Setting) =>
   labelsOf(order.shipments).map((label) => {
     const { parcel, place, of } = label;
@@ -85,7 +82,7 @@ export const slipsOf = (order: OrderOnPaper, setting: Setting) =>
     };
   });
 
-/** One per parcel; mm. `own`: carriers' labels by waybill id. */
+/** One page per parcel. `own`: carriers' labels by waybill id. */
 export function labelPagesOf(
   order: OrderOnPaper,
   size: LabelSize,

@@ -16,13 +16,9 @@ import { setInThread } from './set-in-thread';
 
 type Store = Pick<StoreSettings, 'storeName' | 'storePhone'>;
 
-/** Orders read between progress reports. */
 const BATCH = 25;
 
-/**
- * One PDF: picking list, then invoice, slips and labels per order. A missing carrier's label is replaced and reported.
- * Copies only: the legal document is the invoice's own file.
- */
+/** One PDF of copies: picking list, then the papers per order. Missing carriers' labels are reported. */
 export async function* printPapers({ ids, papers, sort, size }: OrderPapers, store: Store): AsyncGenerator<PapersNews> {
   const orders: OrderOnPaper[] = [];
   for (let begun = 0; begun < ids.length; begun += BATCH) {
@@ -91,7 +87,6 @@ async function fileOf(
   return { pdf: Buffer.from(pdf).toString('base64'), ...left };
 }
 
-/** Parcels with a carrier's own label. */
 const bookedOf = (orders: readonly OrderOnPaper[]) =>
   orders.flatMap(({ orderNumber, shipments, waybills }) =>
     labelsOf(shipments).flatMap(({ parcel }) =>

@@ -2,7 +2,6 @@ import { type Label, labelsOf } from '../../fulfilment/shipment/labels';
 import { LOCALE } from '../../platform/shared/locale';
 import { type Halalas, parseSar } from '../../platform/shared/money';
 
-/** pick: one list for all orders. */
 export const PAPERS = ['pick', 'invoice', 'slip', 'label'] as const;
 
 export const PAPER_SORTS = ['carrier', 'shelf'] as const;
@@ -10,7 +9,6 @@ export type PaperSort = (typeof PAPER_SORTS)[number];
 
 type Item = {
   id: string;
-  /** of an add-on */
   mainId: string | null;
   product: { id: string | null; name: string; image: string; sku: string | null; shelf: string | null };
   quantity: number;
@@ -47,7 +45,7 @@ export function linesOfLabel<I extends Item>(
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** All known numbers if the order has no parcel. */
+/** All known serials if the order has no parcel. */
 export const serialsOfLabel = (
   { serials }: Pick<Item, 'serials'>,
   { parcel }: Label<{ id: string; state: Parcel['state']; isReplacement: boolean }>,
@@ -56,11 +54,11 @@ export const serialsOfLabel = (
     .filter(({ shipmentId }) => parcel === null || shipmentId === parcel.id)
     .map(({ serial }) => serial);
 
-/** Add-ons do not count as pieces. */
+/** Number of pieces without add-ons. */
 export const piecesOf = (lines: readonly { item: { mainId: string | null }; quantity: number }[]): number =>
   lines.reduce((all, { item, quantity }) => all + (item.mainId === null ? quantity : 0), 0);
 
-/** `collects` in halalas. */
+/** Facts of a label; `collects`: cash. */
 export function factsOfLabel(order: Order, label: Label<Parcel>) {
   const { parcel } = label;
   const collects: Halalas = parseSar(parcel?.codAmount ?? (order.paymentKind === 'cash' ? order.amountDue : '0'));
@@ -74,7 +72,6 @@ export function factsOfLabel(order: Order, label: Label<Parcel>) {
 }
 
 const compared = new Intl.Collator(LOCALE, { numeric: true }).compare;
-/** null sorts last. */
 const compare = (one: string | null, other: string | null): number =>
   one === null || other === null ? Number(one === null) - Number(other === null) : compared(one, other);
 
@@ -83,7 +80,7 @@ const shelfOf = ({ items }: Order): string | null =>
 const carrierOf = (order: Order): string | null =>
   order.shipments.find(({ state }) => state !== 'returned')?.carrier ?? order.shippingMethod;
 
-/** Stable. */
+/** Sorts stably by shelf or carrier. */
 export function inPaperOrder<O extends Order>(orders: readonly O[], sort: PaperSort): O[] {
   const placeOf = sort === 'shelf' ? shelfOf : carrierOf;
   return [...orders].sort((one, other) => compare(placeOf(one), placeOf(other)));
@@ -95,7 +92,7 @@ export type PickRow = {
   orders: { number: string; quantity: number }[];
 };
 
-/** By shelf, then name. */
+/** Products by shelf, then name. */
 export function pickList(orders: readonly Order[]): PickRow[] {
   const rows = new Map<string, PickRow>();
   for (const order of orders) {

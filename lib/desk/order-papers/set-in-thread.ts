@@ -8,11 +8,9 @@ type Work = {
   data: string;
   fonts: Buffer[];
   pictures: (readonly [string, Buffer])[];
-  /** in page order */
   labels?: readonly Buffer[];
 };
 
-/** Keeps the server responsive. */
 export function setInThread(work: Work): Promise<Uint8Array> {
   const file = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib/desk/order-papers/print-worker.mjs');
   return new Promise((resolve, reject) => {

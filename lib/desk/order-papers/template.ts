@@ -3,7 +3,6 @@ import { INVOICE, PAPER_TOOLS } from '../../orders/invoice/template';
 /** mm; smaller than any real paper. */
 export const LABEL_PLACE_MM = 20;
 
-/* Typst; data is one JSON text, pictures are files. */
 export const PAPERS_TEMPLATE = `
 #let data = json(bytes(sys.inputs.data))
 #let words = data.words

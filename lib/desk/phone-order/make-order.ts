@@ -24,7 +24,7 @@ import { refuseNowhere, writeOrder } from '../../selling/checkout/write-order';
 import { planOrder, refusedAt } from './plan-order';
 import { BY_LINK, type PhoneOrderBody, type PhoneOrderQuote } from './schema';
 
-/** Riyals with two decimals. Errors: those of planOrder. */
+/** Prices a phone order, in riyals. */
 export async function quotePhoneOrder(draft: PhoneOrderQuote) {
   return transaction(async (tx) => {
     const { priced } = await planOrder(tx, draft, new Date());
@@ -36,10 +36,7 @@ export type PhoneOrderTotals = Awaited<ReturnType<typeof quotePhoneOrder>>;
 
 type Made = { kind: 'made'; changes: Change[] } | { kind: 'close'; paymentIds: string[] };
 
-/**
- * By the checkout's rules, without shoppers' order limits. With a payment link it waits until the link expires. The same `id` again is a
- * no-op. Errors: totals_changed (with the fresh totals), idempotency_mismatch, invalid, conflict, those of planOrder.
- */
+/** Creates an order by the checkout's rules, without shoppers' order limits. Idempotent by id. */
 export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promise<void> {
   const givenUp = new Set<string>();
   for (;;) {
@@ -61,7 +58,6 @@ export async function makePhoneOrder(body: PhoneOrderBody, staff: Staff): Promis
 type Making = {
   body: PhoneOrderBody;
   staff: Staff;
-  /** could not be ended */
   givenUp: ReadonlySet<string>;
 };
 
@@ -133,7 +129,6 @@ async function make(tx: Tx, { body, staff, givenUp }: Making): Promise<Made> {
   return { kind: 'made', changes };
 }
 
-/** Errors: idempotency_mismatch. */
 async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boolean> {
   const order = await tx.order.findUnique({
     where: { id: body.id },
@@ -164,7 +159,6 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
       .sort()
       .join();
   const { shipping, customerId } = body;
-  // The gateway is chosen later.
   const isByLink = order.paymentLinks.length > 0 || order.paymentGatewayId === null;
   const isSame =
     order.createdBy === staff.username &&
@@ -187,7 +181,7 @@ async function isMade(tx: Tx, body: PhoneOrderBody, staff: Staff): Promise<boole
   return true;
 }
 
-/** Chosen, else found or made as in the checkout. Errors: invalid. */
+/** Chosen, else found or created as in the checkout. */
 async function customerOf(tx: Tx, { customerId, shipping }: PhoneOrderBody): Promise<string> {
   if (!customerId) return findOrMakeCustomer(tx, shipping, 'staff');
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;

@@ -16,11 +16,11 @@ import { refuseBeyondLimit, refuseShort, unserved } from '../../selling/checkout
 import { isPhoneKind } from './reads';
 import { BY_LINK, type PhoneOrderQuote } from './schema';
 
-/** At a form field. */
+/** An error at a form field. */
 export const refusedAt = (path: string, code: ErrorCode): AppError =>
   new AppError(code, { issues: [{ path, message: translate(`errors.${code}`) }] });
 
-/** Errors: gateway_unavailable. */
+/** The phone order's gateway; throws gateway_unavailable. */
 export async function findGateway(tx: Tx, id: string) {
   const gateway = await tx.paymentGateway.findUnique({ where: { id } });
   const opened = gateway?.isActive && isPhoneKind(gateway.type) ? openGateway(gateway) : null;
@@ -30,16 +30,12 @@ export async function findGateway(tx: Tx, id: string) {
   return { gateway, opened, provider: chosen.provider };
 }
 
-/** null without phone and email. */
 async function whoseCoupon(tx: Tx, { customerId, email, phone }: PhoneOrderQuote): Promise<string | null> {
   if (customerId) return customerId;
   return email || phone ? findCustomer(tx, { email, phone }) : null;
 }
 
-/**
- * Prices without writing. Errors, each at its field: invalid (deleted product), out_of_stock, stock_short,
- * shipping_unavailable, shipping_city, gateway_unavailable, gateway_limit, gateway_minimum, coupon_*, total_limit.
- */
+/** Prices without writing; each error names its field. */
 export async function planOrder(tx: Tx, draft: PhoneOrderQuote, now: Date) {
   const rows = await readWantedRows(tx, draft.lines, now);
   const indexOf = (id: string | null | undefined) => draft.lines.findIndex(({ productId }) => productId === id);

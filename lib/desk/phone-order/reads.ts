@@ -3,7 +3,7 @@ import { readShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { readGatewayOptions } from '../../money/gateway/reads';
 import { kindOf } from '../../money/payment/registry';
 
-/** Transfer, cash, or the merchant's own instructions. */
+/** Transfer, cash, or the merchant's own method. */
 export const isPhoneKind = (type: string): boolean => ['transfer', 'cash', 'manual'].includes(kindOf(type) ?? '');
 
 export async function readPhoneOrderOptions() {
@@ -17,7 +17,6 @@ export async function readPhoneOrderOptions() {
         displayName,
         fee,
         isTransfer: kindOf(type) === 'transfer',
-        /** shown to the shopper */
         instructions: kindOf(type) === 'manual' ? description : null,
       })),
     isLinkPaid: gateways.some(({ type }) => kindOf(type) === 'hosted'),

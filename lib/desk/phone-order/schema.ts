@@ -25,7 +25,7 @@ const payment = z.union([z.literal(BY_LINK), id('validation.payment_gateway')], 
 
 const none = z.literal('').transform(() => undefined);
 
-/** POST /api/admin/orders/quote; the person matters for a coupon only. */
+/** The person matters for a coupon only. */
 export const phoneOrderQuote = z.object({
   lines,
   companyId: z.union([none, id('validation.shipping_company')]).optional(),
@@ -37,12 +37,10 @@ export const phoneOrderQuote = z.object({
 
 export type PhoneOrderQuote = z.output<typeof phoneOrderQuote>;
 
-/** `customerId`: chosen by staff. */
 export const phoneOrderDraft = z.object({
   lines,
   customerId: id().nullish(),
   shipping: staffShipping,
-  /** on the tax invoice; none: simplified */
   business: businessForm.nullish(),
   payment,
   couponCode: wantedCoupon,

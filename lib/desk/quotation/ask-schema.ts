@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, id, LENGTH, line, mobile, optionalProse, personName, text } from '../../platform/shared/fields';
 
-/** Own file: the storefront loads no other quotation code. */
+/** Own file, so that the storefront loads no other quotation code. */
 export const quotationAskForm = z.object({
   name: personName('validation.name'),
   phone: mobile,

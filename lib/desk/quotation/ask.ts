@@ -18,7 +18,6 @@ import { tellStaffOf } from './tell';
 import { quotationSelect } from './view-of';
 import { lineRows, sumColumns } from './writes';
 
-/** At current prices, add-ons after their product. */
 const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
   lines.map(({ productId, addOnId, cartItemId, name, image, quantity, unitPrice, taxCategory, taxReason }) => ({
     productId,
@@ -37,10 +36,7 @@ const plannedOf = (lines: readonly PricedLine[]): PlannedLine[] =>
     taxReason,
   }));
 
-/**
- * Makes a draft of the cart, with bundle savings as its discount, and notifies staff. The same `id` again is a no-op.
- * Call sendMailsSoon() afterwards. Errors: cart_empty, city_unknown, total_limit, idempotency_mismatch.
- */
+/** Makes a draft of the cart and notifies staff. Idempotent by id. Call sendMailsSoon() afterwards. */
 export async function askForQuotation(body: QuotationAsk, sessionId: string): Promise<{ number: string }> {
   const { id } = body;
   const customerId = customerOf(sessionId);

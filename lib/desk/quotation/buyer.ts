@@ -21,7 +21,6 @@ import { type QuotationPaper, quotationSelect } from './view-of';
 
 /* Any invalid link is not_found. */
 
-/** Errors: not_found. */
 async function idOf(token: string): Promise<string> {
   const found = TOKEN.test(token)
     ? await db.quotation.findUnique({ where: { tokenHash: tokenHash(token) }, select: { id: true } })
@@ -30,7 +29,7 @@ async function idOf(token: string): Promise<string> {
   return found.id;
 }
 
-/** null: unknown. */
+/** The link's state; null if unknown. */
 export async function readQuotationStanding(token: string): Promise<QuotationStanding | null> {
   if (!TOKEN.test(token)) return null;
   const row = await db.quotation.findUnique({
@@ -75,7 +74,6 @@ type Row = Prisma.QuotationGetPayload<{
   };
 }>;
 
-/** Ways to pay, and missing fields. */
 async function optionsOf(row: Row) {
   const total = parseSar(row.totalAmount);
   const [gateways, hosted, credit] = await Promise.all([
@@ -95,7 +93,7 @@ async function optionsOf(row: Row) {
   };
 }
 
-/** For its PDF. Errors: not_found. */
+/** The last sent version, for its PDF. */
 export async function readPaper(token: string): Promise<QuotationPaper> {
   const found = await readForBuyer(token);
   if (!found?.paper) throw new AppError('not_found');
@@ -105,10 +103,7 @@ export async function readPaper(token: string): Promise<QuotationPaper> {
 const closed = (standing: QuotationStanding) =>
   new AppError(standing === 'expired' ? 'quotation_expired' : 'quotation_closed');
 
-/**
- * Replaces an earlier file; becomes the order's. Errors: not_found, quotation_expired, quotation_closed, file_type,
- * file_active, picture_pixels, picture_unreadable.
- */
+/** Stores the buyer's purchase order; replaces an earlier file. */
 export async function keepPurchaseOrder(token: string, file: Buffer): Promise<void> {
   const id = await idOf(token);
   const { type, bytes } = await prepareFile(file, { pdf: true });
@@ -123,16 +118,12 @@ export async function keepPurchaseOrder(token: string, file: Buffer): Promise<vo
 
 export type Accepted = Pick<Converted, 'orderNumber' | 'payUrl'>;
 
-/**
- * Makes the order; repeated, returns the same. Call sendMailsSoon() afterwards. Errors: not_found, quotation_expired,
- * quotation_closed, quotation_changed (version or total differs), city_unknown, those of convertQuotation.
- */
+/** Creates the order; a repeat returns the same. Call sendMailsSoon() afterwards. */
 export async function acceptQuotation(token: string, body: QuotationAcceptance, sessionId: string): Promise<Accepted> {
   const id = await idOf(token);
   const made = await transaction(
     async (tx): Promise<Accepted & { changes: Converted['changes'] }> => {
       const row = await lockWithCustomer(tx, id);
-      // A repeated request.
       if (row.state === 'converted' && row.order && row.answeredBy === 'buyer' && row.version === body.version)
         return {
           orderNumber: row.order.orderNumber,
@@ -167,7 +158,7 @@ export async function acceptQuotation(token: string, body: QuotationAcceptance, 
   return { orderNumber: made.orderNumber, payUrl: made.payUrl };
 }
 
-/** Repeated, a no-op. Errors: not_found, quotation_expired, quotation_closed, quotation_changed. */
+/** Declines a quotation; a repeat changes nothing. */
 export async function declineQuotation(
   token: string,
   { version, reason }: { version: number; reason?: string | null | undefined },

@@ -29,7 +29,6 @@ type Conversion = {
   /** BY_LINK, ON_ACCOUNT or the id of a transfer gateway */
   payment: string;
   purchaseOrder: string | null;
-  /** if the quotation has none */
   saidBusiness?: Business | null;
   by: { sessionId: string } | Staff;
 };
@@ -40,7 +39,6 @@ const MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-/** Errors: gateway_unavailable, credit_none, credit_limit. */
 async function payingOf(tx: Tx, row: QuotationRow, { payment }: Conversion, now: Date) {
   const total = parseSar(row.totalAmount);
   if (total === 0) return { status: 'confirmed', method: FREE, chosen: null, dueOn: null } as const;
@@ -64,11 +62,7 @@ const noteOf = (row: QuotationRow, purchaseOrder: string | null): string =>
 
 export type Converted = { orderId: string; orderNumber: string; payUrl: string | null; changes: Change[] };
 
-/**
- * Makes the order at the quotation's prices and the current stock. The caller has locked customer and quotation. Afterwards call expire()
- * with the changes and sendMailsSoon(). Errors: invalid (no address), shipping_unavailable, out_of_stock, stock_short,
- * quotation_product_gone, quotation_incomplete, those of payingOf.
- */
+/** Creates the order at the quotation's prices. Requires the locks; expire the changes afterwards. */
 export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Conversion): Promise<Converted> {
   const { by, purchaseOrder } = conversion;
   const now = new Date();
@@ -154,7 +148,6 @@ export async function convertQuotation(tx: Tx, row: QuotationRow, conversion: Co
     shippingCompany: company,
   };
   await tellReceived(tx, facts, { settings: priced.settings, bank });
-  // On account it is invoiced at once.
   const moved = paying.dueOn
     ? await moveOrder(tx, {
         orderId: order.id,
@@ -175,14 +168,14 @@ async function claimFile(tx: Tx, quotationId: string, orderId: string): Promise<
   await tx.quotationFile.delete({ where: { quotationId } });
 }
 
-/** Customer before quotation. Errors: not_found, conflict (customer changed meanwhile). */
+/** Locks the customer, then the quotation. conflict: the customer changed. */
 export async function lockWithCustomer(tx: Tx, id: string): Promise<QuotationRow> {
   const seen = await tx.quotation.findUnique({ where: { id }, select: { customerId: true } });
   if (!seen) throw new AppError('not_found');
   if (seen.customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${seen.customerId} FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM quotations WHERE id = ${id} FOR UPDATE`;
   const row = await tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
-  // Converting sets the customer: no conflict for a repeat.
+  // Converting sets the customer, so a repeat is no conflict.
   if (row.customerId !== seen.customerId && row.state !== 'converted') throw new AppError('conflict');
   return row;
 }

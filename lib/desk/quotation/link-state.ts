@@ -2,14 +2,14 @@ import 'server-only';
 
 type Read = (token: string) => Promise<string | null>;
 
-// As in lib/selling/review/link-state.ts.
+// See lib/selling/review/link-state.ts.
 const kept = globalThis as unknown as { quotationLinkState?: Read };
 
 export function onQuotationLink(read: Read): void {
   kept.quotationLinkState = read;
 }
 
-/** true without an answer, as the page itself checks. */
+/** true if unreadable, because the page checks again. */
 export async function isQuotationLink(token: string): Promise<boolean> {
   try {
     return kept.quotationLinkState ? (await kept.quotationLinkState(token)) !== null : true;

@@ -5,7 +5,7 @@ import { sealFor } from '../../platform/server/seal';
 
 const sealed = sealFor<string>('quotation');
 
-/** null: no link, or APP_SECRET has changed. */
+/** The link's address; null without link or after APP_SECRET changed. */
 export function quotationUrl({ id, tokenSealed }: { id: string; tokenSealed: string | null }): string | null {
   if (tokenSealed === null) return null;
   try {

@@ -10,7 +10,7 @@ import { readWantedRows } from '../../selling/cart/reads';
 import type { PricedCart } from '../../selling/checkout/price-cart';
 import type { QuotationRow } from './view-of';
 
-/** Own prices, current stock. Errors: quotation_product_gone. */
+/** The quotation's prices with the current stock. */
 export async function pricedOf(tx: Tx, row: QuotationRow, company: ShippingCompany, now: Date) {
   const mains = row.lines.filter(({ mainProductId }) => mainProductId === null);
   const gone = mains.filter(({ productId }) => productId === null);

@@ -26,7 +26,7 @@ const OF_INVOICES = ['buyer', 'vat_number', 'product', 'quantity', 'unit_price',
 
 const money = (amount: string) => formatAmount(parseSar(amount), 'always');
 
-/** From current settings. */
+/** The seller by current settings. */
 export function sellerOf(row: SettingsRow | null) {
   return {
     name: row?.legalName || row?.storeName || translate('store.fallback_name'),
@@ -116,7 +116,6 @@ export function quotationData(
     columns: hasDiscount ? ['quantity', 'unit_price', 'discount', 'gross'] : ['quantity', 'unit_price', 'gross'],
     lines: paper.lines.map(({ name, treatment, quantity, listPrice, discountPercent, unitPrice, totalPrice }) => ({
       name: drawn(name),
-      // Missing in older versions.
       treatment: treatment ? drawn(treatment) : null,
       quantity,
       numbers: hasDiscount
@@ -131,7 +130,7 @@ export function quotationData(
   };
 }
 
-/** Errors: invoice_pdf_unavailable. */
+/** The quotation as PDF. */
 export async function quotationPdf(paper: QuotationPaper): Promise<Uint8Array<ArrayBuffer>> {
   const seller = sellerOf(await readSettingsRow(db));
   return new Uint8Array(await paperPdf(QUOTATION, (faces) => quotationData(paper, seller, faces), paper.number));

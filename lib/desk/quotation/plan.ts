@@ -21,12 +21,11 @@ export type PlannedLine = TaxTreatment & {
   image: string;
   quantity: number;
   listPrice: Halalas;
-  /** hundredths of a percent */
   discount: number;
   unitPrice: Halalas;
 };
 
-/** Their price is fixed. */
+/** Add-ons keep their price. */
 export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promise<PlannedLine[]> {
   if (quotationId === null) return [];
   const rows = await tx.quotationLine.findMany({
@@ -43,10 +42,7 @@ export async function readKeptAddOns(tx: Tx, quotationId: string | null): Promis
 
 type Draft = Omit<QuotationQuote, 'quotationId'>;
 
-/**
- * At current prices, without checking stock. Errors, each at its field: invalid (deleted product),
- * shipping_unavailable, shipping_city, total_limit.
- */
+/** Prices a draft at current prices, without checking stock. */
 export async function planQuotation(tx: Tx, draft: Draft, addOns: readonly PlannedLine[], now: Date) {
   const rows = await readWantedRows(tx, draft.lines, now);
   const gone = draft.lines.flatMap(({ productId }, index) => (rows.some(({ id }) => id === productId) ? [] : [index]));

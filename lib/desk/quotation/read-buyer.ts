@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { keptBusiness } from '../../platform/shared/business';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** For a new quotation's form; null: unknown. */
+/** The buyer for a new quotation, or null. */
 export async function readBuyer(id: string) {
   if (!isUuid(id)) return null;
   const customer = await db.customer.findUnique({

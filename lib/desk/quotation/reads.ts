@@ -21,7 +21,6 @@ const inStanding = (standing: QuotationStanding, now: Date): Prisma.QuotationWhe
   return { state: standing };
 };
 
-/** Without personal data by number only. */
 function saying(q: string, viewer: Viewer): Prisma.QuotationWhereInput {
   if (q === '') return {};
   const number = { number: containsInsensitive(codeForm(q)) };
@@ -44,7 +43,7 @@ const whereOf = ({
 export const countQuotations = (filter: QuotationFilter & ForViewer): Promise<number> =>
   db.quotation.count({ where: whereOf(filter) });
 
-/** Newest first; riyals with two decimals. */
+/** Newest first, in riyals. */
 export async function listQuotations(filter: QuotationFilter & ForViewer & { page: number; limit: number }) {
   const found = await db.quotation.findMany({
     where: whereOf(filter),
@@ -57,7 +56,7 @@ export async function listQuotations(filter: QuotationFilter & ForViewer & { pag
   return { rows: rows.map((row) => quotationSummary(row, told, now)), more };
 }
 
-/** With versions and the purchase order. Errors: not_found. */
+/** A quotation with its versions and purchase order. */
 export async function readQuotation(id: string, viewer: Viewer) {
   const row = await db.quotation.findUnique({
     where: { id },
@@ -82,7 +81,7 @@ export async function readQuotation(id: string, viewer: Viewer) {
 
 export type QuotationDetails = Awaited<ReturnType<typeof readQuotation>>;
 
-/** null instead of not_found. */
+/** Like readQuotation, but null if unknown. */
 export const findQuotation = async (id: string, viewer: Viewer): Promise<QuotationDetails | null> =>
   isUuid(id) && (await db.quotation.count({ where: { id } })) > 0 ? readQuotation(id, viewer) : null;
 
@@ -96,7 +95,7 @@ export async function readQuotationDefaults() {
 
 export type QuotationDefaults = Awaited<ReturnType<typeof readQuotationDefaults>>;
 
-/** Without a version, as it would be sent now. Errors: not_found. */
+/** Without a version, as it would be sent now. */
 export async function readStaffPaper(id: string, version: number | undefined): Promise<QuotationPaper> {
   if (version !== undefined) {
     const sent = await db.quotationVersion.findUnique({ where: { quotationId_version: { quotationId: id, version } } });

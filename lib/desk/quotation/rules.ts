@@ -4,7 +4,7 @@ import { type Halalas, scale } from '../../platform/shared/money';
 import type { TaxCategory } from '../../platform/shared/vat';
 import { lineTotal, shipsFree, type Totals } from '../../selling/checkout/totals';
 
-/** Sent and past its validity. */
+/** `expired`: sent and past its validity. */
 export type QuotationStanding = QuotationState | 'expired';
 
 export const STANDINGS = [
@@ -42,9 +42,7 @@ export const unitAfter = (listPrice: Halalas, discount: number): Halalas => scal
 
 type SumsInput = {
   lines: readonly { unitPrice: Halalas; quantity: number; taxCategory?: TaxCategory }[];
-  /** limited to the subtotal */
   discount: Halalas;
-  /** agreed, or the company's; null: no company yet */
   shipping: { agreed: Halalas } | { cost: Halalas; freeFrom: Halalas | null } | null;
   /** hundredths of a percent */
   taxRate: number;

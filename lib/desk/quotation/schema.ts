@@ -30,7 +30,6 @@ const line = z
   .object({
     productId: id('validation.product'),
     quantity: orderQuantity,
-    /** per piece */
     discountPercent: optionalPercent(),
   })
   .strict();
@@ -53,13 +52,12 @@ const prices = {
   lines,
   companyId,
   city: textLine().default(''),
-  /** off the total, riyals */
   discount: optionalMoney(),
   /** replaces the company's price */
   shippingAgreed: optionalMoney(),
 };
 
-/** `quotationId`: whose add-ons count too. */
+/** `quotationId`: its add-ons count, too. */
 export const quotationQuote = z.object({ ...prices, quotationId: id().nullish() });
 
 export type QuotationQuote = z.output<typeof quotationQuote>;
@@ -83,7 +81,6 @@ export const quotationDraft = z.object({
   terms: optionalProse(LENGTH.text),
 });
 
-/** `id`: idempotency key; `total`: as shown to staff. */
 export const quotationNew = quotationDraft.extend({ id: id(), total: comparedMoney() });
 
 export const quotationEdit = quotationDraft.extend({ total: comparedMoney(), version });
@@ -116,11 +113,9 @@ export const quotationAcceptance = z.object({
   total: comparedMoney(),
   purchaseOrder,
   payment,
-  /** only if the quotation has none */
   address: textLine(LENGTH.address).default(''),
   city: textLine(LENGTH.name).default(''),
   postalCode: staffShipping.shape.postalCode,
-  /** if the quotation has none */
   business: businessForm.nullish(),
 });
 
@@ -132,7 +127,6 @@ export const quotationsQuery = z.object({
   q: textLine().default(''),
   state: z.enum(STANDINGS).optional(),
   customerId: id().optional(),
-  /** by shoppers */
   asked: z.stringbool().optional(),
   ...paging,
 });

@@ -17,10 +17,7 @@ import { tellBuyer } from './tell';
 import { type QuotationRow, quotationPaper, quotationSelect } from './view-of';
 import { recordQuotation } from './writes';
 
-/**
- * Call sendMailsSoon() afterwards. Errors: not_found, changed_meanwhile, quotation_closed, quotation_expired, those of
- * each step.
- */
+/** Takes a quotation's step. Call sendMailsSoon() afterwards. */
 export async function takeStep(id: string, body: QuotationStepBody, staff: Staff) {
   const changes = await transaction(
     async (tx) => {
@@ -85,10 +82,7 @@ async function take(tx: Tx, row: QuotationRow, body: QuotationStepBody, staff: S
   }
 }
 
-/**
- * Stores the version and emails its link; outdated prices must be saved again first. Errors: quotation_incomplete (no
- * shipping company), quotation_prices, those of planQuotation.
- */
+/** Stores the version and emails its link; outdated prices must be saved again first. */
 async function send(
   tx: Tx,
   row: QuotationRow,
@@ -119,7 +113,6 @@ async function send(
     plan.lines.every(({ unitPrice }, index) => unitPrice === parseSar(row.lines[index]?.unitPrice ?? '0'));
   if (!isSame) throw new AppError('quotation_prices');
   const validUntil = validUntilOf(now, row.validDays);
-  // One link for all versions.
   const link = quotationUrl(row) ? {} : newQuotationLink(row.id);
   const after = await write({ state: 'sent', sentAt: now, validUntil, ...link });
   const paper = quotationPaper(after, now, validUntil);

@@ -11,7 +11,7 @@ import { quotationMail, quotationStaffMail } from './mail';
 import { QUOTATION_EVENT } from './mail-events';
 import type { QuotationPaper, QuotationRow } from './view-of';
 
-/** Once per version. Call sendMailsSoon() after the commit. */
+/** Notifies the buyer once per version. Call sendMailsSoon() after the commit. */
 export async function tellBuyer(tx: Tx, id: string, paper: QuotationPaper, url: string, until: Date): Promise<void> {
   const recipient = paper.buyer.email;
   if (!isAddress(recipient)) return;

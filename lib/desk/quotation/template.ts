@@ -1,6 +1,5 @@
 import { PAPER_PARTS, PAPER_TOOLS, WRAPPED } from '../../orders/invoice/template';
 
-/** Typst; data is one JSON text. */
 export const QUOTATION = `
 #let d = json(bytes(sys.inputs.data))
 #let words = d.words

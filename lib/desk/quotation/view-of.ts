@@ -72,10 +72,8 @@ export type QuotationRow = Prisma.QuotationGetPayload<{ select: typeof quotation
 const linesOf = ({ lines }: Pick<QuotationRow, 'lines'>) =>
   lines.map(({ listPrice, unitPrice, discountPercent, taxCategory, taxReason, ...line }) => ({
     ...line,
-    /** why no VAT; null: standard rate */
     treatment: treatmentWords({ taxCategory, taxReason }),
     listPrice: listPrice.toFixed(2),
-    /** percent with two decimals */
     discountPercent: discountPercent.toFixed(2),
     unitPrice: unitPrice.toFixed(2),
     totalPrice: unitPrice.mul(line.quantity).toFixed(2),
@@ -86,7 +84,6 @@ const sumsOf = (row: QuotationRow) => ({
   discount: row.discountAmount.toFixed(2),
   shippingCost: row.shippingCost.toFixed(2),
   taxAmount: row.taxAmount.toFixed(2),
-  /** percent with two decimals */
   taxRate: row.taxRate.toFixed(2),
   total: row.totalAmount.toFixed(2),
 });
@@ -94,7 +91,7 @@ const sumsOf = (row: QuotationRow) => ({
 const named = ({ firstName, lastName }: Pick<QuotationRow, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
-/** Stored with each version. Riyals with two decimals. */
+/** Content stored with each version, in riyals. */
 export function quotationPaper(row: QuotationRow, sentAt: Date, validUntil: Date) {
   const business = keptBusiness(row.business);
   return {
@@ -137,7 +134,7 @@ export function quotationSummary(row: QuotationRow, told: PersonalData, now: Dat
 
 export type QuotationSummary = ReturnType<typeof quotationSummary>;
 
-/** Masked for the viewer; the link only for those who see personal data. */
+/** A quotation for staff, masked; the link only with personal data. */
 export function quotationView(row: QuotationRow, told: PersonalData, isWhole: boolean, now: Date) {
   const standing = standingOf(row, now);
   const business: Business | null = businessFor(keptBusiness(row.business), told);
@@ -148,7 +145,6 @@ export function quotationView(row: QuotationRow, told: PersonalData, isWhole: bo
     lastName: told.name(row.lastName),
     email: told.mail(row.email),
     business,
-    /** without full business data */
     companyName: told.name(row.company),
     address: told.place(row.address),
     city: row.city,

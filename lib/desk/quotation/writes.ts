@@ -16,7 +16,7 @@ import { readQuotation } from './reads';
 import type { QuotationDraft, QuotationEdit, QuotationNew, QuotationQuote } from './schema';
 import { type QuotationRow, quotationSelect } from './view-of';
 
-/** Riyals with two decimals. Errors: those of planQuotation. */
+/** Prices a draft, in riyals. */
 export async function quoteQuotation({ quotationId, ...draft }: QuotationQuote) {
   return transaction(async (tx) => {
     const { lines, totals } = await planQuotation(tx, draft, await readKeptAddOns(tx, quotationId ?? null), new Date());
@@ -100,7 +100,6 @@ const columnsOf = (draft: QuotationDraft, plan: PlannedQuotation) => ({
   ...sumColumns(plan),
 });
 
-/** Errors: totals_changed, those of planQuotation. */
 async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotationId: string | null) {
   const plan = await planQuotation(tx, body, await readKeptAddOns(tx, quotationId), new Date());
   if (plan.totals.total !== parseSar(body.total))
@@ -108,7 +107,6 @@ async function planned(tx: Tx, body: QuotationDraft & { total: string }, quotati
   return plan;
 }
 
-/** Errors: invalid. */
 async function customerOf(tx: Tx, customerId: string | null | undefined): Promise<string | null> {
   if (!customerId) return null;
   const [customer] = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR KEY SHARE`;
@@ -118,10 +116,7 @@ async function customerOf(tx: Tx, customerId: string | null | undefined): Promis
   });
 }
 
-/**
- * At current prices. The same `id` again is a no-op. Errors: totals_changed (with the fresh totals),
- * idempotency_mismatch, invalid, those of planQuotation.
- */
+/** Creates a draft at current prices. Idempotent by id. */
 export async function createQuotation(body: QuotationNew, staff: Staff) {
   const { id } = body;
   await transaction(async (tx) => {
@@ -153,10 +148,7 @@ async function lockQuotation(tx: Tx, id: string): Promise<QuotationRow> {
   return tx.quotation.findUniqueOrThrow({ where: { id }, select: quotationSelect });
 }
 
-/**
- * At current prices. Errors: not_found, changed_meanwhile, quotation_closed (not a draft), totals_changed, invalid,
- * those of planQuotation.
- */
+/** Updates a draft at current prices. */
 export async function updateQuotation(id: string, { version, ...body }: QuotationEdit, staff: Staff) {
   await transaction(async (tx) => {
     const before = await lockQuotation(tx, id);

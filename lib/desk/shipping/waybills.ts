@@ -13,10 +13,7 @@ export type WaybillFault = {
 
 const MOST_LINES = 1000;
 
-/**
- * Parses lines "order number, waybill", separated by tab, comma, semicolon or spaces. `isKnown`: an order to ship;
- * `isWaybill`: a carrier's form.
- */
+/** Parses lines of order number and waybill. `isKnown`: an order to ship; `isWaybill`: a carrier's form. */
 export function waybillLines(
   text: string,
   isKnown: (number: string) => boolean,

@@ -9,7 +9,7 @@ import type { StatementPeriod } from './schema';
 
 const COLUMNS = ['day', 'kind', 'number', 'order', 'debit', 'credit', 'balance'] as const;
 
-/** Audited first. Errors: those of readStatement. */
+/** A statement as CSV; audited first. */
 export async function exportStatement(id: string, period: StatementPeriod, staff: Staff) {
   const statement = await readStatement(id, period);
   await recordExport(staff, 'customer', { id, statement: true, ...period });

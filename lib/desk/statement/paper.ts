@@ -46,7 +46,7 @@ export function dataOf(
   };
 }
 
-/** Errors: invoice_pdf_unavailable. */
+/** The statement as PDF. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const seller = sellerOf(await readSettingsRow(db));
   return new Uint8Array(await paperPdf(STATEMENT, (faces) => dataOf(statement, seller, faces), 'statement'));

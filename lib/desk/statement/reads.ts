@@ -10,10 +10,7 @@ import { addDays } from '../../platform/store-settings/holidays';
 import { type StatementKind, statementOf } from './rules';
 import { type StatementPeriod, statementQuery } from './schema';
 
-/*
- * Money comes from the ledger (order_entries, «حركة المال» in the back office). Claims come from tax documents, or from
- * an order without one. The two entries of a promised payment cancel out and are left out.
- */
+/* Money comes from the ledger, claims from tax documents, or from orders without one. */
 
 const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
   own AS (SELECT id, order_number, status, total_amount FROM orders WHERE customer_id = ${customerId}),
@@ -35,10 +32,9 @@ const movesOf = (customerId: string): Prisma.Sql => Prisma.sql`
 
 type Row = { at: Date; kind: StatementKind; number: string; orderNumber: string; amount: Prisma.Decimal };
 
-/** Rows. */
 const MOST = 5000;
 
-/** Riyals with two decimals. Errors: not_found, export_too_long. */
+/** A customer's statement, in riyals; throws export_too_long. */
 export async function readStatement(customerId: string, { from, to }: StatementPeriod) {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
@@ -89,7 +85,7 @@ export async function readStatement(customerId: string, { from, to }: StatementP
 
 export type Statement = Awaited<ReturnType<typeof readStatement>>;
 
-/** Default: this month. null: unknown. */
+/** A statement, by default of this month; null: unknown customer. */
 export async function findStatement(id: string, asked: StatementPeriod): Promise<Statement | null> {
   const today = riyadhDay(new Date());
   const period = statementQuery.safeParse(asked).data ?? { from: `${today.slice(0, 8)}01`, to: today };

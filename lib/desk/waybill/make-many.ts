@@ -11,17 +11,14 @@ import { costOf, isAddressFailure, type Quoted } from './offers';
 /** Leaves most pool connections to shoppers. */
 const AT_ONCE = 3;
 
-/**
- * pending: looked up; already: nothing left; dearer: above the limit; address: rejected, in the carrier's words. Riyals
- * with two decimals.
- */
+/** pending: looked up later; already: nothing left; dearer: above the limit; address: rejected. */
 export type WaybillOutcome =
   | { id: string; is: 'made'; trackingNumber: string; carrier: string; price: string }
   | { id: string; is: 'pending' }
   | { id: string; is: 'already' }
   | { id: string; is: 'dearer' | 'address' | 'refused'; code: ErrorCode; message: string };
 
-/** Each on its own. Repeats are safe: one open waybill per order, a piece in one parcel. */
+/** Each on its own. Repeats are safe: one open waybill per order. */
 export async function makeWaybills({ rule, most, orders }: ManyWaybills, staff: Staff): Promise<WaybillOutcome[]> {
   const limit = most ? parseSar(most) : null;
   const choose: WantedWaybill['choose'] = (offers) => {
@@ -75,7 +72,6 @@ async function madeOf(id: string, parcelId: string): Promise<WaybillOutcome> {
   return { id, is: 'made', trackingNumber: row.trackingNumber, carrier: row.carrier, price: row.price.toFixed(2) };
 }
 
-/** A repeat, rejected by the carrier meanwhile. */
 async function closed(id: string, parcelId: string): Promise<WaybillOutcome> {
   const row = await db.waybill.findUnique({ where: { id: parcelId }, select: { error: true } });
   const code = 'waybill_closed';

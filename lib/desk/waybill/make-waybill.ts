@@ -32,27 +32,22 @@ import {
 } from './offers';
 import { checkWaybill, failWaybill, settleWaybill, tellUnknown } from './settle-waybill';
 
-/** ms between checks, before the job takes over. */
+/** Between checks, before the job takes over. */
 const WAITS_MS = [500, 1000, 1500];
 
-/** `box`: default if missing; `returnId`: pickup of a return. */
+/** `returnId`: pickup of a return. */
 export type WantedWaybill = Pick<NewWaybill, 'id' | 'lines' | 'note' | 'version'> & {
   box?: NewWaybill['box'];
   returnId?: string;
   choose: (offers: readonly Quoted[]) => Quoted | undefined;
 };
 
-/**
- * Books a parcel and packs it under its number. The row is stored first; its id is the carrier's too, so that repeats look it up. Unknown
- * outcomes stay `asked` for the job. Errors: not_found, changed_meanwhile, idempotency_mismatch, waybill_under_way, waybill_closed, those
- * of planParcel and askReason, address_missing, carrier_not_connected, offer_changed, carrier_refused, serials_missing,
- * waybill_unknown_there (outcome cannot be looked up).
- */
+/** Books a parcel and packs it under its number. Stored first; unknown outcomes stay `asked`. */
 export async function makeWaybill(orderId: string, { offer, ...wanted }: NewWaybill, staff: Staff): Promise<void> {
   await makeChosen(orderId, { ...wanted, choose: chooserOf(offer) }, staff);
 }
 
-/** Pickup of an approved return, one at a time. Errors: those of makeWaybill, return_step_past. */
+/** Books the pickup of an approved return, one at a time. */
 export async function fetchReturn(
   orderId: string,
   returnId: string,
@@ -72,7 +67,7 @@ function chooserOf(offer: NewWaybill['offer']): WantedWaybill['choose'] {
   };
 }
 
-/** Errors: those of makeWaybill. */
+/** Books the offer that `choose` returns. */
 export async function makeChosen(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
   const known = await db.waybill.findUnique({
     where: { id: wanted.id },
@@ -100,7 +95,6 @@ const refusalOf = ({ extra, values }: AppError) => ({
   reason: values.reason === undefined ? null : String(values.reason),
 });
 
-/** Stores the waybill under the order's lock, after all checks. */
 async function writeDown(orderId: string, wanted: WantedWaybill, staff: Staff): Promise<void> {
   const { returnId = null } = wanted;
   const isReturn = returnId !== null;
@@ -156,14 +150,13 @@ async function planToSend(tx: Tx, { id: orderId, status }: Locked, wanted: Wante
   return parcel.map(({ itemId, quantity }) => ({ itemId, quantity }));
 }
 
-/** Errors: not_found, return_step_past, waybill_under_way. */
 async function planReturn(tx: Tx, orderId: string, returnId: string) {
   const lines = await linesOfReturn(tx, orderId, returnId);
   if ((await tx.waybill.count({ where: { returnId, ...LIVE_WAYBILL } })) > 0) throw new AppError('waybill_under_way');
   return lines;
 }
 
-/** One open waybill; none for an order shipped without a parcel. Errors: waybill_under_way, order_step_past. */
+/** One open waybill; none for an order shipped without a parcel. */
 async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
   const open = await tx.waybill.count({ where: { orderId, returnId: null, state: { in: [...OPEN_WAYBILL] } } });
   if (open > 0) throw new AppError('waybill_under_way');
@@ -171,7 +164,6 @@ async function refuseSecond(tx: Tx, orderId: string): Promise<void> {
   if (standIn > 0) throw new AppError('order_step_past');
 }
 
-/** Errors: waybill_under_way, carrier_refused. */
 async function send(orderId: string, { id }: Pick<NewWaybill, 'id'>): Promise<void> {
   const claimed = await claim(id);
   if (!claimed) throw new AppError('waybill_under_way');

@@ -34,7 +34,7 @@ const sendSelect = {
 
 type OrderToSend = Prisma.OrderGetPayload<{ select: typeof sendSelect }>;
 
-/** Errors: carrier_not_connected. */
+/** Active accounts; throws carrier_not_connected if there are none. */
 export async function needConnected(): Promise<Connected[]> {
   const connected = await readActive();
   if (connected.length === 0) throw new AppError('carrier_not_connected');
@@ -45,10 +45,7 @@ export type Quoted = { connected: Connected; offer: Offer };
 
 type ToQuote = Pick<ParcelToSend, 'to' | 'box' | 'collects'> & { isReturn: boolean };
 
-/**
- * A return is an ordinary parcel from the shopper: carriers' return APIs take no id, so a lost answer could not be
- * looked up.
- */
+/** A return is a parcel from the shopper, because carriers' return APIs take no id to look up. */
 export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isReturn: boolean) {
   if (!isReturn) return { account, to: shopper };
   const { name, phone, city } = shopper;
@@ -60,7 +57,7 @@ export function wayOf({ account }: Connected, shopper: ParcelToSend['to'], isRet
   };
 }
 
-/** Cheapest first; fails only if all fail. Errors: carrier_refused, carrier_unavailable. */
+/** Offers, cheapest first; throws only if all carriers fail. */
 export async function quoteAll(
   all: readonly Connected[],
   { to: shopper, box, collects, isReturn }: ToQuote,
@@ -83,13 +80,13 @@ export async function quoteAll(
     .sort((one, other) => costOf(one.offer) - costOf(other.offer));
 }
 
-/** Price with the collection fee, in halalas. */
+/** Price with the collection fee. */
 export const costOf = ({ price, collectFee }: Offer): Halalas => price + (collectFee ?? 0);
 
 export const isAddressFailure = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'carrier_refused' && error.extra.about === 'address';
 
-/** Errors: address_missing (pickup, or no address). */
+/** The delivery address; throws address_missing for pickups. */
 export function addressee(order: OrderToSend): ParcelToSend['to'] {
   if (isFetched(order) || !order.shippingAddress || !order.city) throw new AppError('address_missing');
   return {
@@ -146,7 +143,7 @@ export function usualBox([first]: readonly Connected[], pieces: ReturnType<typeo
   return { weightGrams: parcelWeight(pieces, weightGrams), lengthCm, widthCm, heightCm };
 }
 
-/** Errors: not_found, return_step_past. */
+/** Lines of a return; throws return_step_past. */
 export async function linesOfReturn(client: Tx | typeof db, orderId: string, returnId: string) {
   const row = await client.orderReturn.findFirst({
     where: { id: returnId, orderId },
@@ -157,10 +154,7 @@ export async function linesOfReturn(client: Tx | typeof db, orderId: string, ret
   return row.lines.map(({ orderItemId, quantity }) => ({ itemId: orderItemId, quantity }));
 }
 
-/**
- * Riyals with two decimals. Errors: not_found, carrier_not_connected, address_missing, shipment_nothing_left,
- * return_step_past, carrier_refused, carrier_unavailable.
- */
+/** Offers for an order or return, in riyals. */
 export async function readOffers(orderId: string, query: OffersQuery, returnId: string | null = null) {
   const all = await needConnected();
   const order = await readOrderToSend(db, orderId);

@@ -9,10 +9,7 @@ import { isUuid } from '../../platform/shared/uuid';
 import { noteAddressRefused } from '../address-question/note';
 import { checkWaybill, followStep } from './settle-waybill';
 
-/**
- * Handles a carrier's webhook. Ignores unknown parcels, old news and repeats; asks the carrier about unsigned facts.
- * Errors: not_found (unknown account), webhook_refused, bad_request.
- */
+/** Handles a carrier's webhook; ignores unknown parcels, old news and repeats. */
 export async function receiveNews(connectionId: string, rawBody: string): Promise<void> {
   const connected = await readConnected(connectionId);
   if (!connected) throw new AppError('not_found');

@@ -48,7 +48,7 @@ export async function settleWaybill(id: string, report: ParcelReport): Promise<v
   if (report.step && report.at) await followStep(id, { step: report.step, at: report.at, reason: null });
 }
 
-/** Packs in the name of the staff member. What can no longer be packed is cancelled at the carrier. */
+/** What can no longer be packed is cancelled at the carrier. */
 async function pack(id: string, report: ParcelReport): Promise<void> {
   const { trackingNumber, trackingUrl } = report;
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
@@ -96,7 +96,7 @@ async function pack(id: string, report: ParcelReport): Promise<void> {
   }
 }
 
-/** Notifies the shopper; cancels at the carrier if the return is not awaited any more. */
+/** Cancels at the carrier if the return is no longer expected. */
 async function keepReturn(id: string, { trackingNumber, trackingUrl, ...report }: ParcelReport): Promise<void> {
   const row = await db.waybill.findUniqueOrThrow({ where: { id } });
   const connected = await readConnected(row.connectionId);
@@ -158,7 +158,7 @@ const tell = (id: string, alert: WaybillAlert) => db.waybill.updateMany({ where:
 
 type Step = { step: ParcelStep; at: Date; reason: string | null };
 
-/** Ignores old steps. `delivered` acts as if by staff. */
+/** Ignores old steps; `delivered` acts as if by staff. */
 export async function followStep(id: string, { step, at, reason }: Step): Promise<void> {
   const row = await db.waybill.findUnique({ where: { id }, include: { shipment: { select: { state: true } } } });
   if (!row) return;
@@ -184,7 +184,7 @@ export async function followStep(id: string, { step, at, reason }: Step): Promis
   });
 }
 
-/** false: leased by another process. */
+/** Asks the carrier about a waybill; false: leased by another process. */
 export async function checkWaybill(id: string): Promise<boolean> {
   const claimed = await claim(id);
   if (!claimed) return false;

@@ -12,10 +12,7 @@ import { changeParcel } from '../order-desk/change-parcel';
 import { claim, release } from './lease';
 import { checkWaybill, settleWaybill } from './settle-waybill';
 
-/**
- * Staff cancel, check, acknowledge, or enter a number found at the carrier. Errors: not_found, invalid, tracking_own,
- * waybill_closed, waybill_under_way, carrier_refused, carrier_unavailable.
- */
+/** Cancels, checks or acknowledges a waybill, or enters a number that staff found. */
 export async function stepWaybill(
   orderId: string,
   id: string,
@@ -50,7 +47,6 @@ async function seen(orderId: string, id: string, staff: Staff): Promise<void> {
   await note(orderId, staff, { waybillAlert: alert }, { waybillAlert: null });
 }
 
-/** Packs a parcel under the number that staff found. */
 async function found(orderId: string, id: string, trackingNumber: string | null, staff: Staff): Promise<void> {
   if (trackingNumber === null)
     throw new AppError('invalid', {
@@ -73,7 +69,7 @@ async function found(orderId: string, id: string, trackingNumber: string | null,
   }
 }
 
-/** The carrier is told now, or by the job. */
+/** The carrier is notified now, or by the job. */
 async function cancelOpen(orderId: string, id: string, staff: Staff): Promise<void> {
   const { count } = await db.waybill.updateMany({
     where: { id, state: { in: ['asked', 'booked'] } },

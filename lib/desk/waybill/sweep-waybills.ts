@@ -6,7 +6,7 @@ import { checkWaybill } from './settle-waybill';
 const MOST = 60;
 const AT_ONCE = 3;
 
-/** Checks due waybills: late numbers, interrupted requests, cancellations, missed steps. */
+/** Checks due waybills: late numbers, interrupted requests, missed steps. */
 export async function sweepWaybills(now = new Date()): Promise<void> {
   const due = await db.waybill.findMany({
     where: { checkAt: { lte: now }, OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }] },
