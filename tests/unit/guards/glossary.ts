@@ -1,0 +1,49 @@
+/** A row of a table in docs/glossary.md: its cells. */
+type Row = string[];
+
+export function tableUnder(document: string, heading: string): Row[] {
+  const section = document.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
+  const lines = section.split('\n').filter((line) => line.startsWith('| '));
+  return lines.slice(1).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const codeIn = (cell = ''): string[] => Array.from(cell.matchAll(/`([^`]+)`/g), ([, code = '']) => code);
+
+type Project = {
+  schema: string;
+  /** message keys and texts */
+  texts: readonly [key: string, text: string][];
+  isRoom: (room: string) => boolean;
+  /** folders of `app/` without groups: "/admin/orders" */
+  routes: ReadonlySet<string>;
+};
+
+const escaped = (text: string) => text.replace(/[[\]().]/g, '\\$&');
+
+/** Cells of the nouns that do not agree with schema, rooms, routes or messages. */
+export function wrongNouns(rows: readonly Row[], { schema, texts, isRoom, routes }: Project): string[] {
+  return rows.flatMap(([noun = '', words = '', model, rooms, paths, groups]) => {
+    const [name, table] = codeIn(model);
+    const block = schema.match(new RegExp(`\\n(?:model|enum) ${name} \\{[\\s\\S]*?\\n\\}`))?.[0] ?? '';
+    return [
+      ...(name && !block.includes(`@@map("${table}")`) ? [`${name}, ${table}`] : []),
+      ...words.split('، ').filter((word) => !texts.some(([, text]) => text.includes(word))),
+      ...codeIn(rooms).filter((room) => !isRoom(room)),
+      ...codeIn(paths).filter((path) => ![...routes].some((route) => new RegExp(`^${escaped(path)}(/|$)`).test(route))),
+      ...codeIn(groups).filter((group) => !texts.some(([key]) => key.startsWith(`${group}.`))),
+    ].map((fault) => `${noun}: ${fault}`);
+  });
+}
+
+/** Functions of the verbs that no source exports. */
+export const wrongVerbs = (rows: readonly Row[], isExported: (name: string) => boolean): string[] =>
+  rows.flatMap(([verb, , functions]) =>
+    codeIn(functions)
+      .filter((name) => !isExported(name))
+      .map((name) => `${verb}: ${name}`),
+  );
