@@ -14,8 +14,9 @@ const config: KnipConfig = {
     'scripts/lib/{end-with-parent,server-side,vitest-reporter}.mjs',
     'lib/desk/order-papers/print-worker.mjs',
     'tests/support/{empty,metered-cluster,next-cache,own-shop}.ts',
-    // A command of its own.
+    // Commands of their own.
     'tests/support/count.mjs',
+    'tests/unit/guards/write-style-baseline.ts',
     'tools/*.mjs',
     'prisma/seed.ts',
     'worker/sw.ts',
