@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { missingCitations, missingPaths } from './documents';
 import { projectFiles, readProjectFile } from './project';
 
-const documents = () => [...projectFiles(['docs'], ['.md']), { path: 'README.md', text: readProjectFile('README.md') }];
+const documents = () => [
+  ...projectFiles(['docs'], ['.md']),
+  ...['README.md', 'CONTRIBUTING.md'].map((path) => ({ path, text: readProjectFile(path) })),
+];
 
 it('names only files and folders that exist', () => {
   expect(documents().length).toBeGreaterThan(3);
