@@ -34,7 +34,7 @@ type TaskRow = {
 };
 
 /**
- * Waiting and failed work (docs/decisions.md, "What the shop does by itself"). Outer joins serve the display only; counts skip
+ * Waiting and failed work (docs/decisions/0002-work-as-rows.md). Outer joins serve the display only; counts skip
  * them. Running work is not retryable: where a claim looks like a retry time, work due within five minutes is left alone.
  * `lost`: the worker of a message's last attempt died.
  */

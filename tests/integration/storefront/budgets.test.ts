@@ -7,7 +7,7 @@ import { expireCaches } from '../../support/revalidate';
 
 /*
  * Size budgets of a first visit, in bytes of the production build, so independent of speed
- * (docs/decisions.md, "Speed").
+ * (docs/performance.md).
  */
 const SCRIPTS = 150_000;
 /** Includes its own code, since it works offline. */
