@@ -26,7 +26,7 @@ const MIN_LIFE_MIN = 5;
 const MAX_LIFE_MIN = 60;
 /** Banks may answer after the page closed; no limit is stated. */
 const LATE_MS = 24 * 60 * 60 * 1000;
-/** Assumed; confirm those of the account (README). */
+/** Assumed: Tap publishes no limits. Confirm the account's own (docs/deploy.md). */
 export const LIMITS = { min: 1_00, max: 999_999_99 };
 
 const STATES = {
