@@ -6,10 +6,7 @@ export const CHALLENGE_SECONDS = 5 * 60;
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/**
- * Records a correct password that still needs a code. Returns a token for the browser; only its SHA-256 is stored.
- * `device`: key of a browser the account used before.
- */
+/** Records a correct password that still needs a code and returns the browser's token; only its SHA-256 is stored. */
 export async function openChallenge(tx: Tx, userId: string, device: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + CHALLENGE_SECONDS * 1000);
@@ -27,7 +24,7 @@ export async function findChallenge(token: string | undefined) {
   return challenge && challenge.expiresAt.getTime() > Date.now() ? challenge : null;
 }
 
-/** Consumes a challenge; false if it is used, expired or was ended by a password change. */
+/** Consumes a challenge; false if it is used, expired or deleted by a password change. */
 export async function takeChallenge(tx: Tx, id: string): Promise<boolean> {
   const { count } = await tx.staffChallenge.deleteMany({ where: { id, expiresAt: { gt: new Date() } } });
   return count === 1;

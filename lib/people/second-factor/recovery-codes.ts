@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { derivedKey } from '../../platform/server/seal';
 
 const COUNT = 10;
-/** No look-alike characters; 10 of 31 are 49 bits. */
+/** Without similar-looking characters. Ten of 31 give 49 bits. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const HALF = 5;
 
@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** Keyed hash of a code: too short to be safe without APP_SECRET. Ignores case, spaces and hyphens. */
+/** Keyed hash: without APP_SECRET the short codes could be guessed. */
 export const recoveryHash = (userId: string, code: string): string =>
   createHmac('sha256', derivedKey('recovery codes'))
     .update(JSON.stringify([userId, code.toLowerCase().replace(/[^a-z0-9]/g, '')]))

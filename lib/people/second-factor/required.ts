@@ -6,10 +6,9 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { settingsRow } from '../../platform/store-settings/admin-reads';
 
-/** Whether every account must have a second factor. */
 export const isSecondFactorRequired = async (): Promise<boolean> => (await settingsRow(db)).requireSecondFactor;
 
-/** Sets the requirement; accounts without a factor can then do nothing else. The owner must have one first. Errors: second_factor_first. */
+/** Sets the requirement. Accounts without a factor must then set one up first. */
 export async function requireSecondFactor(isRequired: boolean, staff: Staff): Promise<void> {
   const { id } = await settingsRow(db);
   await transaction(async (tx) => {
@@ -19,7 +18,7 @@ export async function requireSecondFactor(isRequired: boolean, staff: Staff): Pr
     });
     if (isRequired && !own?.confirmedAt) throw new AppError('second_factor_first');
     const before = await tx.storeSettings.findUniqueOrThrow({ where: { id } });
-    // Keeps `updatedAt`, so that an open settings form gets no version conflict.
+    // Does not change `updatedAt`, so that an open settings form gets no version conflict.
     await tx.$executeRaw`UPDATE store_settings SET require_second_factor = ${isRequired} WHERE id = ${id}`;
     await recordWrite(tx, staff, {
       entity: 'store_settings',

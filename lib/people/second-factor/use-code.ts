@@ -5,10 +5,10 @@ import { sealFor } from '../../platform/server/seal';
 import { recoveryHash } from './recovery-codes';
 import { stepOf } from './totp';
 
-/** Bound to the account: a copied secret is useless. */
+/** The sealed secret can be opened only for its account. */
 export const factorSeal = sealFor('second factors');
 
-/** Null if it cannot be decrypted: APP_SECRET was changed. */
+/** Returns null if the secret cannot be decrypted, because APP_SECRET was changed. */
 export function openSecret(userId: string, sealed: string): string | null {
   try {
     return factorSeal.open(userId, sealed);
@@ -20,7 +20,7 @@ export function openSecret(userId: string, sealed: string): string | null {
 
 export type Proof = 'app' | 'recovery';
 
-/** Consumes an app or recovery code, once even in parallel. Null: wrong or used. Takes effect on commit. */
+/** Consumes an app or recovery code once. Null: wrong or used. */
 export async function useCode(tx: Tx, userId: string, code: string, now = Date.now()): Promise<Proof | null> {
   const factor = await tx.staffSecondFactor.findUnique({ where: { userId } });
   if (!factor?.confirmedAt) return null;

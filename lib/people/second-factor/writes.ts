@@ -13,14 +13,14 @@ import { newRecoveryCodes, recoveryHash } from './recovery-codes';
 import { newSecret, setUpAddress, stepOf } from './totp';
 import { factorSeal, openSecret, useCode } from './use-code';
 
-/** Per account: a stolen session must not help to guess. */
+/** Counted per account, because a stolen session must not help to guess codes. */
 const TRIES = { name: 'second-factor', max: 10, windowSeconds: 900, per: 'session' } as const;
 
 export type SetUp = { secret: string; address: string; qr: QrSquares };
 
 const lockAccount = (tx: Tx, userId: string) => tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId} FOR UPDATE`;
 
-/** Starts the setup; active after confirmSetUp. Errors: second_factor_on. */
+/** Starts the setup, which confirmSetUp completes. */
 export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
   const { storeName } = await getStoreSettings();
   const secret = newSecret();
@@ -35,15 +35,12 @@ export async function beginSetUp({ userId, username }: Staff): Promise<SetUp> {
       update: { secret: sealed },
     });
   });
-  // A long name does not fit the QR code.
+  // A longer shop name would not fit into the QR code.
   const address = setUpAddress(secret, username, cutText(storeName, 40));
   return { secret, address, qr: qrSquares(address) };
 }
 
-/**
- * Activates the second factor, ends the account's other sessions and returns the recovery codes, shown once.
- * Errors: second_factor_on, second_factor_missing, code_wrong, rate_limited.
- */
+/** Activates the factor, ends the account's other sessions and returns the recovery codes, shown once. */
 export async function confirmSetUp(staff: Staff, code: string): Promise<string[]> {
   const { userId, username, sessionId } = staff;
   await countCall(TRIES, userId);
@@ -54,7 +51,6 @@ export async function confirmSetUp(staff: Staff, code: string): Promise<string[]
     if (!factor) throw new AppError('second_factor_missing');
     if (factor.confirmedAt) throw new AppError('second_factor_on');
     const secret = openSecret(userId, factor.secret);
-    // No code can ever be right: the setup must begin again.
     if (secret === null) throw new AppError('second_factor_missing');
     const step = stepOf(secret, code, Date.now(), null);
     if (step === null) throw new AppError('code_wrong');
@@ -68,7 +64,6 @@ export async function confirmSetUp(staff: Staff, code: string): Promise<string[]
   return codes;
 }
 
-/** Turns off one's own second factor. Errors: password_wrong, code_wrong, second_factor_missing, rate_limited. */
 export async function turnOff(staff: Staff, password: string, code: string): Promise<void> {
   const { userId, username } = staff;
   await countCall(TRIES, userId);
@@ -84,7 +79,7 @@ export async function turnOff(staff: Staff, password: string, code: string): Pro
   });
 }
 
-/** An owner removes another account's second factor and ends its sessions. Errors: not_found, second_factor_missing, own_second_factor. */
+/** Removes another account's factor and ends its sessions. */
 export async function resetSecondFactor(id: string, staff: Staff): Promise<void> {
   if (id === staff.userId) throw new AppError('own_second_factor');
   await transaction(async (tx) => {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { AREAS, type Area } from '../../platform/shared/areas';
 import { LENGTH, text, version } from '../../platform/shared/fields';
 
-/** Areas in list order, each once. */
 export const staffRoleForm = z.object({
   name: text(LENGTH.code, 'validation.staff_role_name'),
   areas: z
@@ -11,7 +10,6 @@ export const staffRoleForm = z.object({
     .transform((chosen) => AREAS.filter((area) => chosen.includes(area))),
 });
 
-/** Form presets. `owner` is an account kind, not a role. */
 export const ROLE_TEMPLATES = {
   manager: AREAS.filter((area) => area !== 'staff' && area !== 'personal_data_export'),
   order_desk: ['orders', 'catalogue_view', 'customers'],
@@ -27,7 +25,6 @@ export const ROLE_TEMPLATE_NAMES = Object.keys(ROLE_TEMPLATES) as readonly RoleT
 
 export type StaffRoleBody = z.output<typeof staffRoleForm>;
 
-/** PUT is partial. */
 export const staffRolePatch = staffRoleForm.extend({ version }).partial();
 
 export type StaffRolePatch = z.output<typeof staffRolePatch>;

@@ -17,29 +17,27 @@ const ROLE: StaffNoun<RoleRow, StaffRole> = {
   view: roleView,
 };
 
-/** A role may not have more rights than its editor, before or after. */
+/** Refuses a role that has more rights than its editor, before or after the change. */
 function assertWithin(staff: Staff, ...all: (readonly Area[])[]): void {
   if (!all.every((areas) => holds(staff, areas))) throw new AppError('beyond_own_areas');
 }
 
-/** Creates a role. Errors: already_exists (name), beyond_own_areas. */
 export async function createRole(body: StaffRoleBody, staff: Staff): Promise<StaffRole> {
   assertWithin(staff, body.areas);
   return staffWrite(ROLE, staff).create(body, (tx, data) => tx.staffRole.create({ data, include }));
 }
 
-/** Updates a role; effective from the next request. Errors: not_found, already_exists, changed_meanwhile, beyond_own_areas. */
 export const updateRole = (id: string, patch: StaffRolePatch, staff: Staff) =>
   staffWrite(ROLE, staff).update(id, patch, (tx, data, before) => {
     assertWithin(staff, before.areas, data.areas ?? []);
     return tx.staffRole.update({ where: { id }, data, include });
   });
 
-/** Deletes a role without accounts. Errors: not_found, in_use, beyond_own_areas. */
+/** Deletes a role without accounts. */
 export const deleteRole = (id: string, staff: Staff) =>
   staffWrite(ROLE, staff).remove(id, async (tx: Tx, { areas }) => {
     assertWithin(staff, areas);
-    // The row lock keeps new accounts out.
+    // The row lock prevents new accounts with this role.
     const count = await tx.user.count({ where: { roleId: id } });
     if (count > 0) {
       throw new AppError('in_use', { extra: { message: translate('errors.staff_role_in_use', { count }) } });

@@ -7,7 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { refuseGuessable } from './password-strength';
 
-/** Changes one's own password and ends all own sessions. Errors: password_wrong, invalid. */
+/** Changes the password and ends all own sessions. */
 export async function changePassword(staff: Staff, currentPassword: string, newPassword: string): Promise<void> {
   const { userId, username } = staff;
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { password: true } });
@@ -15,7 +15,6 @@ export async function changePassword(staff: Staff, currentPassword: string, newP
   await refuseGuessable('newPassword', newPassword, username);
   const password = await hashPassword(newPassword);
   await transaction(async (tx) => {
-    // An owner may have reset it meanwhile.
     const { count } = await tx.user.updateMany({ where: { id: userId, password: user.password }, data: { password } });
     if (count === 0) throw new AppError('password_wrong');
     await tx.staffSession.deleteMany({ where: { userId } });

@@ -2,12 +2,12 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { isSigned, sign } from '../../platform/server/signature';
 
-/** Accounts per browser; the oldest sign-in drops out. */
+/** Accounts remembered per browser; the oldest sign-in is dropped. */
 const MOST = 4;
 
 const PURPOSE = 'staff-device';
 
-/** Includes the password hash: a new password invalidates all devices. */
+/** Includes the password hash, so that a new password invalidates all devices. */
 const said = (key: string, { username, password }: Account): string => JSON.stringify([key, username, password]);
 
 /** The previous format, signed with APP_SECRET itself. */
@@ -26,10 +26,7 @@ const entriesOf = (cookie: string | undefined): [key: string, proof: string][] =
 
 type Account = { username: string; password: string };
 
-/**
- * The key of a browser that the account used before, proven by its cookie; else null. The cookie holds random keys and
- * signatures, no names.
- */
+/** The key of a browser that the account used before, proven by its cookie, or null. The cookie holds no names. */
 export function knownDevice(cookie: string | undefined, account: Account | null): string | null {
   if (!account) return null;
   const own = entriesOf(cookie).find(([key, proof]) =>
@@ -38,7 +35,7 @@ export function knownDevice(cookie: string | undefined, account: Account | null)
   return own?.[0] ?? null;
 }
 
-/** The cookie's new value after a sign-in; keeps other accounts. */
+/** The cookie's new value after a sign-in; keeps the other accounts. */
 export function rememberDevice(cookie: string | undefined, account: Account): string {
   const known = knownDevice(cookie, account);
   const key = known ?? randomBytes(12).toString('base64url');

@@ -6,13 +6,12 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import arabic from './common-words.json' with { type: 'json' };
 
-/** Of 0 to 4: refuses what 10^8 guesses find. */
+/** On a scale of 0 to 4: score 3 means at least 10^8 guesses. */
 const LEAST_SCORE = 3;
 const OF_THE_SHOP = ['computer', 'city', 'admin', 'owner', 'shop', 'store', 'riyadh', 'saudi'];
 
 let guesser: Promise<ZxcvbnFactory> | undefined;
 
-/** Loaded on demand: the word lists take some megabytes. */
 async function open(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -22,10 +21,10 @@ async function open(): Promise<ZxcvbnFactory> {
   return new ZxcvbnFactory({ dictionary: { ...dictionary, arabic }, graphs: adjacencyGraphs });
 }
 
-/** Maps Arabic letters to Latin keys, so that keyboard rows are recognised. */
+/** Maps Arabic letters to the Latin keys, so that keyboard rows are recognised. */
 const latinKeys = (text: string) => Array.from(text, (sign) => keyOfLetter.get(sign) ?? sign).join('');
 
-/** Refuses a common or guessable password, also in Arabic or made of the account's or shop's name. `path`: form field. Errors: invalid. */
+/** Refuses a guessable password, also in Arabic. `path`: form field. */
 export async function refuseGuessable(path: string, password: string, username: string): Promise<void> {
   guesser ??= open();
   const strength = await guesser;

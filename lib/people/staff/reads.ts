@@ -29,7 +29,6 @@ export type StaffAccount = ReturnType<typeof accountView>;
 
 export const accountView = ({ _count, staffRole, secondFactor, ...row }: AccountRow) => ({
   ...stamped(row),
-  /** null for owners and for staff without a role, who have no rights */
   roleName: staffRole?.name ?? null,
   areas: areasOf({ ...row, staffRole }),
   hasSecondFactor: Boolean(secondFactor?.confirmedAt),

@@ -13,7 +13,6 @@ export const changePassword = z.object({
   newPassword,
 });
 
-/** The form: the new password is typed twice. */
 export const changePasswordForm = changePassword
   .extend({ repeated: z.string() })
   .refine(({ newPassword, repeated }) => newPassword === repeated, {
@@ -21,7 +20,6 @@ export const changePasswordForm = changePassword
     message: 'validation.passwords_differ',
   });
 
-/** POST /api/admin/staff-accounts. Lower case, as the sign-in compares. */
 export const staffAccount = z.object({
   username: identifier()
     .toLowerCase()
@@ -30,13 +28,12 @@ export const staffAccount = z.object({
     .regex(/^[a-z0-9][a-z0-9._@-]*$/, 'validation.new_username'),
   password: newPassword,
   role: z.enum(['owner', 'staff']).default('staff'),
-  /** null for owners; staff without a role have no rights */
   roleId: orNothing(id()),
 });
 
 export type StaffAccountBody = z.output<typeof staffAccount>;
 
-/** PUT /api/admin/staff-accounts/{id}. The name is fixed (audit log); an empty password changes nothing. */
+/** The username is fixed (audit log); an empty password changes nothing. */
 export const staffAccountPatch = z
   .object({
     role: z.enum(['owner', 'staff']),
@@ -54,7 +51,6 @@ const withRole = { path: ['roleId'], message: 'validation.staff_role' };
 const hasRole = ({ role, roleId }: { role?: string | undefined; roleId?: string | null | undefined }) =>
   role !== 'staff' || Boolean(roleId);
 
-/** Forms: staff need a role. */
 export const staffAccountForm = staffAccount.refine(hasRole, withRole);
 export const staffAccountPatchForm = staffAccountPatch.refine(hasRole, withRole);
 

@@ -20,21 +20,17 @@ export type SignIn = {
   password: string;
   address: string;
   userAgent: string | null;
-  /** cookie of a known browser */
   device?: string | undefined;
 };
 
-/** Runs after the answer: its duration would reveal which names exist. */
+/** Runs work after the response, because its duration would reveal which usernames exist. */
 type Later = (work: () => Promise<void>) => unknown;
 
 export type SignedIn = { token: string; device: string; username: string; role: StaffKind };
 
 export type Challenged = { challenge: string };
 
-/**
- * Checks name and password; opens a session or the second step. A wrong name looks like a wrong password. 15-minute limits: 5 failures per
- * name, 20 per address; known browsers count alone, so that strangers lock no account. Errors: sign_in_failed, rate_limited.
- */
+/** Opens a session or the second step. Known browsers count separately, so that strangers cannot lock an account. */
 export async function signIn(input: SignIn, later: Later = (work) => void work()): Promise<SignedIn | Challenged> {
   const username = input.username.toLowerCase();
   const user = await db.user.findUnique({ where: { username } });
@@ -59,10 +55,7 @@ export async function signIn(input: SignIn, later: Later = (work) => void work()
 
 export type SecondStep = Omit<SignIn, 'username' | 'password'> & { challenge: string | undefined; code: string };
 
-/**
- * Checks the second step's code within five minutes and opens a session; a wrong code counts as a failure.
- * Errors: challenge_over, code_wrong, rate_limited.
- */
+/** Checks the second step's code and opens a session; a wrong code counts as a failure. */
 export async function signInByCode(input: SecondStep, later: Later = (work) => void work()): Promise<SignedIn> {
   const challenge = await findChallenge(input.challenge);
   if (!challenge) throw new AppError('challenge_over');
@@ -85,7 +78,7 @@ export async function signInByCode(input: SecondStep, later: Later = (work) => v
 
 type Account = { id: string; username: string; password: string; role: StaffKind };
 
-/** Locks the account: a disable or password reset ends all sessions, and none may start after it. */
+/** Locks the account, so that no session starts after it is disabled or its password is reset. */
 async function holdAccount(tx: Tx, user: Account, otherwise: 'sign_in_failed' | 'challenge_over' = 'sign_in_failed') {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM users WHERE id = ${user.id} AND password = ${user.password} AND is_active FOR SHARE`;
@@ -103,7 +96,7 @@ async function admit(
   return { token, device: rememberDevice(device, user), username: user.username, role: user.role };
 }
 
-/** Audits failures of existing accounts only. An unknown name may be a mistyped password: never store it. */
+/** Audits failures of existing accounts only: an unknown name may be a mistyped password. */
 async function noteFailure(user: { id: string; username: string } | null, address: string): Promise<void> {
   try {
     if (user) await recordEvent(db, { userId: null, username: user.username }, 'sign_in_failed', user, { ip: address });
@@ -113,10 +106,7 @@ async function noteFailure(user: { id: string; username: string } | null, addres
   }
 }
 
-/**
- * Records the attempt as a failure before the check, so that parallel guesses count; returns its id. A refused attempt
- * is deleted, so it does not prolong the wait.
- */
+/** Counts a failure before the check, so that parallel guesses count. A refused attempt is deleted. */
 async function countAttempt(username: string, address: string, device: string | null): Promise<string> {
   const { id } = await db.signInFailure.create({ data: { username, address, device }, select: { id: true } });
   const since = new Date(Date.now() - WINDOW_MS);

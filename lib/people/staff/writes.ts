@@ -33,7 +33,7 @@ const ACCOUNT: StaffNoun<AccountRow, StaffAccount> = {
   lockFirst: activeOwners,
 };
 
-/** The role to assign, locked until commit so that its rights cannot grow; null for owners. Errors: invalid, beyond_own_areas. */
+/** The role to assign, locked until commit so that its rights cannot grow; null for owners. */
 async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: string | null): Promise<string | null> {
   const isStaff = role === 'staff';
   if (isStaff && roleId) await tx.$queryRaw`SELECT 1 FROM staff_roles WHERE id = ${roleId} FOR SHARE`;
@@ -45,7 +45,6 @@ async function givenRole(tx: Tx, staff: Staff, role: 'owner' | 'staff', roleId: 
   return given?.id ?? null;
 }
 
-/** Creates a staff account. Errors: already_exists, beyond_own_areas, invalid. */
 export async function createAccount({ password, ...body }: StaffAccountBody, staff: Staff): Promise<StaffAccount> {
   await refuseGuessable('password', password, body.username);
   const hashed = await hashPassword(password);
@@ -59,10 +58,7 @@ export async function createAccount({ password, ...body }: StaffAccountBody, sta
 const nameOf = async (id: string) =>
   (await db.user.findUnique({ where: { id }, select: { username: true } }))?.username ?? '';
 
-/**
- * Updates an account within one's own rights. Disabling or a new password ends its sessions.
- * Errors: not_found, changed_meanwhile, last_owner, own_password (use change-password.ts), beyond_own_areas, invalid.
- */
+/** Updates an account. Disabling it or a new password ends its sessions. */
 export async function updateAccount(
   id: string,
   { password, ...patch }: StaffAccountPatch,
