@@ -12,7 +12,7 @@ import { senderOf } from './sender';
 import { staffAddresses } from './staff-addresses';
 import { mailHtml, mailText } from './template';
 
-/* Limits of messages that strangers can trigger by typing any address or phone: per mailbox or phone, and overall. */
+/* Limits of messages that strangers can trigger with any address or phone: per recipient and overall. */
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -25,14 +25,13 @@ const perContact = (name: string, max: number, windowSeconds: number): RateLimit
 });
 const ofAll = (name: string, max: number): RateLimit => ({ name, max, windowSeconds: HOUR, per: 'all' });
 
-/** Five tries per code: guessing stays hopeless. */
 const SIGN_IN_CODES = [perContact('sign-in-codes', 10, HOUR), perContact('sign-in-codes-day', 30, DAY)];
 
 type Limits = { contact: readonly RateLimit[]; all: RateLimit };
 
 export const ASKED_LIMITS = {
   sign_in_mail: { contact: SIGN_IN_CODES, all: ofAll('sign-in-mails-all', 1_000) },
-  /** each costs money */
+  /** Each message costs money. */
   sign_in_whatsapp: { contact: SIGN_IN_CODES, all: ofAll('sign-in-whatsapp-all', 300) },
   order_code: {
     contact: [perContact('order-code-mails', 20, HOUR), perContact('order-code-mails-day', 60, DAY)],
@@ -49,10 +48,7 @@ type AskedKind = keyof typeof ASKED_LIMITS;
 
 const isRateLimited = (error: unknown): error is AppError => error instanceof AppError && error.code === 'rate_limited';
 
-/**
- * Counts a requested message to an email (lower case) or phone (+966…). The overall limit notifies staff once an hour.
- * Errors: rate_limited.
- */
+/** Counts a requested message to an email (lower case) or phone (+966…). */
 export async function countAsked(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<void> {
   const { contact, all }: Limits = ASKED_LIMITS[kind];
   const whom = recipient.startsWith('+') ? recipient : mailbox(recipient);
@@ -68,7 +64,7 @@ export async function countAsked(kind: AskedKind, recipient: string, client: typ
   }
 }
 
-/** `countAsked` as a boolean, for callers that must not learn of the limit. */
+/** Like countAsked, but returns false at the limit. */
 export async function mayAsk(kind: AskedKind, recipient: string, client: typeof db | Tx = db): Promise<boolean> {
   try {
     await countAsked(kind, recipient, client);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { MAX_ATTEMPTS, NEVER } from './send-due-mails';
 
-/** failed: not retried automatically. */
+/** `failed` messages are not retried automatically. */
 export type MailState = 'waiting' | 'sent' | 'failed' | 'withdrawn';
 
 type Row = { sentAt: Date | null; withdrawnAt: Date | null; attempts: number; nextAttemptAt: Date };

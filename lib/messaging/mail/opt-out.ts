@@ -5,19 +5,15 @@ import { siteUrl } from '../../platform/server/env';
 import { derivedKey, sealFor } from '../../platform/server/seal';
 import { mailbox } from '../../platform/shared/person';
 
-/*
- * Mailboxes that opted out of messages others can request: notices and confirmation questions. Stores a keyed hash,
- * which outlives the customer and names nobody.
- */
+/* Mailboxes that opted out of messages that others can trigger; stored as keyed hashes. */
 
 const hashOf = (box: string): string => createHmac('sha256', derivedKey('mail opt-out')).update(box).digest('hex');
 
 const { seal, open } = sealFor<'mailbox'>('mail opt-out link');
 
-/** The encrypted mailbox; never expires. */
 const leaveMailsToken = (email: string): string => seal('mailbox', mailbox(email));
 
-/** The mailbox of a token; null if the shop did not write it. */
+/** The mailbox of an opt-out token; null if the token is invalid. */
 export function readLeaveMailsToken(token: string): string | null {
   try {
     return open('mailbox', token);
@@ -26,7 +22,6 @@ export function readLeaveMailsToken(token: string): string | null {
   }
 }
 
-/** A page that asks for confirmation. */
 const leaveMailsPage = (token: string): string => `${siteUrl()}/leave-mails?token=${token}`;
 
 /** One-click address for mail programs (RFC 8058). */
@@ -37,16 +32,16 @@ export function leaveMailsLinks(email: string): { page: string; call: string } {
   return { page: leaveMailsPage(token), call: leaveMailsCall(token) };
 }
 
-/** `email`: lower case. */
+/** Whether a mailbox opted out. `email`: lower case. */
 export const hasLeftMails = async (client: Tx | typeof db, email: string): Promise<boolean> =>
   (await client.mailOptOut.count({ where: { mailbox: hashOf(mailbox(email)) } })) > 0;
 
-/** Stores an opt-out for good; idempotent. */
+/** Stores a permanent opt-out; idempotent. */
 export const optOut = async (tx: Tx, box: string): Promise<void> => {
   await tx.mailOptOut.createMany({ data: [{ mailbox: hashOf(box) }], skipDuplicates: true });
 };
 
-/** A token's mailbox, shortened since links may be forwarded; null if invalid. */
+/** The mailbox of a token, masked because links may be forwarded; null if invalid. */
 export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
   const box = readLeaveMailsToken(token);
   if (box === null) return null;

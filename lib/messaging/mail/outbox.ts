@@ -6,35 +6,31 @@ import { cutText } from '../../platform/shared/graphemes';
 import { type Attempted, mayBeSent } from './rules';
 
 type Queued = {
-  /** such as "order:{id}": a repeat queues nothing */
+  /** Such as "order:{id}". A message whose key exists is not queued again. */
   dedupeKey: string;
   about?: { orderId?: string | null; event: string };
-  /** not before `until`, and only while the order has this status: undoing a change withdraws it */
+  /** Sent after `until`, and only if the order still has this status. */
   held?: { until: Date; onlyAt: OrderStatus };
-  /** replaces an unsent message with the same key */
+  /** Replaces an unsent message with the same key. */
   replaces?: boolean;
-  /** holds a secret (never in the subject): the text is purged after sending or at this time */
+  /** The text holds a secret and is purged after sending or at this time. */
   secretUntil?: Date;
 };
 
-/** Addresses must be valid. */
 export type Mail = Queued & {
   recipient: string;
-  /** if not the shop */
   replyTo?: string;
-  /** one-click unsubscribe address */
   unsubscribeUrl?: string;
   subject: string;
   text: string;
   html: string;
 };
 
-/** Header value: line breaks would start another header. */
+/** Safe header value: a line break would start another header. */
 export const oneLine = (text: string): string => cutText(text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim(), 300);
 
-/** An approved template with values; `text` is the rendered message. */
+/** An approved template with its values; `text` is the rendered message. */
 export type WhatsAppMessage = Queued & {
-  /** +9665XXXXXXXX */
   phone: string;
   template: string;
   parameters: string[];
@@ -47,15 +43,11 @@ const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
 function address(text: string): string {
-  // A bug of the caller: input was validated.
   if (!isAddress(text)) throw new Error('not an e-mail address');
   return text;
 }
 
-/**
- * Queues emails in the caller's transaction; sent only after its commit. Call sendMailsSoon() after the commit;
- * otherwise the next job run sends them.
- */
+/** Queues emails in the caller's transaction. Call sendMailsSoon() after the commit. */
 export async function queueMails(tx: Tx, mails: readonly Mail[]): Promise<number> {
   return queue(
     tx,
@@ -100,10 +92,9 @@ type Row = Omit<Queued, 'secretUntil'> & {
   parameters: string[];
 };
 
-/** Returns how many were written or replaced. */
 async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
   if (messages.length === 0) return 0;
-  // Claims use this clock too: the database's may be ahead.
+  // Claims use this clock too; the database's may be ahead.
   const now = new Date();
   const rows = messages.map(
     (
@@ -123,13 +114,10 @@ async function queue(tx: Tx, messages: readonly Row[]): Promise<number> {
     VALUES ${Prisma.join(rows)} ON CONFLICT (dedupe_key) DO ${again}`;
 }
 
-/** Delay of messages about staff changes: longer than the undo period. */
+/** Delays messages about staff changes for longer than the undo period. */
 export const HOLD_MS = 15_000;
 
-/**
- * Withdraws messages for a status that the orders left, in the same transaction; their keys are free again. A message
- * being sent stays: claimed rows have no error.
- */
+/** Withdraws messages for a status that the orders left and frees their keys. Claimed rows have no error and stay. */
 export async function withdrawMails(tx: Tx, orderIds: readonly string[], status: OrderStatus): Promise<void> {
   const now = new Date();
   await tx.$executeRaw`
@@ -138,10 +126,7 @@ export async function withdrawMails(tx: Tx, orderIds: readonly string[], status:
       AND (attempts = 0 OR next_attempt_at <= ${now} OR last_error IS NOT NULL)`;
 }
 
-/**
- * Withdraws an order's messages of an event since a time; false if one was sent, or may have been. Requires the order
- * lock; the keys are free again.
- */
+/** Withdraws an order's messages of an event; false if one may have been sent. Requires the order lock. */
 export async function withdrawEvent(tx: Tx, orderId: string, event: string, since: Date): Promise<boolean> {
   const told = await tx.$queryRaw<Attempted[]>`
     SELECT channel, attempts, last_error AS "lastError", sent_at AS "sentAt" FROM mail_outbox WHERE order_id = ${orderId} AND event = ${event} AND created_at >= ${since} AND withdrawn_at IS NULL

@@ -5,13 +5,10 @@ export type Attempted = {
   sentAt: Date | null;
 };
 
-/** The error of an attempt at which WhatsApp took nothing. */
+/** The error of an attempt that WhatsApp rejected as busy: nothing was sent. */
 export const BUSY = 'busy';
 
-/**
- * Whether a message went out, or may have. A claim clears the error, so an attempt without one is still running. A failed
- * email was not sent; of WhatsApp only a busy answer says so.
- */
+/** Whether a message may have been sent. A claim clears the error, so an attempt without one is still running. */
 export function mayBeSent({ channel, attempts, lastError, sentAt }: Attempted): boolean {
   if (sentAt) return true;
   if (attempts === 0) return false;

@@ -9,16 +9,16 @@ import { CONNECTIONS, type MailTransport, type OutgoingMail, openTransport } fro
 import { sendTemplate } from './whatsapp';
 
 const MINUTE = 60_000;
-/** Backoff per attempt; then the email is given up. */
+/** Waiting time after each failed attempt. */
 const WAITS_MS = [1, 5, 15, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE);
 export const MAX_ATTEMPTS = WAITS_MS.length + 1;
-/** Much longer than a send: only a dead worker loses a claim. */
+/** Much longer than SEND_TIMEOUT_MS, so that only a dead worker loses its claim. */
 const LEASE_MS = 10 * MINUTE;
 const SEND_TIMEOUT_MS = 2 * MINUTE;
 const RUN_MS = 45_000;
 const KEEP_DAYS = 90;
 
-/** A claimed WhatsApp message is never retried: whether it went out is unknown. */
+/** A claimed WhatsApp message is never retried, because it may have been sent. */
 export const NEVER = new Date('2100-01-01T00:00:00Z');
 
 type Claimed = OutgoingMail & {
@@ -29,10 +29,7 @@ type Claimed = OutgoingMail & {
   isSecret: boolean;
 };
 
-/**
- * Sends due messages for at most 45 seconds; safe on several servers. Failed ones are retried with backoff. A worker
- * that dies after sending can cause a duplicate with the same Message-ID.
- */
+/** Sends due messages; safe on several servers. A worker that dies after sending can cause a duplicate. */
 export async function sendDueMails(): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
   const until = Date.now() + RUN_MS;
@@ -41,7 +38,7 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   const first = await claim(CONNECTIONS);
   if (first.length === 0) return count;
   const transport = openTransport((await readSender(db)).storeName);
-  // Fewer than asked: nothing else is due.
+  // The first claim got fewer than requested: nothing else is due.
   const next = async () => (first.length === CONNECTIONS && Date.now() < until ? (await claim(1))[0] : undefined);
   const work = async (begin: Claimed) => {
     for (let mail: Claimed | undefined = begin; mail; mail = await next()) {
@@ -56,7 +53,6 @@ export async function sendDueMails(): Promise<{ sent: number; failed: number }> 
   return count;
 }
 
-/** Withdraws messages with expired secrets and purges their text. */
 async function forgetSecrets(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
@@ -65,7 +61,6 @@ async function forgetSecrets(): Promise<void> {
     WHERE secret_until <= ${now}`;
 }
 
-/** Withdraws due messages for a status that the order has left. */
 async function withdrawOutdated(): Promise<void> {
   const now = new Date();
   await db.$executeRaw`
@@ -77,7 +72,6 @@ async function withdrawOutdated(): Promise<void> {
     )`;
 }
 
-/** Claims the oldest due messages; SKIP LOCKED separates workers. */
 function claim(most: number): Promise<Claimed[]> {
   const lease = new Date(Date.now() + LEASE_MS);
   return db.$queryRaw<Claimed[]>`
@@ -112,7 +106,6 @@ async function deliver(transport: MailTransport, mail: Claimed): Promise<boolean
   return true;
 }
 
-/** Nothing was sent; retry allowed. */
 class Busy extends Error {}
 
 async function sendByWhatsApp({ recipient, template, parameters }: Claimed): Promise<void> {
@@ -137,13 +130,13 @@ async function postpone(mail: Claimed, error: unknown): Promise<void> {
   log[final ? 'error' : 'warn']({ mailId: mail.id, attempts: mail.attempts, code: codeOf(error) }, 'mail not sent');
 }
 
-/** Permanent refusal of the recipient (RFC 5321 §4.2.1: 5yz); any other error may pass. */
+/** Whether the recipient was refused permanently (RFC 5321 §4.2.1: 5yz). */
 function isRefused(error: unknown): boolean {
   const { command, responseCode } = (error ?? {}) as { command?: unknown; responseCode?: unknown };
   return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Only a code is logged: a server's message may name the recipient. */
+/** Only the code is logged: the server's message may name the recipient. */
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'unknown');
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -153,7 +146,7 @@ export const countWaitingMails = (): Promise<number> =>
     where: { sentAt: null, withdrawnAt: null, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
   });
 
-/** Purges old sent or given-up emails: they hold personal data. */
+/** Purges old sent and failed messages: they hold personal data. */
 export async function forgetOldMails(): Promise<void> {
   const before = new Date(Date.now() - KEEP_DAYS * 24 * 60 * MINUTE);
   await db.mailOutbox.deleteMany({

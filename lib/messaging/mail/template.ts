@@ -1,14 +1,12 @@
 import { translate } from '../../platform/shared/translate';
 
-/* Emails are Arabic (rtl), as HTML with tables and inline styles and as plain text, from the same blocks. */
+/* HTML (tables, inline styles) and plain text are rendered from the same blocks. */
 
 export type Sender = { storeName: string; siteUrl: string; phone: string | null; email: string | null };
 
 export type Block =
   | { kind: 'text'; text: string }
-  /** a person's text with line breaks */
   | { kind: 'quote'; text: string }
-  /** `ltr`: a number, code or address */
   | { kind: 'facts'; rows: { label: string; value: string; ltr?: boolean; strong?: boolean }[] }
   | { kind: 'lines'; rows: { name: string; detail: string; amount: string }[] }
   | { kind: 'button'; label: string; url: string };
@@ -16,7 +14,6 @@ export type Block =
 export type MailContent = {
   title: string;
   blocks: readonly Block[];
-  /** footer: reason and link */
   small?: Small;
 };
 

@@ -14,13 +14,12 @@ export type OutgoingMail = {
   html: string | null;
 };
 
-/** `send` throws on failure. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void>; close(): void };
 
-/** Per worker. */
+/** SMTP connections per worker. */
 export const CONNECTIONS = 3;
 
-/** SMTP if SMTP_URL is set, else files in MAIL_DIR. `senderName`: display name where the address has none. */
+/** SMTP if SMTP_URL is set, else files in MAIL_DIR. */
 export function openTransport(senderName: string): MailTransport {
   const { SMTP_URL } = env();
   return SMTP_URL ? smtpTransport(SMTP_URL, senderName) : fileTransport(senderName);
@@ -73,7 +72,7 @@ function smtpTransport(url: string, senderName: string): MailTransport {
   };
 }
 
-/** Writes .eml files; names sort by time. */
+/** Writes .eml files whose names sort by time. */
 function fileTransport(senderName: string): MailTransport {
   const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), env().MAIL_DIR);
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -5,7 +5,7 @@ import { cutText } from '../../platform/shared/graphemes';
 export type WhatsAppResult = 'sent' | 'later' | { failed: string };
 
 const TIMEOUT_MS = 15_000;
-/** Meta's rate-limit codes: nothing was sent, retry allowed. */
+/** Meta's rate-limit codes: nothing was sent, so a retry is safe. */
 const BUSY = new Set([4, 80007, 130429, 131048, 131056]);
 
 export function whatsAppReady(): boolean {
@@ -13,10 +13,10 @@ export function whatsAppReady(): boolean {
   return Boolean(WHATSAPP_PHONE_NUMBER_ID && WHATSAPP_TOKEN);
 }
 
-/** Newsletters have their own template. */
+/** Whether the newsletter template is configured. */
 export const whatsAppNewsReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_TEMPLATE);
 
-/** Sign-in codes have their own template. */
+/** Whether the sign-in template is configured. */
 export const whatsAppCodesReady = (): boolean => whatsAppReady() && Boolean(env().WHATSAPP_SIGN_IN_TEMPLATE);
 
 /** Meta refuses line breaks, tabs and runs of spaces. */
@@ -25,7 +25,7 @@ const variable = (text: string, max: number) => ({
   text: cutText(text.replace(/\s+/g, ' ').trim(), max) || '-',
 });
 
-/** Sends a newsletter by its template with three variables: subject, text, unsubscribe link. Result as sendTemplate. */
+/** Sends a newsletter by its template. */
 export const sendWhatsApp = (
   to: string,
   texts: { subject: string; text: string; link: string },
@@ -36,10 +36,7 @@ export const sendWhatsApp = (
     variable(texts.link, 300),
   ]);
 
-/**
- * Sends an approved template through Meta's Cloud API. No idempotency key exists, so an unclear result counts as failed
- * and is not retried.
- */
+/** Sends an approved template. Meta has no idempotency key, so an unclear result is not retried. */
 export const sendTemplate = (to: string, template: string, values: readonly string[]): Promise<WhatsAppResult> =>
   whatsAppReady()
     ? send(
@@ -49,7 +46,6 @@ export const sendTemplate = (to: string, template: string, values: readonly stri
       )
     : Promise.resolve({ failed: 'not configured' });
 
-/** Code templates have a copy button, which needs the code again. */
 const copyButton = (template: string, parameters: ReturnType<typeof variable>[]) =>
   template === env().WHATSAPP_SIGN_IN_TEMPLATE ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : [];
 

@@ -9,7 +9,7 @@ export const contactForm = z.object({
   message: prose(LENGTH.text, 'validation.message'),
 });
 
-/** POST /api/contact. `website` is a honeypot hidden from people. */
+/** `website` is a honeypot field. */
 export const contact = contactForm.extend({ website: z.unknown().optional() });
 
 export type ContactForm = z.input<typeof contactForm>;

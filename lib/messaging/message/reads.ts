@@ -28,7 +28,6 @@ export type AdminMessage = ReturnType<typeof messageView>;
 
 export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: MessageRow) => ({
   ...row,
-  /** staff username */
   assignee: assignee?.username ?? null,
   replies: _count.replies,
   createdAt: createdAt.toISOString(),
@@ -37,7 +36,6 @@ export const messageView = ({ assignee, _count, createdAt, updatedAt, ...row }: 
 });
 
 type Narrowed = Pick<MessageFilter, 'q' | 'state'> & {
-  /** null: unassigned */
   assigneeId?: string | null | undefined;
 };
 
@@ -74,10 +72,9 @@ export async function countMessageQueues(): Promise<Partial<Record<MessageState,
   return Object.fromEntries(rows.map(({ state, _count }) => [state, _count._all]));
 }
 
-/** Outbox key of a reply. */
 export const replyKey = (replyId: string): string => `message-reply:${replyId}`;
 
-/** Active staff with the right to see messages, by name. */
+/** Active staff with the right to see messages. */
 export const readAssignees = (client: Tx | typeof db = db): Promise<{ id: string; username: string }[]> =>
   client.user.findMany({
     where: { isActive: true, OR: [{ role: 'owner' }, { staffRole: { areas: { has: 'customers' } } }] },
@@ -89,10 +86,7 @@ const SHOWN_ORDERS = 5;
 
 const orderSelect = { id: true, orderNumber: true, status: true, createdAt: true } satisfies Prisma.OrderSelect;
 
-/**
- * A message with replies and their email state (null: purged), the orders it names and the sender's latest orders. The
- * sender's address is not verified: for staff only.
- */
+/** A message with replies and the sender's orders. The sender's address is not verified: for staff only. */
 export async function readThread(id: string) {
   const row = await db.contactMessage.findUnique({ where: { id }, select: messageSelect });
   if (!row) return null;
@@ -127,12 +121,9 @@ export async function readThread(id: string) {
       atText: formatDayTime(createdAt),
       letter: stateOf.get(replyKey(id)) ?? null,
     })),
-    /** order ids by the numbers in the texts */
     named: Object.fromEntries(named.map((order) => [order.orderNumber, order.id])),
     orders: latest.map(({ createdAt, ...order }) => ({ ...order, dayText: formatDay(createdAt) })),
-    /** the first order named, else the sender's latest */
     orderNumber: (firstNamed ?? latest[0])?.orderNumber ?? null,
-    /** other messages of this address */
     others,
   };
 }

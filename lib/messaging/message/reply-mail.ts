@@ -12,7 +12,6 @@ export const replyMail = (
   subject: translate('mail.message_reply.subject', { subject }),
   title: translate('mail.message_reply.title', { name }),
   blocks: [
-    // A text block is one paragraph.
     ...text.split(/\n+/).map((line) => ({ kind: 'text' as const, text: line })),
     { kind: 'text', text: translate('mail.message_reply.asked', { time: formatDayTime(createdAt) }) },
     { kind: 'quote', text: message },

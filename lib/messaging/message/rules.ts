@@ -3,18 +3,16 @@ import { isOrderNumber, typedNumber } from '../../platform/shared/typed-order-nu
 
 export { MessageState };
 
-/** In order. */
 export const MESSAGE_STATES = Object.values(MessageState);
 
-/** Placeholders of saved replies. */
 const PLACE = /\{(name|order)\}/g;
 
-/** null: unknown, staff must fill it in. */
+/** Null if unknown: staff must fill it in. */
 export type ReplyFacts = Record<'name' | 'order', string | null>;
 
 /** Fills known placeholders; unknown ones stay. */
 export const fillReply = (text: string, facts: ReplyFacts): string =>
-  // In one pass, so that inserted text is not replaced again.
+  // One pass, so that inserted text is not replaced again.
   text.replace(PLACE, (place, name: keyof ReplyFacts) => facts[name] ?? place);
 
 export const hasPlaces = (text: string): boolean => text.search(PLACE) >= 0;
@@ -30,10 +28,9 @@ const WRITTEN = /(?<![\p{L}\p{N}])(?:ORD[\s_-]?)?\p{Nd}{6}[\s_–-]?[A-Z\p{Nd}]{
 
 const MOST_NUMBERS = 20;
 
-/** `number`: a possible order number. */
 export type TextPart = { text: string; number: string | null };
 
-/** Splits a text at possible order numbers, without loss. */
+/** Splits a text at possible order numbers. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

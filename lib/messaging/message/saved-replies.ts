@@ -23,14 +23,11 @@ const SAVED_REPLY: StaffNoun<SavedReplyRow, SavedReply> = {
   view: savedReplyView,
 };
 
-/** Creates a saved reply for all staff. Errors: already_exists (title). */
 export const createSavedReply = (body: SavedReplyBody, staff: Staff) =>
   staffWrite(SAVED_REPLY, staff).create(body, (tx, data) => tx.savedReply.create({ data }));
 
-/** Updates a saved reply. Errors: not_found, already_exists (title), changed_meanwhile. */
 export const updateSavedReply = (id: string, patch: SavedReplyPatch, staff: Staff) =>
   staffWrite(SAVED_REPLY, staff).update(id, patch, (tx, data) => tx.savedReply.update({ where: { id }, data }));
 
-/** Deletes a saved reply. Errors: not_found. */
 export const deleteSavedReply = (id: string, staff: Staff) =>
   staffWrite(SAVED_REPLY, staff).remove(id, (tx) => tx.savedReply.delete({ where: { id }, select: { id: true } }));

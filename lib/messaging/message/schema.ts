@@ -4,9 +4,7 @@ import { hasPlaces, hasUnknownPlaces, MESSAGE_STATES } from './rules';
 
 export const ASSIGNED = ['me', 'nobody'] as const;
 
-/** GET /api/admin/messages. */
 export const adminMessagesQuery = z.object({
-  /** name, subject, email or phone */
   q: line().optional(),
   state: z.enum(MESSAGE_STATES).optional(),
   assigned: z.enum(ASSIGNED).optional(),
@@ -15,7 +13,7 @@ export const adminMessagesQuery = z.object({
 
 export type MessageFilter = z.output<typeof adminMessagesQuery>;
 
-/** PUT /api/admin/messages/{id}: partial. `seen`: opened; affects only new ones. */
+/** `seen`: staff opened the message; affects only new ones. */
 export const messagePatch = z
   .object({
     seen: z.literal(true),
@@ -32,7 +30,6 @@ const replyText = prose(LENGTH.text, 'validation.reply').refine(
   'validation.reply_unknown_places',
 );
 
-/** POST /api/admin/messages/{id}/replies. `version`: of two who answer at once, the second gets a conflict. */
 export const messageReply = z.object({
   text: replyText.refine((written) => !hasPlaces(written), 'validation.reply_places'),
   version: version.unwrap(),
@@ -47,7 +44,6 @@ export const savedReplyForm = z.object({
 
 export type SavedReplyBody = z.output<typeof savedReplyForm>;
 
-/** PUT is partial. */
 export const savedReplyPatch = savedReplyForm.extend({ version }).partial();
 
 export type SavedReplyPatch = z.output<typeof savedReplyPatch>;

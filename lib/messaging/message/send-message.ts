@@ -8,7 +8,7 @@ import type { ContactBody } from './contact-schema';
 
 const REPEAT_MS = 10 * 60 * 1000;
 
-/** Stores a contact message and emails the shop. A repeat within ten minutes is ignored; so is a filled honeypot. */
+/** Stores a contact message and emails the shop. Ignores a repeat and a filled honeypot. */
 export async function sendMessage({ website, ...message }: ContactBody): Promise<void> {
   if (website !== undefined && website !== null && website !== '') return;
   await transaction(async (tx) => {

@@ -15,7 +15,7 @@ const MESSAGE: StaffNoun<MessageRow, AdminMessage> = {
   table: 'contact_messages',
   entity: 'message',
   label: ({ subject }) => subject,
-  // The log holds subject and state, no personal text.
+  // The audit log holds no personal text.
   audited: ({ subject, state, assignee, _count }) => ({
     subject,
     state,
@@ -26,14 +26,13 @@ const MESSAGE: StaffNoun<MessageRow, AdminMessage> = {
   view: messageView,
 };
 
-/** The assignee must be able to see messages. Errors: invalid. */
+/** The assignee must have the right to see messages. */
 async function assertAssignee(tx: Tx, assigneeId: string): Promise<void> {
   if ((await readAssignees(tx)).some(({ id }) => id === assigneeId)) return;
   const message = translate('validation.assignee');
   throw new AppError('invalid', { issues: [{ path: 'assigneeId', message }] });
 }
 
-/** Updates state or assignee. Errors: not_found, invalid (assigneeId), changed_meanwhile. */
 export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE, staff).update(id, patch, async (tx, { seen, ...data }, before) => {
     if (data.assigneeId && data.assigneeId !== before.assigneeId) await assertAssignee(tx, data.assigneeId);
@@ -44,10 +43,7 @@ export const updateMessage = (id: string, patch: MessagePatch, staff: Staff): Pr
     return tx.contactMessage.update({ where: { id }, data: change, select: messageSelect });
   });
 
-/**
- * Stores and emails a reply; the message becomes answered and assigned to its first answerer. Call sendMailsSoon() afterwards.
- * Errors: not_found, changed_meanwhile.
- */
+/** Stores and emails a reply; the first answerer becomes the assignee. Call sendMailsSoon() afterwards. */
 export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff): Promise<AdminMessage> =>
   staffWrite(MESSAGE, staff).update(id, body, async (tx, { text }, before) => {
     const reply = await tx.messageReply.create({
@@ -73,6 +69,6 @@ export const answerMessage = (id: string, body: MessageReplyBody, staff: Staff):
     });
   });
 
-/** Deletes a message and its replies. Errors: not_found. */
+/** Deletes a message and its replies. */
 export const deleteMessage = (id: string, staff: Staff): Promise<void> =>
   staffWrite(MESSAGE, staff).remove(id, (tx) => tx.contactMessage.delete({ where: { id }, select: { id: true } }));

@@ -8,10 +8,10 @@ import { readSender } from '../mail/sender';
 import { type MailContent, mailHtml, mailText } from '../mail/template';
 import { CONFIRM_DAYS, confirmPage } from './confirm-token';
 
-/** Minimum time between confirmation emails to an address. */
+/** Minimum time between confirmation emails to one address. */
 const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 
-/** The confirmation email; `url`: confirm, `leave`: opt out. */
+/** The confirmation email. `leave`: address of the opt-out. */
 export const confirmMail = (store: string, url: string, leave: string): MailContent & { subject: string } => ({
   subject: translate('mail.newsletter_confirm.subject', { store }),
   title: translate('mail.newsletter_confirm.title'),
@@ -23,7 +23,7 @@ export const confirmMail = (store: string, url: string, leave: string): MailCont
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Queues the confirmation email unless the mailbox is over its limit or opted out. Call sendMailsSoon() after the commit. */
+/** Queues the confirmation email unless the mailbox is over its limit or opted out. */
 export async function queueConfirmMail(tx: Tx, id: string, email: string, now = Date.now()): Promise<void> {
   const dedupeKey = `newsletter-confirm:${id}:${Math.floor(now / ONCE_IN_MS)}`;
   if ((await tx.mailOutbox.count({ where: { dedupeKey } })) > 0) return;

@@ -7,7 +7,7 @@ export const CONFIRM_DAYS = 7;
 
 const PURPOSE = 'confirm-newsletter';
 
-/** Signed subscription id with expiry. */
+/** Signed subscription id with its expiry. */
 export function confirmToken(subscriptionId: string, now = Date.now()): string {
   const until = Math.floor(now / 1000 + CONFIRM_DAYS * 24 * 60 * 60).toString(36);
   return `${subscriptionId}.${until}.${sign(PURPOSE, `${subscriptionId}:${until}`)}`;
@@ -21,6 +21,6 @@ export function readConfirmToken(token: string, now = Date.now()): string | null
   return Number.parseInt(until, 36) * 1000 > now ? id : null;
 }
 
-/** A page with a button, because link scanners open links too. */
+/** The page asks for a click, because link scanners open links too. */
 export const confirmPage = (subscriptionId: string): string =>
   `${siteUrl()}/confirm-newsletter?token=${confirmToken(subscriptionId)}`;

@@ -5,12 +5,12 @@ import { formatDayTime } from '../../platform/shared/dates';
 
 type Consent = { channel: NewsletterChannel; contact: string; granted: boolean; source: ConsentSource };
 
-/** Records that consent was given or withdrawn, and where. */
+/** Records that consent was given or withdrawn. */
 export const noteConsent = (tx: Tx, consent: Consent) => tx.marketingConsent.create({ data: consent });
 
 const MOST = 50;
 
-/** Present consent of contacts and its history, newest first. */
+/** Current consents of contacts and their history, newest first. */
 export async function readConsents(contacts: readonly string[], client: Tx | typeof db = db) {
   const [subscriptions, said] = await Promise.all([
     client.newsletterSubscription.findMany({
@@ -30,7 +30,6 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
       id,
       channel: type,
       contact: email ?? phone ?? '',
-      /** asked: not confirmed, nothing is sent */
       state: !isActive ? ('left' as const) : confirmedAt === null ? ('asked' as const) : ('given' as const),
     })),
     said: said.map(({ createdAt, ...one }) => ({
@@ -41,6 +40,6 @@ export async function readConsents(contacts: readonly string[], client: Tx | typ
   };
 }
 
-/** Whether an email gets the newsletter. */
+/** Whether an email address gets the newsletter. */
 export const wantsNews = async (email: string): Promise<boolean> =>
   (await db.newsletterSubscription.count({ where: { email, isActive: true, confirmedAt: { not: null } } })) > 0;

@@ -11,7 +11,6 @@ import type { subscriptionsQuery } from './send-schema';
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number];
 
-/** `q`: part of an email or phone; `active`: only active ones. */
 export type SubscriberFilter = z.output<typeof subscriptionsQuery> & { active?: boolean };
 
 export async function listSubscribers(filter: SubscriberFilter) {
@@ -36,7 +35,6 @@ export async function listSubscribers(filter: SubscriberFilter) {
   return pageOf(
     found.map(({ confirmedAt, ...row }) => ({
       ...row,
-      /** only confirmed ones get newsletters */
       isConfirmed: confirmedAt !== null,
       subscribedAt: row.subscribedAt.toISOString(),
       subscribedAtText: formatDay(row.subscribedAt),
@@ -58,7 +56,6 @@ export async function countSubscribers() {
   return { email: of('email'), whatsapp: of('whatsapp') };
 }
 
-/** `skipped`: unreachable subscribers. */
 export type CampaignProgress = Awaited<ReturnType<typeof listCampaigns>>[number];
 
 /** The latest newsletters with their progress. */
@@ -82,7 +79,7 @@ export async function listCampaigns(limit: number) {
       ...campaign,
       createdAt: campaign.createdAt.toISOString(),
       createdAtText: formatDayTime(campaign.createdAt),
-      /** all deliveries, dropped ones (unsubscribed meanwhile) included */
+      /** Includes dropped deliveries (unsubscribed meanwhile). */
       total,
       sent,
       failed,
@@ -93,7 +90,7 @@ export async function listCampaigns(limit: number) {
   });
 }
 
-/** A subscription with a shortened address: its link may be forwarded. */
+/** A subscription with its address shortened, because the link may be forwarded. */
 export async function readSubscription(
   id: string,
 ): Promise<{ address: string; isActive: boolean; isConfirmed: boolean } | null> {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, mobile } from '../../platform/shared/fields';
 
-/** POST /api/newsletter-subscribe. */
 export const subscribe = z.discriminatedUnion('type', [
   z.object({ type: z.literal('email'), email: email() }),
   z.object({

@@ -11,12 +11,12 @@ import { type CampaignText, newsletterMail, newsletterPlain } from './newsletter
 import { unsubscribeCall, unsubscribePage } from './unsubscribe-token';
 
 const BATCH = 100;
-/** Limit per run: order emails must not wait behind thousands of newsletters. */
+/** Limit per run, so that order emails do not wait behind thousands of newsletters. */
 const BATCHES = 5;
 const WHATSAPP_RUN_MS = 20_000;
 const WHATSAPP_ATTEMPTS = 6;
 const MINUTE = 60_000;
-/** A message sending for longer lost its worker. */
+/** A message in state `sending` for longer has lost its worker. */
 const LOST_MS = 10 * MINUTE;
 
 /** Continues newsletters; safe on several servers and after a restart. */
@@ -42,7 +42,6 @@ export function sendCampaignsSoon(): void {
 
 type DueMail = { id: string; campaignId: string; subscriptionId: string; email: string | null; isActive: boolean };
 
-/** Queues emails and marks them in one transaction, so that none goes out twice. */
 async function handOverMails(): Promise<number> {
   return transaction(async (tx) => {
     const due = await tx.$queryRaw<DueMail[]>`
@@ -88,7 +87,7 @@ type DueMessage = {
 
 async function sendWhatsAppMessages(): Promise<void> {
   const now = new Date();
-  // Unknown whether they went out: never send again.
+  // They may have been sent: never send them again.
   await db.newsletterDelivery.updateMany({
     where: { channel: 'whatsapp', status: 'sending', nextAttemptAt: { lt: new Date(now.getTime() - LOST_MS) } },
     data: { status: 'failed', error: 'interrupted', settledAt: now },
@@ -107,7 +106,7 @@ async function sendWhatsAppMessages(): Promise<void> {
   }
 }
 
-/** Claims before sending: after a crash it stays `sending` and is not sent again. */
+/** Claims before sending: after a crash the message is not sent again. */
 async function claimMessage(): Promise<DueMessage | null> {
   const now = new Date();
   const rows = await db.$queryRaw<DueMessage[]>`
@@ -151,10 +150,7 @@ async function sendMessage(message: DueMessage): Promise<void> {
   }
 }
 
-/**
- * Copies results from the outbox and closes finished newsletters. A last attempt whose lease expired lost its worker and
- * counts as failed.
- */
+/** Copies results from the outbox and closes finished newsletters. */
 export async function settleCampaigns(): Promise<void> {
   await db.$executeRaw`
     UPDATE newsletter_deliveries d

@@ -3,19 +3,18 @@ import { id, LENGTH, line, optionalCode, paging, prose, text } from '../../platf
 
 export const RECIPIENTS = ['all', 'email', 'whatsapp'] as const;
 
-/** Such as 15 or "15%". */
 const shortText = z
   .union([z.number().transform(String), z.string(), z.null()])
   .pipe(z.union([z.null(), line(LENGTH.code)]))
   .transform((value) => value || null)
   .optional();
 
-/** POST /api/newsletter/send. A non-empty `sendTo` overrides `recipients`. */
+/** A non-empty `sendTo` overrides `recipients`. */
 export const newsletterSend = z.object({
   subject: text(LENGTH.name, 'validation.newsletter_subject'),
   content: prose(LENGTH.newsletter, 'validation.newsletter_content').min(10, 'validation.newsletter_content'),
   recipients: z.enum(RECIPIENTS).default('all'),
-  // A body holds 1 MB: about 25,000 ids.
+  // A request body of 1 MB holds about 25,000 ids.
   sendTo: z.array(id()).max(25_000).nullish(),
   isOffer: z.boolean().default(false),
   offerCode: optionalCode(LENGTH.code),
@@ -24,7 +23,6 @@ export const newsletterSend = z.object({
 
 export type NewsletterBody = z.output<typeof newsletterSend>;
 
-/** GET /api/newsletter-subscriptions. */
 export const subscriptionsQuery = z.object({
   q: line().optional(),
   type: z.enum(['email', 'whatsapp']).optional(),

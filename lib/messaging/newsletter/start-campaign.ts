@@ -12,10 +12,7 @@ const REPEAT_MS = 10 * 60 * 1000;
 
 export type StartedCampaign = { campaignId: string; queued: number; skipped: number };
 
-/**
- * Creates a newsletter and its deliveries; the jobs send it. A repeat within ten minutes returns the first. `skipped`:
- * unsubscribed, unconfirmed, unknown, or WhatsApp not configured. Errors: newsletter_nobody.
- */
+/** Creates a newsletter and its deliveries, which the jobs send. A repeat within ten minutes returns the first. */
 export async function startCampaign(body: NewsletterBody, staff: Staff): Promise<StartedCampaign> {
   const { subject, content, isOffer, recipients } = body;
   const sendTo = [...new Set(body.sendTo ?? [])].sort();

@@ -15,7 +15,7 @@ export function readUnsubscribeToken(token: string): string | null {
   return isUuid(id) && isSigned(PURPOSE, id, proof) ? id : null;
 }
 
-/** A page that asks for confirmation. */
+/** Page that asks for confirmation. */
 export const unsubscribePage = (subscriptionId: string): string =>
   `${siteUrl()}/unsubscribe?token=${unsubscribeToken(subscriptionId)}`;
 

@@ -11,10 +11,7 @@ import { noteConsent } from './consents';
 import type { SubscribeBody } from './schema';
 import { readUnsubscribeToken } from './unsubscribe-token';
 
-/**
- * Subscribes or resubscribes without revealing which. An email must be confirmed, since strangers can type it; a phone
- * counts as confirmed. `source`: stored with the consent.
- */
+/** Subscribes without revealing whether the contact was known. An email needs confirmation; a phone does not. */
 export async function subscribe(body: SubscribeBody, source: ConsentSource = 'newsletter'): Promise<void> {
   await transaction(async (tx) => {
     if (body.type === 'email') await subscribeMail(tx, body.email, { source });
@@ -35,7 +32,7 @@ async function subscribePhone(tx: Tx, phone: string, source: ConsentSource): Pro
   if (added || returned) await noteConsent(tx, { channel: 'whatsapp', contact: phone, granted: true, source });
 }
 
-/** A mailbox proven by its account or order (`isProven`) is confirmed without an email. */
+/** Subscribes an email. `isProven`: proven by an account or order, so no confirmation is needed. */
 export async function subscribeMail(
   tx: Tx,
   email: string,
@@ -52,7 +49,6 @@ export async function subscribeMail(
   else await queueConfirmMail(tx, row.id, email);
 }
 
-/** Confirms a waiting subscription and records the consent. */
 async function confirm(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.$queryRaw<{ email: string | null; source: ConsentSource }[]>`
     UPDATE newsletter_subscriptions SET confirmed_at = now()
@@ -68,7 +64,6 @@ export async function confirmSubscription(token: string): Promise<boolean> {
   return (await db.newsletterSubscription.count({ where: { id, isActive: true, confirmedAt: { not: null } } })) > 0;
 }
 
-/** Withdraws a subscriber's unsent newsletters, except one being sent. */
 async function withdrawNewsletters(tx: Tx, subscriptionId: string): Promise<void> {
   const now = new Date();
   await tx.$executeRaw`
@@ -93,7 +88,6 @@ export async function unsubscribe(token: string): Promise<boolean> {
   });
 }
 
-/** Records the withdrawal only where consent had been given. */
 async function leave(tx: Tx, id: string, source: ConsentSource): Promise<void> {
   const [row] = await tx.$queryRaw<{ channel: NewsletterChannel; contact: string; isConfirmed: boolean }[]>`
     UPDATE newsletter_subscriptions SET is_active = false WHERE id = ${id} AND is_active
@@ -111,7 +105,7 @@ export async function leaveMail(tx: Tx, email: string, source: ConsentSource): P
   if (row) await leave(tx, row.id, source);
 }
 
-/** Deletes a subscriber, unsent newsletters and consents; the log does not keep the address. Errors: not_found. */
+/** Deletes a subscriber with unsent newsletters and consents. */
 export async function deleteSubscription(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     await withdrawNewsletters(tx, id);
