@@ -42,7 +42,6 @@ export async function readBanners() {
   return rows.map((row) => bannerView(row, now));
 }
 
-/** A banner for staff with its schedule state. */
 export const bannerView = (row: NotificationBanner, now: Date) => ({
   ...stamped(row),
   ...scheduleView(row),

@@ -13,7 +13,6 @@ import { scheduleFaults } from '../../platform/shared/schedule';
 export const BANNER_BACKGROUND = '#dc2626';
 export const BANNER_TEXT = '#ffffff';
 
-/** #rrggbb */
 const colour = identifier()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'validation.colour');
@@ -35,7 +34,7 @@ export const bannerForm = fields.superRefine((row, context) => {
 
 export type BannerBody = z.output<typeof bannerForm>;
 
-/** Partial update; the schedule is checked with the stored row. */
+/** The schedule is checked together with the stored row. */
 export const bannerPatch = fields
   .extend({ backgroundColor: colour, textColor: colour, priority, isActive: z.boolean(), version })
   .partial();

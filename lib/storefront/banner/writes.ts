@@ -15,17 +15,14 @@ const BANNER: StaffNoun<Row, AdminBanner> = {
   changes: () => [{ entity: 'banner' }],
 };
 
-/** Creates a banner. */
 export const createBanner = (body: BannerBody, staff: Staff) =>
   staffWrite(BANNER, staff).create(body, (tx, data) => tx.notificationBanner.create({ data }));
 
-/** Errors: not_found, changed_meanwhile, invalid (an end before its start). */
 export const updateBanner = (id: string, patch: BannerPatch, staff: Staff) =>
   staffWrite(BANNER, staff).update(id, patch, (tx, data, before) => {
     assertSchedule(before, data);
     return tx.notificationBanner.update({ where: { id }, data });
   });
 
-/** Errors: not_found. */
 export const deleteBanner = (id: string, staff: Staff) =>
   staffWrite(BANNER, staff).remove(id, (tx) => tx.notificationBanner.delete({ where: { id } }));

@@ -24,10 +24,7 @@ export const footerSectionPatch = footerSectionForm
   .extend({ links: footerSectionForm.shape.links.unwrap(), isActive: z.boolean(), version })
   .partial();
 
-/**
- * Saves the whole footer order. A link is the one at `index` of section `from` in the order of
- * `version`.
- */
+/** A link is the one at `index` of section `from` in the order of `version`. */
 export const footerOrder = z.object({
   version: orderVersion,
   sections: z
@@ -44,7 +41,6 @@ export type FooterOrder = z.output<typeof footerOrder>;
 
 export type FooterSectionPatch = z.output<typeof footerSectionPatch>;
 
-/** Platforms with an icon. */
 export const SOCIAL_PLATFORMS = [
   'facebook',
   'twitter',

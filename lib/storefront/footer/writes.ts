@@ -37,31 +37,27 @@ const SOCIAL_LINK: StaffNoun<SocialRow, AdminSocialLink> = {
   ordered: true,
 };
 
-/** Creates a section at `order` or the end. Errors: already_exists (sectionKey). */
+/** Creates a section at `order` or at the end. */
 export const createFooterSection = (body: FooterSectionBody, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).create(body, (tx, data, order) =>
     tx.footerSection.create({ data: { ...data, order } }),
   );
 
-/** Errors: not_found, already_exists (sectionKey), changed_meanwhile. */
 export const updateFooterSection = (id: string, patch: FooterSectionPatch, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).update(id, patch, (tx, data) => tx.footerSection.update({ where: { id }, data }));
 
-/** Errors: not_found. */
 export const deleteFooterSection = (id: string, staff: Staff) =>
   staffWrite(FOOTER_SECTION, staff).remove(id, (tx) => tx.footerSection.delete({ where: { id } }));
 
-/** Creates a social link at `order` or the end. */
+/** Creates a social link at `order` or at the end. */
 export const createSocialLink = (body: SocialLinkBody, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).create(body, (tx, data, order) =>
     tx.socialMediaLink.create({ data: { ...data, order } }),
   );
 
-/** Errors: not_found, changed_meanwhile. */
 export const updateSocialLink = (id: string, patch: SocialLinkPatch, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).update(id, patch, (tx, data) => tx.socialMediaLink.update({ where: { id }, data }));
 
-/** Errors: not_found. */
 export const deleteSocialLink = (id: string, staff: Staff) =>
   staffWrite(SOCIAL_LINK, staff).remove(id, (tx) => tx.socialMediaLink.delete({ where: { id } }));
 
@@ -78,7 +74,6 @@ const SOCIAL_ORDER: OrderedNoun = {
   changes: () => [{ entity: 'social' }],
 };
 
-/** Saves the order of all social links. Errors: changed_meanwhile, invalid (rows). */
 export const saveSocialOrder = (order: TreeOrder, staff: Staff) => saveOrder(SOCIAL_ORDER, order, staff);
 
 type Links = AdminFooterSection['links'];
@@ -94,7 +89,6 @@ const readOrder = async (tx: Tx): Promise<Ordered[]> =>
 const titlesOf = (sections: readonly Ordered[]): string[] =>
   sections.flatMap(({ title, links }) => [title, ...links.map((link) => `${title} › ${link.title}`)]);
 
-/** Reordered footer; null unless the order lists all sections and links once. */
 function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered[] | null {
   const places = sections.flatMap(({ links }) => links.map(({ from, index }) => `${from} ${index}`));
   const links = before.flatMap((section) => section.links.map((_, index) => `${section.id} ${index}`));
@@ -118,10 +112,7 @@ function inOrder(before: readonly Ordered[], { sections }: FooterOrder): Ordered
   });
 }
 
-/**
- * Saves the order of sections and links; returns the new version. Errors: changed_meanwhile,
- * invalid.
- */
+/** Saves the order of sections and links; returns the new version. */
 export const saveFooterOrder = (order: FooterOrder, staff: Staff): Promise<{ version: string }> =>
   expiring(async (tx) => {
     await lockList(tx, 'footer_sections');

@@ -42,7 +42,6 @@ export async function readHeroSlides() {
   return rows.map((row) => slideView(row, now));
 }
 
-/** A slide for staff with its schedule state. */
 export const slideView = (row: Row, now: Date) => ({
   ...stamped(row),
   ...scheduleView(row),

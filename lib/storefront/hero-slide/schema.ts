@@ -18,7 +18,7 @@ export const place = z
   .min(0, 'validation.order')
   .max(1_000_000, 'validation.order_most');
 
-/** Milliseconds, ten minutes at most. */
+/** Milliseconds. */
 const duration = z
   .number('validation.slide_duration_range')
   .int('validation.slide_duration_range')
@@ -44,7 +44,6 @@ export const heroSlideForm = fields.superRefine((row, context) => {
 
 export type HeroSlideBody = z.output<typeof heroSlideForm>;
 
-/** Partial update; `order` alone moves the slide. */
 export const heroSlidePatch = fields.extend({ duration, isActive: z.boolean(), version }).partial();
 
 export type HeroSlidePatch = z.output<typeof heroSlidePatch>;

@@ -17,17 +17,15 @@ const HERO_SLIDE: StaffNoun<Row, AdminHeroSlide> = {
   ordered: true,
 };
 
-/** Creates a slide at `order` or the end. */
+/** Creates a slide at `order` or at the end. */
 export const createHeroSlide = (body: HeroSlideBody, staff: Staff) =>
   staffWrite(HERO_SLIDE, staff).create(body, (tx, data, order) => tx.heroSlide.create({ data: { ...data, order } }));
 
-/** Errors: not_found, changed_meanwhile, invalid (an end before its start). */
 export const updateHeroSlide = (id: string, patch: HeroSlidePatch, staff: Staff) =>
   staffWrite(HERO_SLIDE, staff).update(id, patch, (tx, data, before) => {
     assertSchedule(before, data);
     return tx.heroSlide.update({ where: { id }, data });
   });
 
-/** Errors: not_found. */
 export const deleteHeroSlide = (id: string, staff: Staff) =>
   staffWrite(HERO_SLIDE, staff).remove(id, (tx) => tx.heroSlide.delete({ where: { id } }));

@@ -1,4 +1,4 @@
-/** Fixed public pages for menus and sitemap; `changesWith` selects the last modification time. */
+/** `changesWith`: source of the sitemap's modification time. */
 export const OWN_PAGES = {
   home: { path: '/', changesWith: 'all' },
   daily_offers: { path: '/daily-offers', changesWith: 'offers' },

@@ -14,12 +14,12 @@ export const menuInclude = { category: record, brand: record } satisfies Prisma.
 
 export type MenuRow = Prisma.MenuItemGetPayload<{ include: typeof menuInclude }>;
 
-/** Default menu, without a custom one. */
+/** Default menu, shown if there is no custom one. */
 export async function getUsualMenu(): Promise<NavEntry[]> {
   return navEntries((key) => translate(`nav.${key}`), await getCategories(), await getInactiveSlugs());
 }
 
-/** Custom menu as shown, cached; null if there is none or all of it is hidden. */
+/** Null if there is no custom menu or all of it is hidden. */
 async function getKeptMenu(): Promise<NavEntry[] | null> {
   'use cache';
   cacheTag(tags.menu, tags.categories, tags.brands);
@@ -29,13 +29,9 @@ async function getKeptMenu(): Promise<NavEntry[] | null> {
   return shown.length > 0 ? shown : null;
 }
 
-/** Entries of the header menu. */
 export const getMenu = async (): Promise<NavEntry[]> => (await getKeptMenu()) ?? getUsualMenu();
 
-/**
- * An entry for staff. `target`: the id for categories and brands; `href`: null if the target was
- * deleted.
- */
+/** `target`: id of a category or brand; `href`: null if it was deleted. */
 export type AdminMenuItem = ReturnType<typeof menuView>;
 
 export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuRow) => {
@@ -45,16 +41,14 @@ export const menuView = ({ category, brand, categoryId, brandId, ...row }: MenuR
     target: categoryId ?? brandId ?? row.target ?? '',
     name: row.label ?? of?.name ?? '',
     href: menuAddress({ ...row, category, brand }),
-    /** hidden because its target is */
     isOfHidden: of?.isActive === false,
   };
 };
 
-/** All entries in order. */
 export const readMenuRows = (from: Tx | typeof db): Promise<MenuRow[]> =>
   from.menuItem.findMany({ orderBy: IN_ORDER, include: menuInclude });
 
-/** All entries in order, hidden ones included, with the version. */
+/** All entries, hidden ones included, with the version. */
 export async function readMenu(): Promise<{ rows: AdminMenuItem[]; version: string }> {
   const rows = (await readMenuRows(db)).map(menuView);
   return { rows, version: treeVersion(rows) };

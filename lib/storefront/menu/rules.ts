@@ -13,7 +13,7 @@ export const NAV_ITEMS = [
   { key: 'featured', href: OWN_PAGES.featured.path },
 ] as const;
 
-/** Menu entry. `parts`: second level; `outside`: link attributes for other sites. */
+/** `parts`: second level; `outside`: link attributes for other sites. */
 export type NavEntry = {
   href: string;
   label: string;
@@ -24,17 +24,13 @@ export type NavEntry = {
 const outside = (href: string): Pick<NavEntry, 'outside'> =>
   href.startsWith('/') ? {} : { outside: { target: '_blank', rel: 'noopener noreferrer' } };
 
-/** Limit of further categories in the row; all are in the sections menu. */
 const MOST_OWN = 4;
 
 type Section = { slug: string; name: string; parentId: string | null };
 
 const addressOf = ({ slug }: Pick<Section, 'slug'>): string => `/category/${slug}`;
 
-/**
- * Default menu without deactivated categories, plus other top-level ones, in the order of staff.
- * `labelOf`: label without a category.
- */
+/** Default menu without deactivated categories, plus other top-level ones. */
 export function navEntries(
   labelOf: (key: (typeof NAV_ITEMS)[number]['key']) => string,
   categories: readonly Section[],
@@ -76,11 +72,10 @@ export const MENU_PAGES = {
   privacy: '/policies/privacy',
 } as const;
 
-/** Limits of readability. */
 const MOST_TOP = 16;
 const MOST_PARTS = 24;
 
-/** Whether an order has at most two levels within the limits. */
+/** Whether an order fits two levels and the limits. */
 export function fitsMenu(order: readonly Placed[]): boolean {
   const top = order.filter(({ parentId }) => parentId === null);
   return (
@@ -90,13 +85,9 @@ export function fitsMenu(order: readonly Placed[]): boolean {
   );
 }
 
-/** Not part of the storefront. */
 const NOT_SHOWN = /^\/(?:admin|api|_next)(?:[/?#-]|$)/i;
 
-/**
- * Whether a target is valid for its kind; ids are only checked to exist on save. Other sites need
- * https.
- */
+/** Whether a target is valid for its kind; saving checks that ids exist. */
 export function isMenuTarget(kind: MenuKind, target: string): boolean {
   if (kind === 'category' || kind === 'brand') return target !== '';
   if (kind === 'page') return Object.values<string>(MENU_PAGES).includes(target);
@@ -129,7 +120,7 @@ type Row = Linked & {
   brand: { slug: string; name: string; isActive: boolean } | null;
 };
 
-/** Visible menu: without hidden entries, hidden targets and their children. */
+/** The menu without hidden entries, hidden targets and their children. */
 export function shownMenu(rows: readonly Row[]): NavEntry[] {
   const entriesIn = (parent: string | null): NavEntry[] =>
     rows.flatMap((row) => {

@@ -4,22 +4,20 @@ import { isMenuTarget, MENU_KINDS, type MenuKind } from './rules';
 
 const MOST_LABEL = 60;
 
-/** Kinds whose label defaults to the target's name. */
 const hasName = (kind: MenuKind): boolean => kind === 'category' || kind === 'brand';
 
 const fields = z.object({
   kind: z.enum(MENU_KINDS, 'validation.menu_kind'),
-  /** id of a category or brand, else a path, search text or URL */
+  /** Id of a category or brand, else a path, search text or URL. */
   target: line(LENGTH.url),
   label: optionalText(MOST_LABEL),
-  /** first-level parent */
   parentId: z.union([z.literal('').transform(() => null), z.null(), id('validation.menu_parent')]).optional(),
   isActive: z.boolean().default(true),
 });
 
 type Fault = { path: 'target' | 'label'; message: 'validation.menu_target' | 'validation.menu_label' };
 
-/** Fault of an entry, or null. */
+/** The first fault of an entry, or null. */
 export function menuFault(item: { kind: MenuKind; target: string; label?: string | null | undefined }): Fault | null {
   if (!isMenuTarget(item.kind, item.target)) return { path: 'target', message: 'validation.menu_target' };
   if (!item.label && !hasName(item.kind)) return { path: 'label', message: 'validation.menu_label' };
@@ -33,7 +31,6 @@ export const menuItemForm = fields.superRefine((item, context) => {
 
 export type MenuItemBody = z.output<typeof menuItemForm>;
 
-/** Partial update, checked together with the stored entry. */
 export const menuItemPatch = fields.extend({ isActive: z.boolean(), version }).partial();
 
 export type MenuItemPatch = z.output<typeof menuItemPatch>;

@@ -47,7 +47,6 @@ const invalid = (path: string, key: Reason) => new AppError('invalid', { issues:
 
 type Whole = { kind: MenuKind; target: string; label?: string | null | undefined };
 
-/** Target columns. Errors: invalid (target, label), also for unknown ids. */
 async function columnsOf(tx: Tx, item: Whole) {
   const fault = menuFault(item);
   if (fault) throw invalid(fault.path, fault.message);
@@ -61,13 +60,12 @@ async function columnsOf(tx: Tx, item: Whole) {
   return kind === 'category' ? { ...none, categoryId: target } : { ...none, brandId: target };
 }
 
-/** Checks levels and limits. Errors: invalid (parentId). */
 async function assertFits(tx: Tx, id: string, parentId: string | null): Promise<void> {
   const others = await tx.menuItem.findMany({ where: { id: { not: id } }, select: { id: true, parentId: true } });
   if (!fitsMenu([...others, { id, parentId }])) throw invalid('parentId', 'validation.menu_parent');
 }
 
-/** Creates an entry at the end. Errors: invalid. */
+/** Creates an entry at the end. */
 export const createMenuItem = ({ parentId = null, label = null, isActive, ...whole }: MenuItemBody, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).create({}, async (tx, _, order) => {
     await assertFits(tx, '', parentId);
@@ -75,7 +73,6 @@ export const createMenuItem = ({ parentId = null, label = null, isActive, ...who
     return tx.menuItem.create({ data: { ...columns, label, isActive, parentId, order }, include });
   });
 
-/** Errors: not_found, changed_meanwhile, invalid. */
 export const updateMenuItem = (id: string, patch: MenuItemPatch, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).update(id, patch, async (tx, { kind, target, ...rest }, before) => {
     if (rest.parentId !== undefined) await assertFits(tx, id, rest.parentId);
@@ -88,7 +85,7 @@ export const updateMenuItem = (id: string, patch: MenuItemPatch, staff: Staff) =
     return tx.menuItem.update({ where: { id }, data: { ...rest, ...columns }, include });
   });
 
-/** Deletes an entry with its children. Errors: not_found. */
+/** Deletes an entry with its children. */
 export const deleteMenuItem = (id: string, staff: Staff) =>
   staffWrite(MENU_ITEM, staff).remove(id, (tx) => tx.menuItem.delete({ where: { id } }));
 
@@ -101,7 +98,6 @@ const MENU: OrderedNoun = {
   changes: () => [{ entity: 'menu' }],
 };
 
-/** Saves the order on two levels. Errors: changed_meanwhile, invalid (rows). */
 export const saveMenuOrder = (order: TreeOrder, staff: Staff) => saveOrder(MENU, order, staff);
 
 const namesOf = (rows: readonly MenuRow[]): string[] => rows.map(nameOf);
@@ -125,7 +121,6 @@ export async function keepUsualMenu(staff: Staff): Promise<void> {
   });
 }
 
-/** Deletes the custom menu. */
 export async function dropMenu(staff: Staff): Promise<void> {
   await expiring(async (tx) => {
     await lockList(tx, TABLE);

@@ -1,36 +1,31 @@
 import { COMPARE, compareAddress, comparedIds } from '../../catalogue/comparison/chosen.ts';
 
-/* Allowlist of the service worker: all other requests, such as API and back office, bypass it. */
+/* Allowlist of the service worker: all other requests bypass it. */
 
-/** Limits of offline pages: number and days. */
 export const KEPT_PAGES = 30;
 const KEPT_DAYS = 30;
 export const KEPT_PICTURES = 4;
 
 export const OFFLINE_PAGE = '/offline';
 
-/** Script of the offline page: reloads when online, unless the shopper is leaving. */
+/** Reloads the offline page when online, unless the shopper is leaving. */
 export const RELOAD_ONLINE =
   "(function(l){addEventListener('beforeunload',function(){l=1});addEventListener('online',function(){l||location.reload()})})()";
 
 /** Written by the worker, read by the offline page. */
 export const SEEN_CACHE = 'shop-seen-1';
 
-/** Never answered by the worker. */
 const OUT_OF_BOUNDS = /^\/(api|admin|admin-login)(\/|$)/;
-/** Immutable: names contain a hash. */
+/** Immutable, because the names contain a hash. */
 const HASHED = /^\/_next\/static\//;
 const PRODUCT = /^\/product\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/**
- * asset: cache first. picture, kept, page: network first; then the saved copy (picture, kept) or
- * the offline page (kept, page). none: not handled.
- */
+/** asset: cache first. Others: network first, then the saved copy (picture, kept) or the offline page (kept, page). */
 export type Handling = 'asset' | 'picture' | 'kept' | 'page' | 'none';
 
 type Asked = { method: string; mode: string; destination: string; url: URL; origin: string };
 
-/** Cache key of a page to keep, or null. Product queries are ignored. */
+/** Cache key of a page to keep, or null. Ignores the query of a product page. */
 export function keptPathOf({ pathname, searchParams }: URL): string | null {
   if (PRODUCT.test(pathname)) return pathname;
   const ids = pathname === COMPARE ? comparedIds(searchParams.get('ids') ?? '') : [];
@@ -51,7 +46,7 @@ export function assetsOf(html: string): string[] {
   return [...new Set(found)];
 }
 
-/** Local pictures in an HTML page, such as the logo. */
+/** Local pictures in an HTML page. */
 export function picturesOf(html: string): string[] {
   const found = Array.from(html.matchAll(/<img\b[^>]*?\ssrc="(\/[^/"][^"]*)"/g), ([, address = '']) => address);
   return [...new Set(found.map((address) => address.replaceAll('&amp;', '&')))];
@@ -64,7 +59,7 @@ export const markSaved = (html: string, savedAt: string): string =>
 /** `savedAt`: ISO time; `pictures`: local addresses. */
 export type KeptPage = { path: string; name: string; pictures: string[]; savedAt: string };
 
-/** Pages within the limits, newest first. */
+/** Pages within the limits of number and age, newest first. */
 export function withinLimits(pages: readonly KeptPage[], now: Date): KeptPage[] {
   const oldest = now.getTime() - KEPT_DAYS * 86_400_000;
   return pages

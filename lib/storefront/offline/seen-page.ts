@@ -1,7 +1,7 @@
 import { cutText } from '../../platform/shared/graphemes';
 import { KEPT_PICTURES, type KeptPage, keptPathOf } from './rules';
 
-/** Parses the message of a visible page, or returns null. */
+/** Parses the message of a visible page; null if invalid. */
 export function seenPage(message: unknown, origin: string): Omit<KeptPage, 'savedAt'> | null {
   if (typeof message !== 'object' || message === null) return null;
   const { type, path, name, pictures } = message as Record<string, unknown>;

@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { isUploadName } from '../../platform/picture/upload';
 import { identifier, LENGTH, text } from '../../platform/shared/fields';
 
-/* Allowed page content. Unknown attributes are dropped, unknown nodes refused; all are rendered as
-   components, never as HTML. */
+/*
+ * Allowed page content, rendered as components, never as HTML. Unknown attributes are dropped,
+ * unknown nodes refused.
+ */
 
-/** Placeholders filled from the settings when shown. */
+/** Placeholders filled from the settings. */
 export const VARIABLES = ['store', 'return_days', 'delivery', 'free_shipping', 'phone', 'email'] as const;
 export type Variable = (typeof VARIABLES)[number];
 
 const LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/i;
 
-/** Whether a link is allowed: local path or https. */
+/** Whether a link is a local path or https. */
 export const isPageLink = (address: string): boolean =>
   LINK.test(address) && (address.startsWith('/') || URL.canParse(address));
 
@@ -40,7 +42,7 @@ const inlines = z.array(inline).max(1000).optional();
 const paragraph = z.object({ type: z.literal('paragraph'), content: inlines });
 type Paragraph = z.output<typeof paragraph>;
 
-/** At most three levels. */
+/** Lists have at most three levels. */
 const item = <T extends z.ZodType>(inner: T) =>
   z.object({ type: z.literal('listItem'), content: z.array(inner).min(1).max(50) });
 const list = <T extends z.ZodType>(inner: T) =>
@@ -70,7 +72,6 @@ const table = z.object({
     .max(100),
 });
 
-/** Uploaded pictures only. */
 const SAVED = /^\/uploads\/([^/]+)$/;
 
 const size = z.number().int().min(1).max(10_000).nullish().catch(null);
@@ -93,7 +94,7 @@ const heading = z.object({
 const block = z.discriminatedUnion('type', [paragraph, heading, first, table, image]);
 export type Block = z.output<typeof block>;
 
-/** Maximum length as JSON. */
+/** Characters of JSON. */
 const LONGEST = 200_000;
 
 export const pageDocument = z
@@ -102,7 +103,7 @@ export const pageDocument = z
   .refine((blocks) => JSON.stringify(blocks).length <= LONGEST, 'validation.page_long');
 export type PageDocument = z.output<typeof pageDocument>;
 
-/** Pictures in a text. */
+/** Addresses of the pictures in a document. */
 export const picturesOf = (document: PageDocument): string[] =>
   document.flatMap((one) => (one.type === 'image' ? [one.attrs.src] : []));
 
@@ -118,7 +119,7 @@ const isSilent = (one: Block, values: Values): boolean =>
       (part.type === 'text' && part.text.trim() === ''),
   );
 
-/** Blocks to show: drops empty paragraphs and headings above only an empty variable. */
+/** Blocks to show, without empty paragraphs and headings above only an empty variable. */
 export function shownBlocks(document: PageDocument, values: Values): Block[] {
   return document.filter((one, index, all) => {
     if (isSilent(one, values)) return false;

@@ -8,7 +8,7 @@ import { MAX_ROWS, stamped } from '../../platform/staff-write/rows';
 import { type PageDocument, pageDocument } from './document-schema';
 import { isKept, isShown, nextPageChange, type PageSection, type PageState, pagePath, pageState } from './rules';
 
-/** Validates stored content; invalid content is empty. */
+/** Validates stored content; invalid content becomes an empty document. */
 export const documentOf = (json: unknown): PageDocument => pageDocument.safeParse(json).data ?? [];
 
 const shownFields = {
@@ -23,7 +23,7 @@ const shownFields = {
   publishedUntil: true,
 } as const;
 
-/** A published page, cached until its next change; null if none. */
+/** A published page, cached until its next change. */
 export async function getPage(section: PageSection, slug: string) {
   'use cache';
   cacheTag(tags.pages);
@@ -42,7 +42,6 @@ export async function getPage(section: PageSection, slug: string) {
   return { section, slug, title, seoTitle, seoDescription, isIndexed, content: documentOf(content) };
 }
 
-/** Current paths of published pages by previous address, cached. */
 async function getFormerAddresses(): Promise<{ section: PageSection; slug: string; path: string }[]> {
   'use cache';
   cacheTag(tags.pages);
@@ -103,7 +102,6 @@ export async function getSitemapRows(): Promise<{ path: string; lastModified: st
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Complete page for staff. */
 export const pageView = (row: Row) => ({
   ...stamped(row),
   content: documentOf(row.content),
@@ -119,7 +117,6 @@ export type ListedPage = {
   state: PageState;
   isActive: boolean;
   isKept: boolean;
-  /** Riyadh time as text */
   from: string | null;
   until: string | null;
   updated: string;

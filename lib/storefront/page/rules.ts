@@ -2,26 +2,23 @@ import type { PageSection } from '../../generated/prisma/enums';
 
 export type { PageSection } from '../../generated/prisma/enums';
 
-/** Policies that screens and law require. */
+/** Policies required by law or linked from screens. */
 const POLICIES_KEPT = ['returns', 'shipping', 'warranty', 'privacy'] as const;
 
 type Address = { section: PageSection; slug: string };
 
-/** Whether a page cannot be deleted, moved or hidden. */
+/** Whether a page cannot be deleted, moved or unpublished. */
 export const isKept = ({ section, slug }: Address): boolean =>
   section === 'policies' && POLICIES_KEPT.some((kept) => kept === slug);
 
-/** Path of a page. */
 export const pagePath = ({ section, slug }: Address): string => `/${section}/${slug}`;
 
-/** Slugs of other routes. */
 const RESERVED = new Set(
   'admin admin-login api account cart checkout index login new pages policies sign-in sign-out sitemap uploads wishlist'.split(
     ' ',
   ),
 );
 
-/** Whether a slug is reserved. */
 export const isReserved = (slug: string): boolean => RESERVED.has(slug);
 
 export type Timed = { isActive: boolean; publishedFrom: Date | null; publishedUntil: Date | null };

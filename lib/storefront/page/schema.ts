@@ -7,7 +7,7 @@ export const PAGE_SECTIONS = ['pages', 'policies'] as const;
 
 const SEO_LENGTH = { title: 120, description: 320 } as const;
 
-/** Date of an ISO 8601 text with offset, or null. */
+/** ISO 8601 text with offset, or null. */
 const moment = z
   .union(
     [
@@ -42,7 +42,6 @@ export const pageForm = fields.superRefine((page, context) => {
 
 export type PageBody = z.output<typeof pageForm>;
 
-/** Partial update; the section is fixed. */
 export const pagePatch = fields
   .omit({ section: true })
   .extend({
@@ -56,5 +55,4 @@ export const pagePatch = fields
 
 export type PagePatch = z.output<typeof pagePatch>;
 
-/** Restores the texts of a version. */
 export const pageRestore = z.object({ versionId: id('validation.page_version'), version });

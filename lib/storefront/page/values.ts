@@ -6,7 +6,6 @@ import { translate } from '../../platform/shared/translate';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 import type { Values } from './document-schema';
 
-/** Free shipping sentence; '' if there is none. */
 function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
   if (!freeFrom) return '';
   const amount = formatAmount(parseSar(freeFrom.least));
@@ -16,14 +15,14 @@ function freeShipping({ freeFrom, isSomewherePaid }: ShippingTerms): string {
     : translate('page_values.free_between', { amount, beyond: formatAmount(parseSar(freeFrom.most)) });
 }
 
-/** Delivery time: the carriers' days if all have some, else from the settings. */
+/** The carriers' days if all have some, else the settings' text. */
 export async function getDeliveryTime(): Promise<string> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
   const { days } = shippingTerms(delivery);
   return days ? translate('page_values.days', days) : settings.deliveryTime;
 }
 
-/** Current values of page variables, cached. */
+/** Current values of page variables. */
 export async function getPageValues(): Promise<Values> {
   const [settings, delivery] = await Promise.all([getStoreSettings(), getDelivery()]);
   const terms = shippingTerms(delivery);

@@ -25,7 +25,6 @@ const PAGE: StaffNoun<Row, AdminPage> = {
   changes: () => [{ entity: 'page' }],
 };
 
-/** Errors: invalid (content), for missing pictures. */
 const claimPictures = (tx: Tx, content: PageDocument, before: PageDocument | null = null) =>
   claimUploads(tx, { content: picturesOf(content) }, { content: before ? picturesOf(before) : [] });
 
@@ -37,7 +36,6 @@ const keepVersion = (tx: Tx, { id, title, content, seoTitle, seoDescription }: R
 /** A new page replaces redirects from its address. */
 const takeAddress = (tx: Tx, { section, slug }: Row) => tx.formerPageAddress.deleteMany({ where: { section, slug } });
 
-/** Creates a page. Errors: already_exists (slug), invalid. */
 export const createPage = (body: PageBody, staff: Staff) =>
   staffWrite(PAGE, staff).create(body, async (tx, data) => {
     await claimPictures(tx, data.content);
@@ -70,14 +68,11 @@ async function changePage(tx: Tx, data: Omit<PagePatch, 'version'>, before: Row,
   return row;
 }
 
-/**
- * Updates a page, saves a version and redirects its old address. Errors: not_found, already_exists
- * (slug), changed_meanwhile, invalid, page_needed.
- */
+/** Updates a page, saves a version and redirects its old address. */
 export const updatePage = (id: string, patch: PagePatch, staff: Staff) =>
   staffWrite(PAGE, staff).update(id, patch, (tx, data, before) => changePage(tx, data, before, staff));
 
-/** Restores the texts of a version. Errors: not_found, changed_meanwhile, invalid. */
+/** Restores the texts of a version. */
 export const restorePage = (
   id: string,
   { versionId, version }: { versionId: string; version?: string },
@@ -90,7 +85,7 @@ export const restorePage = (
     return changePage(tx, { title, seoTitle, seoDescription, content: documentOf(former.content) }, before, staff);
   });
 
-/** Deletes a page with its versions. Errors: not_found, page_needed. */
+/** Deletes a page with its versions. */
 export const deletePage = (id: string, staff: Staff) =>
   staffWrite(PAGE, staff).remove(id, (tx, row) => {
     if (isKept(row)) throw new AppError('page_needed');

@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '../../fulfilment/shipping-company/offer';
 import { cutText } from '../../platform/shared/graphemes';
 import { xml } from './sitemap';
 
-/** Feed product; amounts in riyals with two decimals, including VAT. */
+/** Amounts are riyals with two decimals, including VAT. */
 export type FeedProduct = {
   id: string;
   name: string;
@@ -11,13 +11,12 @@ export type FeedProduct = {
   images: readonly string[];
   inStock: boolean;
   price: string;
-  /** running offer */
   sale: { price: string; from: Date; until: Date | null } | null;
   brand: string | null;
   barcode: string | null;
   categoryName: string | null;
   delivery: Pick<DeliveryOffer, 'charged' | 'times'> | null;
-  /** packed piece */
+  /** Packed weight of one piece. */
   weightGrams: number | null;
 };
 
@@ -52,7 +51,6 @@ export function feedItem(site: string, product: FeedProduct): string {
   ].join('');
 }
 
-/** Price and working days within Saudi Arabia. */
 function shippingOf({ delivery, inStock }: FeedProduct): string {
   if (delivery === null) return '';
   const { charged, times } = delivery;

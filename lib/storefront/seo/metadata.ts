@@ -6,17 +6,17 @@ import { summary } from './summary';
 
 type Page = {
   title: string;
-  /** omits the store name */
+  /** Omits the store name. */
   wholeTitle?: boolean;
   description: string;
-  /** canonical, without filters */
+  /** Canonical path, without filters. */
   path: string;
-  /** false: noindex, follow */
+  /** False: noindex, follow. */
   index?: boolean;
   picture?: { url: string; width: number; height: number; type: string };
 };
 
-/** Head of a public page with canonical URL and share card. */
+/** Metadata of a public page with canonical URL and share card. */
 export async function pageMetadata({
   title,
   wholeTitle,

@@ -1,4 +1,4 @@
-/** Disallowed: private pages, calls, search, filtered lists. */
+/** Disallowed: private pages, API, search, filtered lists. */
 export const CLOSED_TO_ROBOTS = [
   '/admin',
   '/admin-login',

@@ -72,7 +72,6 @@ export async function getProductFiles(size: number): Promise<ProductFile[]> {
   return rows.map((row) => ({ first: row.first, count: row.count, lastModified: row.latest.toISOString() }));
 }
 
-/** Products from an id on, cached. */
 async function getBatch(from: string, take: number): Promise<{ id: string; updatedAt: string }[]> {
   'use cache';
   cacheTag(tags.products);

@@ -3,13 +3,13 @@ export const SITEMAP_LIMIT = 50_000;
 
 export type SitemapEntry = { path: string; lastModified: string | null };
 
-/** First id, number, and latest change of a file. */
+/** First id and number of products of a file. */
 export type ProductFile = { first: string; count: number; lastModified: string };
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Escapes XML; drops forbidden characters. */
+/** Escapes XML and drops forbidden characters. */
 export const xml = (text: string): string =>
   text
     .toWellFormed()
@@ -23,15 +23,14 @@ export const xml = (text: string): string =>
 const entry = (tag: 'url' | 'sitemap', site: string, { path, lastModified }: SitemapEntry): string =>
   `<${tag}><loc>${xml(site + path)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${tag}>\n`;
 
-/** A sitemap file. */
 export const urlSet = (site: string, entries: readonly SitemapEntry[]): string =>
   `${HEADER}<urlset ${NAMESPACE}>\n${entries.map((one) => entry('url', site, one)).join('')}</urlset>\n`;
 
-/** Whether one file is enough. */
+/** Whether one sitemap file is enough. */
 export const fitsOneFile = (pages: number, products: number, limit: number = SITEMAP_LIMIT): boolean =>
   pages + products <= limit;
 
-/** Latest time, or null. */
+/** The latest time, or null. */
 export const latest = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((best, time) => (time && (best === null || time > best) ? time : best), null);
 
@@ -46,7 +45,7 @@ export const sitemapIndex = (
   return `${HEADER}<sitemapindex ${NAMESPACE}>\n${files.map((one) => entry('sitemap', site, one)).join('')}</sitemapindex>\n`;
 };
 
-/** Number of a file "3.xml", or null. */
+/** Number of a file name such as "3.xml", or null. */
 export const fileNumber = (name: string): number | null => {
   const match = /^([1-9]\d{0,4})\.xml$/.exec(name);
   return match ? Number(match[1]) : null;
