@@ -9,7 +9,7 @@ import type { ForViewer } from '../../platform/shared/personal-data';
 import { translate } from '../../platform/shared/translate';
 import { head, timeCell } from './cells';
 
-/** Each document is rendered as PDF while the file is sent. */
+/** Limit, because each document is rendered as PDF during the download. */
 const MOST = 5_000;
 
 const INDEX = [
@@ -32,7 +32,6 @@ const INDEX = [
 
 type ArchivePart = { name: string; text: (string | Uint8Array)[] };
 
-/** Replaced versions are marked, so that plain numbers are the valid ones. */
 const nameOf = ({ number, version, replacedById }: PrintedInvoice, ending: 'xml' | 'pdf') =>
   replacedById === null ? `${number}.${ending}` : `${number}-v${version}-refused.${ending}`;
 
@@ -69,10 +68,7 @@ async function* partsOf(filter: InvoiceFilter & ForViewer): AsyncGenerator<Archi
   yield { name: 'index.csv', text: index };
 }
 
-/**
- * Archive of a filter's documents: issued XML, PDF and an index; refused versions are included and marked. Contains personal data.
- * Errors: invoices_archive_limit, invoice_pdf_unavailable.
- */
+/** Archive of a filter's documents: issued XML, PDF and an index, refused versions included. */
 export async function invoiceArchive(filter: InvoiceFilter & ForViewer): Promise<AsyncGenerator<ArchivePart>> {
   const count = await countInvoices({ ...filter, withReplaced: true });
   if (count > MOST) throw new AppError('invoices_archive_limit', { values: { count, limit: MOST } });

@@ -14,7 +14,7 @@ export type Cell = string | null | { amount: Halalas } | { count: number };
 export const head = (names: readonly Name[]): string[] =>
   names.map((name) => translate(`admin.invoices.export.${name}`));
 
-/** "2026-11-21 18:05" in Riyadh, sortable in spreadsheets. */
+/** "2026-11-21 18:05" in Riyadh. */
 export const timeCell = (time: Date): string => toRiyadhInput(time).replace('T', ' ');
 
 export const methodCell = (method: string | null): string =>
@@ -27,7 +27,7 @@ export const csvCells = (cells: readonly Cell[]): CsvCell[] =>
     return 'amount' in cell ? toSar(cell.amount) : cell.count;
   });
 
-/** Workbook row; amounts are numbers in riyals. */
+/** Workbook row; amounts in riyals. */
 export const xlsxRow = (cells: readonly Cell[]): XlsxCell[] =>
   cells.map((cell) => {
     if (cell === null || typeof cell === 'string') return cell;

@@ -20,10 +20,10 @@ const include = {
 
 type Row = Prisma.InvoiceGetPayload<{ include: typeof include }>;
 
-/** `way`: how the money really came; the document shows what was known at its issue. */
+/** `way`: how the money was really paid, which the document may not show. */
 type Document = Row & { way: string | null };
 
-/** A filter's documents in order of issue, in batches; those issued meanwhile come last. */
+/** A filter's documents in order of issue, in batches. */
 export async function* readDocuments(filter: InvoiceFilter & ForViewer): AsyncGenerator<Document> {
   const where = await whereInvoices(filter);
   let last = 0;
@@ -73,7 +73,7 @@ export const LINE = [
 ] as const;
 export const SUMMARY = ['method', 'kind', 'count', 'net', 'vat', 'gross'] as const;
 
-/** Credit notes count negative, so that columns add up to the sales. */
+/** Credit notes are negative. */
 const sign = ({ kind }: Document) => (kind === 'credit_note' ? -1 : 1);
 
 type Decimal = { toString(): string };

@@ -45,7 +45,6 @@ const select = {
 
 type Row = Prisma.PayoutGetPayload<{ select: typeof select }>;
 
-/** The day in Riyadh, as database dates are read. */
 const dayOf = (moment: Date): Date => new Date(toRiyadhInput(moment).slice(0, 10));
 
 /** Payouts by payment day, reversals by creation time, so that a closed period does not change. */

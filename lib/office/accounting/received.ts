@@ -14,12 +14,11 @@ const BATCH = 2000;
 
 export const RECEIVED = ['received_at', 'order', 'movement', 'method', 'amount', 'proof', 'by'] as const;
 
-/** Negative `amount`: taken back. A payout has `carrier`; its `proof` is the transfer. */
+/** Negative `amount`: taken back. A payout's `proof` is the transfer. */
 type Row = {
   key: string;
   at: Date;
   orderNumber: string;
-  /** null: a payout or its reversal */
   kind: EntryKind | null;
   method: ReceivedMethod | null;
   amount: Prisma.Decimal;
@@ -28,10 +27,10 @@ type Row = {
   by: string | null;
 };
 
-/** Payouts count on the Riyadh day of payment, reversals at creation (fees.ts). */
+/** Same rule as in fees.ts. */
 const PAID_AT = Prisma.sql`CASE WHEN t.reverses_id IS NULL THEN t.paid_on::timestamp AT TIME ZONE 'Asia/Riyadh' ELSE t.created_at END`;
 
-/** Money received outside providers: ledger entries, and payouts instead of collected cash. Refunds have their own sheet. */
+/** Money received outside providers: ledger entries, and payouts instead of collected cash. */
 const CAME = Prisma.sql`
   SELECT 'entry:' || lpad(e.id::text, 20, '0') AS key, e.created_at AS at, e.order_id, e.kind, e.way AS method, e.amount, NULL AS carrier,
     r.proof, e."by"
@@ -41,7 +40,6 @@ const CAME = Prisma.sql`
   SELECT 'payout:' || p.settlement_id || ':' || p.shipment_id, ${PAID_AT}, s.order_id, NULL, 'cash', p.amount, t.carrier, t.reference, t."by"
   FROM settlement_parcels p JOIN settlements t ON t.id = p.settlement_id JOIN shipments s ON s.id = p.shipment_id`;
 
-/** null: no search */
 async function ordersOf({ q, viewer }: InvoiceFilter & ForViewer): Promise<string[] | null> {
   const where = q && orderSearch(q, viewer);
   return where ? (await db.order.findMany({ where, select: { id: true } })).map(({ id }) => id) : null;

@@ -6,38 +6,31 @@ export type Booked = {
   status: OrderStatus;
   total: Halalas;
   vat: Halalas;
-  /** its sale needs an invoice */
   isTaxable: boolean;
-  /** number of cancellations: documents of earlier rounds were fully credited */
+  /** Number of cancellations. */
   round: number;
   documents: readonly { kind: InvoiceKind; round: number; gross: Halalas; vat: Halalas; isRefund: boolean }[];
   refunded: Halalas;
 };
 
-/** Where an order's price stands in the books, in halalas. `difference` must be 0. */
+/** Parts of an order's price by state in the books, in halalas. */
 export type Parts = {
   total: Halalas;
-  /** invoices and debit notes less credit notes */
+  /** Invoices and debit notes less credit notes. */
   invoiced: Halalas;
-  /** credited by refunds, not by a cancellation */
+  /** Credited by refunds, not by a cancellation. */
   credited: Halalas;
-  /** sold, invoice pending */
   due: Halalas;
-  /** sold without VAT: no invoice */
   untaxed: Halalas;
-  /** not sold, or not any more */
   unsold: Halalas;
   difference: Halalas;
   refunded: Halalas;
-  /** of the order */
   vat: Halalas;
-  /** invoices and debit notes less credit notes */
   vatInvoiced: Halalas;
-  /** credited by refunds */
   vatCredited: Halalas;
-  /** of amounts without an invoice */
+  /** VAT of amounts without an invoice. */
   vatOpen: Halalas;
-  /** must be 0 */
+  /** Must be 0, as `difference`. */
   vatDifference: Halalas;
 };
 

@@ -47,7 +47,6 @@ type Row = Prisma.OrderGetPayload<{ select: typeof select }>;
 
 type Order = { status: OrderStatus; way: string | null; parts: Parts };
 
-/** Orders by creation time, as in the order list; in batches. */
 async function* readBooked({ q, from, to, viewer }: InvoiceFilter & ForViewer): AsyncGenerator<Order> {
   const where = await whereOrders({ q, from, to, viewer });
   let last: string | undefined;
@@ -111,7 +110,7 @@ const cellsOf = ({ cells, count, parts }: Group): Cell[] => [
   ...AMOUNTS.map(([, name]) => ({ amount: parts[name] })),
 ];
 
-/** A period's orders in the books by status and payment method, with a total row. Sums per status equal those of the order list. */
+/** A period's orders in the books by status and payment method, with a total row. */
 export async function readReconciliation(filter: InvoiceFilter & ForViewer): Promise<Cell[][]> {
   const groups = new Map<string, Group>();
   for await (const { status, way, parts } of readBooked(filter)) {

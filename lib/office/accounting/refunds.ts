@@ -28,7 +28,7 @@ const select = {
 
 type Refund = Prisma.RefundGetPayload<{ select: typeof select }> & { note: string | null };
 
-/** Completed refunds by the time the money left; document filters do not apply. */
+/** By the time of payment; document filters do not apply. */
 const whereRefunds = ({ q, from, to, viewer }: InvoiceFilter & ForViewer): Prisma.RefundWhereInput => ({
   state: 'done',
   settledAt: { not: null, ...(from ? { gte: from } : {}), ...(to ? { lte: to } : {}) },
@@ -62,7 +62,7 @@ export async function* readRefunds(filter: InvoiceFilter & ForViewer): AsyncGene
 export const refundCells = (refund: Refund, told: PersonalData): Cell[] => [
   refund.settledAt && timeCell(refund.settledAt),
   refund.order.orderNumber,
-  // The provider, else how the order's other money came.
+  // The provider, else how the order's other money was paid.
   methodCell(refund.payment?.provider ?? balanceOf(refund.order).way ?? refund.order.paymentMethod),
   translate(`mail.order_facts.method_${refund.method}`),
   { amount: -parseSar(refund.amount) },

@@ -12,7 +12,7 @@ import { RECEIVED, readReceived, receivedCells, receivedTotal } from './received
 import { RECONCILIATION, readReconciliation } from './reconciliation';
 import { REFUND, readRefunds, refundCells, refundsTotal } from './refunds';
 
-/** Rows are held in memory; CSV has no limit. */
+/** Limit, because all rows are held in memory; CSV has none. */
 const WORKBOOK = 20_000;
 
 /** Sheets of the accountant's workbook. Errors: export_too_long. */

@@ -15,7 +15,7 @@ type Place = { at: Date; id: string };
 
 const isMovement = (id: string): boolean => /^\d{1,18}$/.test(id);
 
-/** Parses a cursor "2026-11-20T10:00:00.000Z_{id}". At equal times stock movements come last. */
+/** Parses a cursor "2026-11-20T10:00:00.000Z_{id}". */
 function placeOf(cursor: string | undefined): Place | null {
   const [moment = '', id = ''] = cursor?.split('_') ?? [];
   const at = new Date(moment);
@@ -37,7 +37,6 @@ function whereOf(
       q
         ? {
             OR: [
-              // In the stored form.
               ...[q, codeForm(q)].map((one) => ({
                 label: containsInsensitive(one),
               })),
@@ -65,14 +64,12 @@ async function findEntries(filter: AuditFilter, place: Place | null) {
   });
   return found.map((row) => ({
     ...row,
-    // null: created or deleted
     before: fields(row.before),
     after: fields(row.after),
     cause: null,
   }));
 }
 
-/** Causes that staff's own entries already show. */
 const SAID_ALREADY = ['opening', 'edited'] as const;
 
 /** Stock movements appear only in searches or when selected: those of sales would hide staff's changes. */
@@ -109,11 +106,11 @@ async function findStock({ q, person, entity, action, from, to, limit }: AuditFi
   );
 }
 
-/** A page of the audit log, newest first, with the next cursor; an invalid cursor starts at the top. */
+/** A page of the audit log, newest first; an invalid cursor starts at the top. */
 export async function listAudit(filter: AuditFilter) {
   const place = placeOf(filter.cursor);
   const [entries, movements] = await Promise.all([findEntries(filter, place), findStock(filter, place)]);
-  // The sort is stable: at equal times entries precede movements.
+  // At equal times entries precede movements, because the sort is stable.
   const found = [...entries, ...movements].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const rows = found.slice(0, filter.limit).map((row) => ({
     ...row,
@@ -124,7 +121,7 @@ export async function listAudit(filter: AuditFilter) {
   return { rows, next: found.length > filter.limit && last ? `${last.createdAt}_${last.id}` : null };
 }
 
-/** Accounts are disabled, never deleted. */
+/** Usernames of all accounts, disabled ones included. */
 export async function listAuditPeople(): Promise<string[]> {
   const users = await db.user.findMany({ select: { username: true }, orderBy: { username: 'asc' }, take: 500 });
   return users.map(({ username }) => username);

@@ -83,16 +83,15 @@ export const REFERENCES: readonly string[] = [
   'within',
 ];
 
-/** Not shown: the entry's head names its row. */
+/** Not shown, because the entry's head names its row. */
 export const HIDDEN: readonly string[] = ['id', 'ids', 'key', 'singleton'];
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 const DAY = /^\d{4}-\d\d-\d\d(?:T00:00:00\.000Z)?$/;
-/** "Keyboard × 2 × 99.95": an order line. */
+/** An order line such as "Keyboard × 2 × 99.95". */
 const LINE_PRICE = /× (\d+\.\d\d)$/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** In characters. */
 const MOST = 300;
 
 const riyals = (value: string): string => translate('mail.amount', { amount: formatAmount(parseSar(value), 'always') });
@@ -102,7 +101,7 @@ export const auditField = (entity: string, name: string): string =>
   translateKey(`admin.audit_log.fields.${name}`) ??
   translate('admin.audit_log.field_other');
 
-/** A value in the screen's words; null if empty. Long ones are cut. */
+/** A value as shown on screen; null if empty. Long values are cut. */
 export function auditValue(entity: string, name: string, value: unknown, names: Names): string | null {
   const text = wordsOf(entity, name, value, names);
   return text !== null && text.length > MOST ? `${cutText(text, MOST)}…` : text;
@@ -131,7 +130,6 @@ function plainWords(entity: string, name: string, value: string, names: Names): 
     const known = names.get(value);
     if (known) return known;
   }
-  // A deleted row or a parcel without a number: its id means nothing to staff.
   if (isUuid(value)) return translate('admin.audit_log.values.nameless');
   if (MONEY.has(name) && NUMBER.test(value)) return riyals(value);
   if (PERCENT.has(name) && NUMBER.test(value)) return `${formatAmount(parseSar(value))} %`;
@@ -153,7 +151,6 @@ export function auditLabel(entity: string, label: string): string {
   return isUuid(label) ? label.slice(0, 8) : label;
 }
 
-/** Limits of the entry's head. */
 const IN_HEAD = 3;
 const IN_HEAD_LENGTH = 60;
 
@@ -166,7 +163,7 @@ type Entry = {
 export const auditFields = ({ before, after }: Entry): string[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter((name) => !HIDDEN.includes(name));
 
-/** The first changed fields for the entry's head, and the count of the others; empty for creation and deletion. */
+/** The first changed fields for the entry's head, and the count of the others. */
 export function auditChanges(
   entry: Entry,
   names: Names,

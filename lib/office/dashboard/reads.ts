@@ -4,7 +4,7 @@ import { type OrderStatus, REVENUE_STATUSES } from '../../orders/order/order-sta
 import { db } from '../../platform/server/db';
 import { parseSar, toSar } from '../../platform/shared/money';
 
-/** GET /api/admin/stats. totalOrders excludes unpaid ones; totalRevenue is riyals with two decimals. */
+/** totalOrders excludes unpaid ones; totalRevenue is riyals with two decimals. */
 export type Stats = { totalOrders: number; totalRevenue: string; pendingOrders: number };
 
 export type CatalogueFigures = {
@@ -18,10 +18,7 @@ export type CatalogueFigures = {
 /** Methods whose money counts by the order's status, unless a link paid it. */
 const otherwise = () => (['cash', 'transfer', 'manual'] as const).flatMap(methodsOfKind);
 
-/**
- * Orders and revenue by status. Revenue of confirmed, shipped and delivered orders: the total, or with online attempts
- * what is held. A duplicate payment does not count.
- */
+/** Orders and revenue by status. Online orders count what is held, without duplicate payments. */
 export async function readStats(): Promise<Stats> {
   const groups = await db.$queryRaw<{ status: OrderStatus; orders: number; revenue: string }[]>`
     SELECT o.status, count(*)::int AS orders,

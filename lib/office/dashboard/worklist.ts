@@ -22,7 +22,7 @@ import { TASK_KINDS, type TaskKind } from '../jobs/rules';
 /** Counts need no personal data. */
 const NOBODY = { areas: [] };
 
-/** A task count and the screen that lists exactly these rows. */
+/** `href`: the screen that lists exactly the counted rows. */
 type Line<Key extends string> = { key: Key; may: Area; href: string; count: () => Promise<number> };
 
 const line = <Key extends string>(key: Key, may: Area, href: string, count: () => Promise<number>): Line<Key> => ({
@@ -49,10 +49,8 @@ const tasks = (kind: TaskKind) =>
     countTasks({ kind, state: 'failed' }),
   );
 
-/** Period of searches without results. */
 const DAYS = 7;
 
-/** Most urgent first. */
 const LINES = [
   orders('new_orders', 'new'),
   orders('receipts', 'receipt'),

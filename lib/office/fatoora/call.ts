@@ -12,7 +12,7 @@ const LONGEST = 2_000_000;
 
 type Credentials = { token: string; secret: string };
 
-/** Throws where the secrets cannot be decrypted. */
+/** Throws if the secrets cannot be decrypted. */
 export const credentialsOf = {
   compliance: (unit: FatooraUnit): Credentials => ({
     token: unit.complianceToken ?? '',
@@ -33,7 +33,7 @@ type Call = {
   credentials?: Credentials;
 };
 
-/** Calls the authority. Status 0: no answer. The request is never logged. */
+/** Calls the authority. Status 0: no answer. Never logs the request. */
 export async function callFatoora({
   environment,
   method = 'POST',

@@ -35,10 +35,9 @@ const TEMPLATES: Readonly<Record<FatooraEnvironment, string>> = {
   production: 'ZATCA-Code-Signing',
 };
 
-/** Standard and simplified documents. */
 const BOTH_TYPES = '1100';
 
-/** Removes characters that the authority rejects, and cuts. */
+/** Removes characters that the authority rejects. */
 const plain = (text: string, most = 100): string =>
   Array.from(
     text
@@ -51,7 +50,7 @@ const plain = (text: string, most = 100): string =>
 
 const part = (id: string, value: Buffer) => setOf(sequence(oid(id), value));
 
-/** Format of the authority: maker, model, serial. */
+/** Format of the authority: manufacturer, model, serial. */
 const unitNumber = (serial: string): string => `1-ComputerCity|2-Shop|3-${serial}`;
 
 export const newKey = (): KeyObject => generateKeyPairSync('ec', { namedCurve: 'secp256k1' }).privateKey;

@@ -7,7 +7,7 @@ const LEASE_MS = 3 * 60_000;
 
 const until = () => new Date(Date.now() + LEASE_MS);
 
-/** Reserves a unit for calls to the authority; null: taken or missing. */
+/** Reserves a unit for calls to the authority; null if it is taken or missing. */
 export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   const { count } = await db.fatooraUnit.updateMany({
     where: { id, OR: [{ leaseUntil: null }, { leaseUntil: { lt: new Date() } }] },
@@ -16,7 +16,6 @@ export async function claimUnit(id: string): Promise<FatooraUnit | null> {
   return count === 0 ? null : db.fatooraUnit.findUnique({ where: { id } });
 }
 
-/** Extends the lease. */
 export const keepUnit = (id: string) => db.fatooraUnit.updateMany({ where: { id }, data: { leaseUntil: until() } });
 
 export const releaseUnit = (id: string) => db.fatooraUnit.updateMany({ where: { id }, data: { leaseUntil: null } });

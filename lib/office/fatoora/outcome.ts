@@ -58,7 +58,7 @@ export function outcomeOf(service: Service, { status, body }: Said): Outcome {
     if (isDone) return { kind: 'accepted', hasWarnings: remarksOf(body).warnings.length > 0, cleared };
     return said?.startsWith('NOT_') ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
   }
-  // It has the document; its first answer was lost.
+  // The authority has the document; its first answer was lost.
   if (status === 409 && (service === 'reporting' || cleared)) return { kind: 'accepted', hasWarnings: false, cleared };
   return status >= 400 ? { kind: 'refused' } : { kind: 'again', error: 'unexpected' };
 }

@@ -27,9 +27,7 @@ export const unitView = (unit: FatooraUnit) => ({
   environment: unit.environment,
   step: unit.step,
   isActive: unit.active === true,
-  /** not valid with the authority */
   isTest: isTrial(unit.environment),
-  /** its key can be decrypted */
   isOpen: opens(unit),
   branch: unit.branch,
   category: unit.category,
@@ -57,7 +55,7 @@ export const countEndingUnits = (now = new Date()): Promise<number> =>
 
 export type ReportView = NonNullable<Awaited<ReturnType<typeof readReport>>>;
 
-/** A document's report with the authority's answers, latest first; null if it has no stamp. */
+/** A document's report with the authority's answers, latest first; null without a stamp. */
 export async function readReport(invoiceId: string) {
   if (!isUuid(invoiceId)) return null;
   const row = await db.invoiceReport.findUnique({
@@ -75,9 +73,8 @@ export async function readReport(invoiceId: string) {
     isSeen: row.seenAt !== null,
     tries: row.tries,
     error: isTryError(row.error) ? row.error : null,
-    /** why the cleared document is invalid */
     flaw: row.state === 'unproven' ? flawOf(row.error) : null,
-    /** the authority has it: a new version would be a duplicate there */
+    /** The authority has it, so a new version would be a duplicate there. */
     isKnown: row.answers.some(({ status }) => status === 409),
     nextText: row.dueAt && row.tries > 0 ? formatDayTime(row.dueAt) : null,
     settledText: row.settledAt && formatDayTime(row.settledAt),

@@ -29,12 +29,10 @@ const given = z.object({
 });
 type Given = z.output<typeof given>;
 
-/** The certificate in an answer. Errors: fatoora_refused with the authority's words, fatoora_unavailable. */
 function certificateIn({ status, body }: Said): Given {
   if (isUnanswered(status)) throw new AppError('fatoora_unavailable');
   try {
     const answer = given.parse(JSON.parse(body));
-    // Throws where it is no certificate.
     certificateOfToken(answer.binarySecurityToken);
     return answer;
   } catch {
@@ -57,7 +55,6 @@ function readObject(body: string): unknown {
   }
 }
 
-/** Errors: invalid (the settings lack what the authority requires). */
 async function sellerFor(branch: string): Promise<Seller & { parts: NonNullable<Seller['parts']> }> {
   const seller = await readSeller(db);
   if (!seller?.parts || !seller.cr)
@@ -85,10 +82,7 @@ const labelOf = ({ environment, serial }: FatooraUnit) =>
 export const noteUnit = (tx: Tx, staff: Staff, unit: FatooraUnit, before: object | null, after: object | null) =>
   recordWrite(tx, staff, { entity: 'fatoora_unit', entityId: unit.id, label: labelOf(unit), before, after });
 
-/**
- * Registers the shop by a one-time password: key, compliance certificate, six sample checks, production certificate.
- * `continueUnit` resumes it. Errors: invalid, fatoora_refused, fatoora_unavailable.
- */
+/** Registers the shop by a one-time password. `continueUnit` resumes after a failure. */
 export async function registerUnit({ otp, ...body }: UnitBody, staff: Staff): Promise<AdminUnit> {
   const serial = randomUUID();
   const { csr, privateKey, asked } = await requestFor({ ...body, serial });
@@ -122,7 +116,7 @@ const productionOf = ({ requestID, binarySecurityToken, secret }: Given) => ({
   validUntil: certificateOfToken(binarySecurityToken).validUntil,
 });
 
-/** Resumes a registration: open checks, then the certificate. Errors: not_found, fatoora_busy, fatoora_refused, fatoora_unavailable. */
+/** Resumes a registration: open checks, then the certificate. */
 export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit> {
   if ((await db.fatooraUnit.count({ where: { id } })) === 0) throw new AppError('not_found');
   const claimed = await claimUnit(id);
@@ -137,7 +131,7 @@ export async function continueUnit(id: string, staff: Staff): Promise<AdminUnit>
   }
 }
 
-/** Errors: stamp_unavailable (the key cannot be decrypted). */
+/** Throws stamp_unavailable if the key cannot be decrypted. */
 export function assertOpens(unit: FatooraUnit): void {
   try {
     createPrivateKey(openUnit('privateKey', unit.privateKey));
@@ -154,7 +148,7 @@ async function advance(unit: FatooraUnit, data: Prisma.FatooraUnitUpdateInput, s
   });
 }
 
-/** Sends the six samples; a refused one keeps the step and stores the authority's remarks. */
+/** A refused sample keeps the step and stores the authority's remarks. */
 async function checkSamples(unit: FatooraUnit, staff: Staff): Promise<FatooraUnit> {
   const seller = await sellerFor(unit.branch);
   const samples = samplesOf(seller, signerOf(unit, unit.complianceToken ?? ''), new Date());
@@ -190,10 +184,7 @@ async function askCertificate(unit: FatooraUnit, staff: Staff): Promise<FatooraU
   return advance(unit, productionOf(certificateIn(said)), staff);
 }
 
-/**
- * Renews a registration as a new row with a new key, with checks if the authority wants them; it must then be activated.
- * Errors: not_found, fatoora_not_ready, fatoora_refused, fatoora_unavailable, invalid.
- */
+/** Renews a registration as a new row with a new key, which must then be activated. */
 export async function renewUnit(id: string, otp: string, staff: Staff): Promise<AdminUnit> {
   const old = await db.fatooraUnit.findUnique({ where: { id } });
   if (!old) throw new AppError('not_found');
@@ -210,7 +201,7 @@ export async function renewUnit(id: string, otp: string, staff: Staff): Promise<
     credentials: credentialsOf.production(old),
   });
   const answer = certificateIn(said);
-  // 428: a compliance certificate first.
+  // Status 428: the authority first wants a compliance certificate and checks.
   const certificates = said.status === 428 ? complianceOf(answer) : productionOf(answer);
   const unit = await transaction(async (tx) => {
     const data = { environment, serial, branch, category, csr, privateKey, ...certificates };

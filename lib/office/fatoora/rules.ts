@@ -3,7 +3,6 @@ import { FLAWS, type Flaw } from '../../orders/invoice/rules';
 /** Simplified documents are reported, standard ones cleared. */
 export type Service = 'reporting' | 'clearance';
 
-/** Retryable failures. */
 export type TryError = 'unreachable' | 'denied' | 'unexpected';
 
 export const isTryError = (text: string | null): text is TryError =>
@@ -16,11 +15,10 @@ export type Remark = { code: string; text: string };
 const MINUTE_MS = 60_000;
 const PAUSES = [1, 1, 2, 5, 10, 15, 30] as const;
 
-/** When to send again: soon at first, then every 30 minutes. */
+/** Time of the next attempt: soon at first, then every 30 minutes. */
 export const nextTry = (tries: number, now: Date): Date =>
   new Date(now.getTime() + (PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 1) * MINUTE_MS);
 
-/** Lead time for renewing a certificate. */
 export const RENEW_DAYS = 30;
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -39,17 +37,15 @@ const ADVICE = [
   [/^BR-KSA-(84|EN16931-\d+)\b|^BR-(CO|S|DEC)-/, 'amounts'],
 ] as const satisfies readonly (readonly [RegExp, string])[];
 
-/** A key of the messages. */
 export const adviceOf = ({ code }: Remark) => ADVICE.find(([pattern]) => pattern.test(code))?.[1] ?? ('other' as const);
 
 export type Outcome =
   | { kind: 'accepted'; hasWarnings: boolean; cleared: string | null }
   | { kind: 'refused' }
-  /** accepted, but the returned document is invalid */
+  /** Accepted, but the returned document is invalid. */
   | { kind: 'unproven'; flaw: Flaw }
-  /** clearance is off: report it instead */
+  /** Clearance is off: report it instead. */
   | { kind: 'report' }
   | { kind: 'again'; error: TryError };
 
-/** Status 0: no answer. */
 export type Said = { status: number; body: string };

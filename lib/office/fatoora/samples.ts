@@ -15,7 +15,6 @@ import { STANDARD } from '../../platform/shared/vat';
 
 export type Sample = { kind: InvoiceKind; isStandard: boolean; id: string; hash: string; xml: string };
 
-/** A fictitious business, as in the authority's samples. */
 const BUYER: Business = {
   name: 'Fatoora Samples LTD',
   vatNumber: '399999999800003',
@@ -36,7 +35,7 @@ const LINES = [
   },
 ];
 
-/** Six stamped samples with a chain of their own: never stored, no shop numbers used. */
+/** Six stamped samples with their own chain; never stored. */
 export function samplesOf(seller: Seller, signer: Signer, now: Date): Sample[] {
   const samples: Sample[] = [];
   for (const isStandard of [false, true])

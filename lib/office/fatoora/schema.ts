@@ -8,7 +8,7 @@ const otp = identifier()
   .overwrite(latinDigits)
   .refine((value) => /^\d{6}$/.test(value), 'validation.fatoora_otp');
 
-/** POST /api/admin/fatoora. `branch`: in a VAT group the member's ten-digit TIN. */
+/** `branch`: in a VAT group the member's ten-digit TIN. */
 export const unitForm = z.object({
   environment: z.enum(FatooraEnvironment),
   branch: text(100, 'validation.fatoora_branch'),
@@ -18,10 +18,8 @@ export const unitForm = z.object({
 
 export type UnitBody = z.output<typeof unitForm>;
 
-/** POST /api/admin/fatoora/{id}/renew. */
 export const renewalForm = z.object({ otp });
 
-/** PUT /api/admin/fatoora/{id}. */
 export const unitPatch = z.object({ active: z.boolean() });
 
 export const check = z.object({
@@ -33,7 +31,7 @@ export const check = z.object({
 
 export type Check = z.output<typeof check>;
 
-/** PUT /api/admin/invoices/{id}/report. `retry`: send again; `seen`: handled. */
+/** `retry`: send again; `seen`: handled. */
 export const reportStep = z.object({ step: z.enum(['retry', 'seen']) });
 
 export type ReportStep = z.output<typeof reportStep>['step'];

@@ -14,13 +14,12 @@ import { claimUnit, keepUnit, releaseUnit } from './lease';
 import { outcomeOf } from './outcome';
 import { nextTry, type Outcome, type Said, type Service } from './rules';
 
-/** Limits per unit and run. */
 const MOST = 200;
 const RUN_MS = 45_000;
 
 /**
- * Sends due documents in chain order. No answer ends the run, a refusal does not. Throws at the end if documents are
- * late or came back invalid, so that the job counts as failed before the legal deadline.
+ * Sends due documents in chain order. Throws at the end if documents are late or came back invalid,
+ * so that the job fails before the legal deadline.
  */
 export async function sendReports(now = new Date()): Promise<void> {
   const due = { state: 'waiting', dueAt: { lte: now } } as const;
@@ -35,7 +34,7 @@ export async function sendReports(now = new Date()): Promise<void> {
     try {
       await sendOf(unit, due);
     } catch (error) {
-      // Undecryptable secrets must not block other units.
+      // Secrets that cannot be decrypted must not block other units.
       log.error({ err: error, unitId: id }, 'tax documents could not be sent');
     } finally {
       await releaseUnit(id);
@@ -62,7 +61,6 @@ async function sendOf(unit: FatooraUnit, due: { state: 'waiting'; dueAt: { lte: 
   }
 }
 
-/** Sends one document and stores the answer. */
 async function sendReport(unit: FatooraUnit, invoiceId: string): Promise<Outcome['kind']> {
   const report = await db.invoiceReport.findUniqueOrThrow({
     where: { invoiceId },
@@ -115,7 +113,6 @@ type Settled = {
   service: Service;
   said: Said;
   outcome: Outcome;
-  /** cleared XML and its QR code */
   clearedXml: string | null;
   clearedQr: string | null;
 };
@@ -145,7 +142,6 @@ async function settle(invoiceId: string, { service, said, outcome, clearedXml, c
       return;
     }
     if (outcome.kind === 'unproven') {
-      // Stored with the answer and never delivered.
       await tx.invoiceReport.update({
         where: { invoiceId },
         data: { ...settled, state: 'unproven', error: outcome.flaw },

@@ -15,10 +15,7 @@ import { assertOpens, noteUnit } from './register';
 import type { ReportStep } from './schema';
 import { sendReports } from './send-reports';
 
-/**
- * Activates or deactivates a unit for stamping; waits for documents being issued.
- * Errors: not_found, fatoora_not_ready (certificate missing or expired), stamp_unavailable.
- */
+/** Activates or deactivates a unit for stamping; waits for documents being issued. */
 export async function switchUnit(id: string, isActive: boolean, staff: Staff): Promise<AdminUnit> {
   return transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
@@ -42,10 +39,9 @@ export async function switchUnit(id: string, isActive: boolean, staff: Staff): P
   });
 }
 
-/** Deletes a registration without stamps. Errors: not_found, in_use. */
+/** Deletes a registration without stamps. */
 export async function deleteUnit(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
-    // No document is stamped meanwhile.
     await tx.$queryRaw`SELECT 1 FROM invoice_counter FOR UPDATE`;
     const unit = await tx.fatooraUnit.findUnique({ where: { id } });
     if (!unit) throw new AppError('not_found');
@@ -55,7 +51,6 @@ export async function deleteUnit(id: string, staff: Staff): Promise<void> {
   });
 }
 
-/** Locks a report. Errors: not_found. */
 async function takeReport(tx: Tx, invoiceId: string) {
   await lockReport(tx, invoiceId);
   return tx.invoiceReport.findUniqueOrThrow({
@@ -67,7 +62,7 @@ async function takeReport(tx: Tx, invoiceId: string) {
 const STEPS = ['refused', 'unproven'] as const;
 const isOpenToSteps = (state: ReportState): state is (typeof STEPS)[number] => STEPS.some((one) => one === state);
 
-/** Sends a refused or invalid document again, or marks it as handled. Errors: not_found, report_settled (another state, or replaced). */
+/** Sends a refused or invalid document again, or marks it as handled. */
 export async function stepReport(invoiceId: string, step: ReportStep, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { state, seenAt, invoice } = await takeReport(tx, invoiceId);
@@ -90,8 +85,8 @@ export async function stepReport(invoiceId: string, step: ReportStep, staff: Sta
 }
 
 /**
- * Issues a refused document anew (issueAnew) and sends it; idempotent. Emails a simplified invoice at once, a standard one when cleared.
- * Errors: those of issueAnew.
+ * Issues a refused document anew and sends it; idempotent. The buyer gets a simplified invoice at
+ * once, a standard one when cleared.
  */
 export async function reissueDocument(invoiceId: string, staff: Staff): Promise<{ id: string }> {
   const { id } = await transaction(async (tx) => {

@@ -23,13 +23,12 @@ async function findOrders(q: string, viewer: Viewer) {
   return rows.map(({ totalAmount, firstName, lastName, ...row }) => ({
     ...row,
     name: told.name(`${firstName} ${lastName}`.trim()),
-    /** riyals with two decimals */
     total: totalAmount.toFixed(2),
   }));
 }
 
 async function findProducts(q: string) {
-  // Costs are not shown.
+  // Without rights, so that costs are not read.
   const { rows } = await listAdminProducts({ q, stock: 'all', ...PAGE }, { areas: [] });
   return rows.map(({ id, name, sku, price, inStock }) => ({ id, name, sku, price, inStock }));
 }

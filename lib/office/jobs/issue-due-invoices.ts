@@ -11,12 +11,11 @@ import { taxAddressOf } from '../../platform/store-settings/rules';
 import { reasonOf } from './rules';
 
 const BATCH = 100;
-/** Limit per run. */
 const RUN = 1_000;
 
 /**
- * Issues due invoices, oldest order first, and credits earlier refunds. Returns the number of failures. No emails: the
- * sales may be old, from before the shop had a VAT number.
+ * Issues due invoices and credits earlier refunds; returns the number of failures. Sends no emails,
+ * because the sales may be old.
  */
 export async function issueDueInvoices(): Promise<number> {
   const settings = await readSettingsRow(db);
@@ -36,7 +35,7 @@ export async function issueDueInvoices(): Promise<number> {
       } catch (error) {
         failed += 1;
         log.error({ err: error, orderId }, 'an invoice could not be issued');
-        // The row may be gone: the invoice was issued meanwhile.
+        // The row is gone if the invoice was issued meanwhile.
         const data = { tries: { increment: 1 }, error: reasonOf(error) };
         await db.invoiceDue.updateMany({ where: { orderId }, data });
       }
@@ -51,7 +50,7 @@ async function issueDue(tx: Tx, orderId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
   const order = await tx.order.findUnique({ where: { id: orderId }, select: { status: true, ...taxedSelect } });
   if (order && callsForInvoice(order)) {
-    // The shop can issue invoices, so staff must see this one.
+    // The shop can issue invoices, so staff must see this failure.
     if (!(await issueInvoice(tx, orderId))) throw new Error('amounts');
     await creditEarlierRefunds(tx, orderId);
   }

@@ -9,27 +9,24 @@ import { errorOf, JOBS, type Job, nextRunOf, TASK_JOBS, TASK_KINDS, type TaskKin
 import type { TaskFilter } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Older failures are not listed, money excepted. */
+/** Older failures are not listed, except those about money. */
 const FAILED_DAYS = 30;
 
-/** A contact message or its reply: the subject is a person's own words. */
+/** Contact messages and replies: their subject is personal text. */
 const isSpoken = Prisma.sql`m.event IS NULL AND m.dedupe_key NOT LIKE 'mail-test:%'`;
 
 type TaskRow = {
   id: string;
   title: string | null;
-  /** the title is personal */
   spoken?: boolean;
-  /** recipient */
   who: string | null;
   orderId: string | null;
   since: Date;
   tries: number;
   nextAt: Date | null;
   error: string | null;
-  /** given up by the shop */
   failed: boolean;
-  /** staff may retry it: failing, not running, not due anyway */
+  /** Staff may retry it: failing, not running, not due anyway. */
   again: boolean;
 };
 
@@ -102,7 +99,7 @@ const tasksOf = (kind: TaskKind): Prisma.Sql => {
   return TASKS[kind](now, new Date(now.getTime() - FAILED_DAYS * DAY_MS));
 };
 
-/** Requires the row lock. Null: nothing waiting or failed. */
+/** Requires the row lock. Null if nothing is waiting or failed. */
 export async function readTask(tx: Tx, kind: TaskKind, id: string): Promise<TaskRow | null> {
   const [row] = await tx.$queryRaw<TaskRow[]>`SELECT * FROM (${tasksOf(kind)}) t WHERE t.id = ${id}`;
   return row ?? null;
@@ -181,7 +178,6 @@ export async function countFailed(): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Work without tasks for staff: values to derive, newsletters in the outbox. */
 const countSilent = async (): Promise<Partial<Record<Job, number>>> => {
   const [values, newsletterProgress] = await Promise.all([
     db.dueValues.count(),
@@ -208,7 +204,7 @@ export async function listJobs() {
       waiting: own.length > 0 ? sum('waiting') : (silent[job] ?? null),
       failed: sum('failed'),
       oldestText: oldest ? formatDayTime(oldest) : null,
-      /** null: within a minute, or late */
+      /** Null: within a minute, or late. */
       nextText: next ? formatDayTime(next) : null,
       isLate: run !== undefined && next === null,
       run: run

@@ -48,7 +48,6 @@ export const TASK_KINDS = Object.keys(TASK_JOBS) as TaskKind[];
 export const isJob = (name: string): name is Job => JOBS.some((job) => job === name);
 export const isTaskKind = (name: string): name is TaskKind => Object.hasOwn(TASK_JOBS, name);
 
-/** A key of the messages. */
 export type TaskError =
   | 'refused'
   | 'unreachable'
@@ -65,7 +64,7 @@ export type TaskError =
 
 const CODES = ['refused', 'unreachable', 'unknown', 'refund_open', 'interrupted', 'busy', 'amounts'] as const;
 
-/** `detail`: the other side's words. */
+/** `detail`: the other side's message. */
 export function errorOf(kind: TaskKind, error: string | null): { error: TaskError | null; detail: string | null } {
   if (error === null) return { error: null, detail: null };
   const code = CODES.find((known) => known === error);
@@ -80,7 +79,6 @@ function unsentFor(error: string): TaskError {
   return /\b5\d\d\b/.test(error) ? 'recipient_refused' : 'unsent';
 }
 
-/** A key of the messages. */
 export type JobTrouble = 'invoices' | 'reports' | 'database' | 'disk' | 'busy' | 'service' | 'unexpected';
 
 /** A job's own failure; `reasonOf` stores it as "code: message". */
@@ -93,7 +91,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** Patterns of `reasonOf` texts; the first match counts. */
+/** The first match counts. */
 const TROUBLES: readonly (readonly [JobTrouble, RegExp])[] = [
   ['invoices', /^invoices: /],
   ['reports', /^reports: /],
@@ -110,10 +108,9 @@ export const troubleOf = (error: string): JobTrouble =>
   TROUBLES.find(([, pattern]) => pattern.test(error))?.[0] ?? 'unexpected';
 
 const MINUTE_MS = 60_000;
-/** A job that has not started for so long is late. */
 const LATE_MS = 10 * MINUTE_MS;
 
-/** A minute after its last start, or now. Null: late, nothing starts the jobs. */
+/** Null: the job is late, because nothing starts the jobs. */
 export function nextRunOf(beganAt: Date, now: Date): Date | null {
   if (now.getTime() - beganAt.getTime() > LATE_MS) return null;
   return new Date(Math.max(now.getTime(), beganAt.getTime() + MINUTE_MS));
@@ -121,10 +118,7 @@ export function nextRunOf(beganAt: Date, now: Date): Date | null {
 
 const LONGEST = 300;
 
-/**
- * An error as one storable line without personal data or secrets: removes addresses, quoted text, long numbers and
- * keys, and non-Latin text. Keeps table names.
- */
+/** An error as one line without personal data or secrets, but with table names. */
 export function reasonOf(error: unknown): string {
   const { message, code, name } = (error ?? {}) as { message?: unknown; code?: unknown; name?: unknown };
   const said = typeof message === 'string' ? message : String(error);

@@ -70,7 +70,7 @@ const WORK: Record<Job, () => Promise<unknown>> = {
   customers: sumCustomers,
 };
 
-/** Runs jobs in order; a failing one does not stop the others. Stores each result; returns the failed ones. */
+/** Runs jobs in order and stores each result; returns the failed ones. */
 export async function runJobs(wanted: readonly Job[] = JOBS): Promise<{ failed: Job[] }> {
   const failed: Job[] = [];
   for (const job of JOBS.filter((name) => wanted.includes(name))) {

@@ -11,7 +11,6 @@ export const sweepQuery = z.object({
     .optional(),
 });
 
-/** GET /api/admin/jobs/tasks. */
 export const tasksQuery = z.object({ kind: z.enum(TASK_KINDS), state: z.enum(['failed']).optional(), ...paging });
 
 export type TaskFilter = z.output<typeof tasksQuery>;

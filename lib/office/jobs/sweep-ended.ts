@@ -7,13 +7,11 @@ import { log } from '../../platform/server/log';
 
 const HOUR = 60 * 60 * 1000;
 const BATCH = 1_000;
-/** Limit per table and run. */
 const BATCHES = 20;
 
-/** Expired rows by an indexed time column, and how long they stay after it. */
+/** `keepHours`: hours that expired rows stay. */
 const ENDED: readonly { table: string; column: string; keepHours: () => number }[] = [
-  // As long as a repeated checkout is answered (lib/selling/checkout/place-order.ts), plus an hour for clock
-  // differences.
+  // As long as a repeated checkout is answered (place-order.ts), plus an hour for clock differences.
   { table: 'idempotency_keys', column: 'created_at', keepHours: () => 25 },
   { table: 'staff_sessions', column: 'expires_at', keepHours: () => 0 },
   { table: 'staff_challenges', column: 'expires_at', keepHours: () => 0 },
@@ -27,7 +25,7 @@ const ENDED: readonly { table: string; column: string; keepHours: () => number }
   // An expired code still counts against guessing.
   { table: 'order_lookups', column: 'expires_at', keepHours: () => 24 },
   { table: 'order_grants', column: 'expires_at', keepHours: () => 0 },
-  // A late visitor reads that the link expired.
+  // Until then a late visitor reads that the link expired.
   { table: 'review_requests', column: 'expires_at', keepHours: () => 275 * 24 },
   // Uploaded for a return that was never sent.
   { table: 'order_files', column: 'unclaimed_since', keepHours: () => 24 },

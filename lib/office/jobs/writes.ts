@@ -18,14 +18,11 @@ type Again = {
   table: string;
   key?: string;
   entity: AuditEntity;
-  /** makes it due under its row lock; resets the attempts after giving up */
+  /** Makes the task due under its row lock. */
   again: (tx: Tx, id: string, failed: boolean) => Promise<unknown>;
 };
 
-/**
- * The job retries it as usual, under the row's own key. A refund continues at its second attempt: a first one is
- * requested without a lookup.
- */
+/** The job retries the task under its own key. A refund continues at its second attempt, which first looks it up. */
 const AGAIN: Record<TaskKind, Again> = {
   mails: {
     table: 'mail_outbox',
@@ -78,10 +75,7 @@ const AGAIN: Record<TaskKind, Again> = {
   },
 };
 
-/**
- * Retries a failing or given-up task after the response.
- * Errors: not_found, task_not_retryable (it is done, due, under way, or ended for good), import_running.
- */
+/** Retries a failing or given-up task after the response. */
 export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promise<void> {
   const { table, key = 'id', entity, again } = AGAIN[kind];
   await transaction(async (tx) => {
@@ -102,7 +96,6 @@ export async function retryTask(kind: TaskKind, id: string, staff: Staff): Promi
   after(() => runJobs(TASK_JOBS[kind]));
 }
 
-/** How long the response waits for a job. */
 const PATIENCE_MS = 10_000;
 
 /** Starts a job now; `running` if it has not ended in time. */

@@ -13,7 +13,6 @@ export const SWITCHED = [
   ...NOTICE_EVENTS,
 ] as const;
 
-/** Emails that the shop writes itself. */
 export const MAIL_KINDS = [
   ...SWITCHED,
   LINK_EVENT,

@@ -41,7 +41,6 @@ const TEXTS = [
 const sampleTexts = (): SampleTexts =>
   Object.fromEntries(TEXTS.map((name) => [name, translate(`mail.sample.${name}`)])) as SampleTexts;
 
-/** Sample data. */
 const QUOTATION = { number: 'QUO-261128-AB12C', version: 1 };
 const VALID_MS = 14 * 24 * 60 * 60 * 1000;
 

@@ -31,7 +31,6 @@ const select = {
 type Row = Prisma.MailOutboxGetPayload<{ select: typeof select }>;
 
 const UNSENT = { sentAt: null, withdrawnAt: null };
-/** Not retried automatically. */
 export const GIVEN_UP = {
   ...UNSENT,
   OR: [{ attempts: { gte: MAX_ATTEMPTS } }, { channel: 'whatsapp' as const, nextAttemptAt: NEVER }],
@@ -44,7 +43,7 @@ const WHERE: Record<MailState, Prisma.MailOutboxWhereInput> = {
   waiting: { ...UNSENT, attempts: { lt: MAX_ATTEMPTS }, nextAttemptAt: { lt: NEVER } },
 };
 
-/** Outbox rows without an event are people's own words, except newsletters and samples. */
+/** Outbox rows without an event hold personal text, except newsletters and samples. */
 const OWN_WORDS = ['newsletter:', 'mail-test:'] as const;
 const isSpoken = ({ event, dedupeKey }: Row): boolean =>
   event === null && !OWN_WORDS.some((start) => dedupeKey.startsWith(start));
@@ -54,7 +53,7 @@ function subjectOf(row: Row, told: PersonalData): string {
   return isSpoken(row) ? told.prose(row.subject) : told.text(row.subject);
 }
 
-/** A message for staff; one-time codes stay hidden. */
+/** One-time codes stay hidden. */
 function mailView(row: Row, told: PersonalData) {
   const state = mailState(row);
   return {
@@ -77,7 +76,7 @@ export type AdminMail = ReturnType<typeof mailView>;
 
 type Narrowed = Pick<MailFilter, 'q' | 'state'> & ForViewer;
 
-/** By recipient or subject; without rights to personal data only by the shop's own subjects. */
+/** Without rights to personal data only the shop's own subjects are searched. */
 function saying(q: string, { viewer }: ForViewer): Prisma.MailOutboxWhereInput {
   const subject = containsInsensitive(q);
   if (!seesPersonalData(viewer)) {

@@ -25,7 +25,7 @@ export async function setSwitch(kind: SwitchedKind, body: MailSwitchBody, staff:
   });
 }
 
-/** Sends a sample email and audits its recipient. Call sendMailsSoon() afterwards. */
+/** Queues a sample email. Call sendMailsSoon() afterwards. */
 export async function sendTestMail(kind: MailKind, recipient: string, staff: Staff): Promise<void> {
   const { subject, text, html } = await previewOf(kind);
   await transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function sendTestMail(kind: MailKind, recipient: string, staff: Sta
   });
 }
 
-/** Resets the attempts of a given-up message. Call sendMailsSoon() afterwards. Errors: not_found, mail_not_failed. */
+/** Resets the attempts of a given-up message. Call sendMailsSoon() afterwards. */
 export async function retryMail(id: string, staff: Staff): Promise<void> {
   await transaction(async (tx) => {
     const { count } = await tx.mailOutbox.updateMany({

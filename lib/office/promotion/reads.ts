@@ -13,7 +13,6 @@ import { isPlannedIn, type Month, type PromotionKind, type Run, together } from 
 
 type Rights = { readonly areas: readonly Area[] };
 
-/** Kinds that the role may see. */
 const kindsOf = (rights: Rights): PromotionKind[] => [
   ...(holds(rights, 'catalogue') ? (['coupons', 'bundles', 'daily_offers'] as const) : []),
   ...(holds(rights, 'content') ? (['notification_banners', 'hero_slides'] as const) : []),
@@ -21,10 +20,9 @@ const kindsOf = (rights: Rights): PromotionKind[] => [
 
 const MOST = 300;
 
-/** `madeAt`: the start where none is set. */
+/** `madeAt`: used as start if none is set. */
 type Planned = Run & { id: string; name: string; madeAt: Date; row: { id: string } | null; count?: number };
 
-/** Planned and active entries of a kind in a month. */
 async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promise<Planned[]> {
   const { from, until } = month;
   const hasBegun = { OR: [{ startsAt: null, createdAt: { lt: until } }, { startsAt: { lt: until } }] };
@@ -83,7 +81,7 @@ async function readPlanned(kind: PromotionKind, month: Month, now: Date): Promis
   return rows.map((row) => ({ ...row, name: row.title, madeAt: row.createdAt, row: slideView(row, now) }));
 }
 
-/** Offer groups; one ended before its start never ran. */
+/** Without groups that ended before their start: they never ran. */
 async function readPlannedGroups({ from, until }: Month): Promise<Planned[]> {
   const rows = await db.offerGroup.findMany({
     where: {
@@ -122,7 +120,6 @@ export type CalendarEntry = Run & {
   key: string;
   kind: PromotionKind;
   name: string;
-  /** «من … حتى …», Riyadh time */
   time: string;
   count: number;
   row: { id: string } | null;
@@ -139,7 +136,7 @@ export async function readCalendar(month: Month, rights: Rights, now = new Date(
   const all = await Promise.all(
     kindsOf(rights).map(async (kind) => {
       const planned = (await readPlanned(kind, month, now)).filter((one) => isPlannedIn(one, month));
-      // Many offers are often made for one weekend: group them.
+      // Many offers are often made for one weekend.
       const [groups, alone] = [planned.filter(({ row }) => !row), planned.filter(({ row }) => row)];
       const heaps = [
         ...(kind === 'daily_offers' ? together(alone) : alone.map((one) => [one])),

@@ -4,26 +4,22 @@ import { toSar } from '../../platform/shared/money';
 import { isSale } from '../report/facts';
 import type { Moments } from '../report/rules';
 
-/** Riyals with two decimals. */
+/** Amounts are riyals with two decimals. */
 export type PromotionResult = {
   kind: 'coupon' | 'offer' | 'offer_group' | 'bundle';
   key: string;
   name: string;
-  /** of an offer */
   products: number;
   orders: number;
   units: number;
-  /** coupon: its orders' totals; offer, bundle: their lines before coupons */
+  /** Coupon: its orders' totals; offer, bundle: their lines before coupons. */
   sales: string;
   discount: string;
 };
 
 type Row = Omit<PromotionResult, 'sales' | 'discount'> & { sales: bigint; discount: bigint };
 
-/**
- * Results per coupon, offer, offer group and bundle in a time's sales, best first. Deleted coupons and bundles keep
- * their code or name; deleted offers drop out.
- */
+/** Results per coupon, offer, offer group and bundle, best first; deleted offers are left out. */
 export async function readResults(time: Moments): Promise<PromotionResult[]> {
   const rows = await db.$queryRaw<Row[]>`
     WITH sold AS MATERIALIZED (

@@ -20,7 +20,7 @@ export function monthOf(asked: string, now: Date): Month {
   return { month, from: edgeOfDay(firstOf(month)), until: edgeOfDay(firstOf(monthAfter(month, 1))) };
 }
 
-/** A month's weeks from Sunday. */
+/** Weeks of a month, from Sunday. */
 export function weeksOf(month: string): string[][] {
   const last = addDays(firstOf(monthAfter(month, 1)), -1);
   const weeks: string[][] = [];
@@ -31,7 +31,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** null: unbounded; `endsAt` is exclusive. */
+/** Null: unbounded; `endsAt` is exclusive. */
 export type Run = { startsAt: Date | null; endsAt: Date | null };
 
 /** Whether an entry belongs into a month's plan; one without start and end does not. */

@@ -11,7 +11,6 @@ import { isLineCut } from './rules';
 export const isSale = ({ from, until }: Moments): Prisma.Sql =>
   Prisma.sql`o.created_at >= ${from} AND o.created_at < ${until} AND o.status = ANY (${[...REVENUE_STATUSES]}::order_status[])`;
 
-/** A time's sales with their money; `outstanding` includes cash still with carriers. */
 const sales = (time: Moments): Prisma.Sql => Prisma.sql`
   sold AS MATERIALIZED (
     SELECT o.id, o.created_at, o.subtotal, o.total_amount, o.discount_amount, o.bundle_discount, o.tax_amount, o.due_amount, o.city, o.payment_method,
@@ -32,23 +31,19 @@ const upTo = (amount: string, part: string, whole: string): string => `CASE WHEN
   WHEN greatest(${amount}, ${part}) < ${SMALL} THEN ${amount} * (${part}) / ${whole}
   ELSE div(${amount}::numeric * (${part}), ${whole})::bigint END`;
 
-/** Share of a part ending at `end`: all shares add up exactly. */
+/** Share of a part ending at `end`, so that all shares add up exactly. */
 const share = (amount: string, part: string, end: string, whole: string): Prisma.Sql =>
   Prisma.raw(`(${upTo(amount, end, whole)}) - (${upTo(amount, `${end} - ${part}`, whole)})`);
 
 const halalas = (column: string): Prisma.Sql => Prisma.raw(`(${column} * 100)::bigint`);
 
-/** Bundle discount of a line `i`, and the amount that the coupon applies to. */
 const BUNDLED = halalas('i.bundle_discount');
 const MEANT = Prisma.sql`CASE WHEN i.is_discounted THEN ${halalas('(i.total_price - i.bundle_discount)')} ELSE 0 END`;
 
 /** VAT base of a line `p`: only at the standard rate. */
 const TAXED = Prisma.raw('CASE WHEN p.taxed THEN p.amount - p.discount ELSE 0 END');
 
-/**
- * Sales lines in halalas with their shares of discount, VAT, refunds and outstanding money. A rest row holds shipping
- * and fees, so that rows add up to the orders.
- */
+/** Sales lines in halalas with their shares. A rest row holds shipping and fees, so that rows add up to the orders. */
 const LINES = Prisma.sql`
   amounts AS MATERIALIZED (
     SELECT id, ${halalas('subtotal')} AS subtotal, ${halalas('total_amount')} AS total, ${halalas('discount_amount')} AS discount,
@@ -97,7 +92,7 @@ const ORDER_KEYS: Record<OrderCut, string> = {
   payment: `coalesce(f.payment_method, '')`,
   carrier: `coalesce(f.shipping_method, '')`,
   coupon: `coalesce(f.coupon_code, '')`,
-  // `link`: paid by a link made after a failed payment. `cart`: ordered in the browser that opened a cart reminder.
+  // `link`: paid by a link after a failed payment. `cart`: ordered after opening a cart reminder.
   saved: `CASE WHEN EXISTS (
       SELECT 1 FROM payment_links l JOIN payments lost ON lost.order_id = l.order_id AND lost.created_at < l.created_at
         AND (lost.status = 'failed' OR lost.failure IS NOT NULL)
@@ -124,7 +119,7 @@ export const GONE = 'gone:';
 export type FactRow = {
   key: string;
   label: string | null;
-  /** in line cuts only on the rest row */
+  /** In line cuts only on the rest row. */
   orders: number;
   units: number;
   sales: string;
@@ -132,7 +127,7 @@ export type FactRow = {
   refunded: string;
   vat: string;
   outstanding: string;
-  /** of lines with a known cost; null: none */
+  /** Of lines with a known cost. */
   margin: string | null;
 };
 

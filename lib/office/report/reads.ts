@@ -8,7 +8,7 @@ import { type FactRow, factsOf, GONE, REST } from './facts';
 import { type Cut, type Days, daysBefore, daysOf, isSoFar, type Moments, momentsBefore, momentsOf } from './rules';
 import type { ReportQuery } from './schema';
 
-/** Halalas. `orders`: 0 in line cuts; `margin`: of lines with a known cost, else null. */
+/** Halalas. `orders`: 0 in line cuts. */
 export type Figures = {
   orders: number;
   units: number;
@@ -85,7 +85,6 @@ const isSaid = ({ now, before }: ReportRow): boolean =>
     Object.values(figures).some((figure) => figure !== 0 && figure !== null),
   );
 
-/** All days of the period, each with its counterpart. */
 function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: Map<string, FactRow>): ReportRow[] {
   const rows: ReportRow[] = [];
   for (let [day, like] = [days.from, before.from]; day <= days.to; [day, like] = [addDays(day, 1), addDays(like, 1)]) {
@@ -100,10 +99,7 @@ function dayRows(days: Days, before: Days, now: Map<string, FactRow>, earlier: M
   return rows;
 }
 
-/**
- * Sales by a cut, with the previous period; best first, days in order. Every cut has the same total, that of the books
- * (tests/integration/office/report).
- */
+/** Sales by a cut, with the previous period. Every cut has the same total, equal to the books. */
 export async function readReport(query: ReportQuery, now = new Date()): Promise<Report> {
   const days = daysOf(query.period, query, riyadhDay(now));
   const before = daysBefore(query.period, days);

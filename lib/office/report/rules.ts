@@ -5,7 +5,6 @@ import { addDays, weekday } from '../../platform/store-settings/holidays';
 export const CUTS = ['day', 'product', 'category', 'brand', 'city', 'payment', 'carrier', 'coupon', 'saved'] as const;
 export type Cut = (typeof CUTS)[number];
 
-/** Cuts of order lines. */
 const LINE_CUTS = ['product', 'category', 'brand'] as const satisfies readonly Cut[];
 export type LineCut = (typeof LINE_CUTS)[number];
 export type OrderCut = Exclude<Cut, LineCut>;
@@ -43,7 +42,7 @@ export function daysOf(period: Period, own: Partial<Days>, today: string): Days 
   return { from: own.from ?? today, to: own.to ?? today };
 }
 
-/** The previous period: same days of last month, the whole month before, or as many days before. */
+/** The period to compare with. */
 export function daysBefore(period: Period, days: Days): Days {
   if (period === 'last_month') return monthBefore(days.from);
   if (period === 'month') {
@@ -79,7 +78,7 @@ const aWeekBefore = ({ from, until }: Moments): Moments => ({
   until: new Date(until.getTime() - WEEK_MS),
 });
 
-/** Today and the week from Sunday until now, each with the same time a week earlier. */
+/** Today and this week, each with the same time a week earlier. */
 export function morningMoments(now: Date): Record<'today' | 'week', { now: Moments; before: Moments }> {
   const today = riyadhDay(now);
   const since = (day: string) => {

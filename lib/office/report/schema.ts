@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { CUTS, countDays, MOST_DAYS, PERIODS } from './rules';
 
 const day = z.iso.date('validation.date').refine((text) => text >= '2000' && text < '2100', 'validation.date');
-/** An empty form field. */
 const dayOrNone = z
   .literal('')
   .transform(() => undefined)
   .or(day)
   .optional();
 
-/** GET /api/admin/reports. `from`, `to`: only for `custom`. */
+/** `from`, `to`: only for `custom`. */
 export const reportQuery = z
   .object({
     cut: z.enum(CUTS).default('day'),
