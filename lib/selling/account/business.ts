@@ -2,7 +2,7 @@ import 'server-only';
 import { db, Prisma, type Tx } from '../../platform/server/db';
 import { type Business, keptBusiness } from '../../platform/shared/business';
 
-/** The business of the customer's latest order, or null. */
+/** The customer's saved business, or null. */
 export async function readBusiness(customerId: string): Promise<Business | null> {
   const row = await db.customer.findUnique({ where: { id: customerId }, select: { business: true } });
   return keptBusiness(row?.business);
@@ -12,7 +12,7 @@ export async function keepBusiness(tx: Tx, customerId: string, business: Busines
   await tx.customer.updateMany({ where: { id: customerId }, data: { business } });
 }
 
-/** Changes or deletes (null) the saved business; orders and documents do not change. */
+/** Changes or deletes (null) the saved business; existing orders do not change. */
 export async function changeBusiness(customerId: string, business: Business | null): Promise<void> {
   await db.customer.updateMany({ where: { id: customerId }, data: { business: business ?? Prisma.DbNull } });
 }

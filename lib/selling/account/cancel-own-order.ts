@@ -17,10 +17,7 @@ import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 import { type OwnOrder, readOwnOrder } from './orders';
 
-/**
- * Cancels an unconfirmed, unpaid order of the session, ending open payment attempts first; if money arrives meanwhile,
- * the order stays. Idempotent. Errors: not_found, order_not_cancellable, payment_unavailable.
- */
+/** Cancels an unconfirmed, unpaid order of the session; if money arrives meanwhile, the order stays. Idempotent. */
 export async function cancelOwnOrder(sessionId: string, orderNumber: string): Promise<OwnOrder> {
   const found = await db.order.findFirst({
     where: { orderNumber, ...(await openTo(sessionId)) },
@@ -44,7 +41,6 @@ async function closeAll(paymentIds: readonly string[]): Promise<void> {
   }
 }
 
-/** Reads the status under the order's lock: staff or payments may have changed it. */
 async function cancel(tx: Tx, orderId: string, before: OrderStatus): Promise<Change[]> {
   const [order] = await tx.$queryRaw<
     { status: OrderStatus }[]

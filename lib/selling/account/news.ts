@@ -6,7 +6,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { customerOf } from '../../platform/shared/shopper-owner';
 
-/** The signed-in customer's verified email; null without one. */
+/** The signed-in customer's verified email, or null. */
 export async function provenMailOf(sessionId: string, client: Tx | typeof db = db): Promise<string | null> {
   const id = customerOf(sessionId);
   if (id === null) return null;
@@ -14,7 +14,6 @@ export async function provenMailOf(sessionId: string, client: Tx | typeof db = d
   return row?.email && row.email === row.provenEmail ? row.email : null;
 }
 
-/** Newsletter consent; `email` null: no verified email. */
 export type AccountNews = { email: string | null; wanted: boolean };
 
 export async function readAccountNews(sessionId: string): Promise<AccountNews> {
@@ -22,10 +21,7 @@ export async function readAccountNews(sessionId: string): Promise<AccountNews> {
   return { email, wanted: email !== null && (await wantsNews(email)) };
 }
 
-/**
- * Gives or withdraws consent; no confirmation email, as the customer is signed in. Errors: not_found (no verified
- * email).
- */
+/** Gives or withdraws newsletter consent for the verified email. */
 export async function saveAccountNews(sessionId: string, wanted: boolean): Promise<AccountNews> {
   await transaction(async (tx) => {
     const email = await provenMailOf(sessionId, tx);

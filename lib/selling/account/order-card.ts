@@ -29,10 +29,7 @@ const cardSelect = {
   items: { where: { mainItemId: null }, orderBy: lineOrder, select: { productName: true, quantity: true } },
 } satisfies Prisma.OrderSelect;
 
-/**
- * Summary of an order for the session that made it. A payer by link gets only state and balance, nothing personal;
- * everybody else null.
- */
+/** Summary of an order for its own session. A payer by link gets only state and balance; all others get null. */
 export async function readOrderCard(sessionId: string | null, orderNumber: string) {
   if (!sessionId) return null;
   const find = (where: Prisma.OrderWhereInput) =>
@@ -48,11 +45,9 @@ export async function readOrderCard(sessionId: string | null, orderNumber: strin
     isPickup: isFetched(row),
     balance: balanceView(row),
     promise: openPromise(row),
-    /** only for the order's own shopper */
     lines: own ? own.items.slice(0, SHOWN).map(({ productName, quantity }) => ({ name: productName, quantity })) : [],
     others: own ? Math.max(0, own.items.length - SHOWN) : 0,
     city: own?.city ?? null,
-    /** only for the order's own shopper */
     hasInvoice: own !== null && (await readInvoiced([own.id])).has(own.id),
   };
 }

@@ -31,20 +31,15 @@ const parcelView = ({ id, carrier, state, trackingNumber, trackingUrl, steps }: 
   state,
   trackingNumber,
   trackingUrl,
-  /** newest first */
   steps: (steps ?? []).toReversed(),
 });
 
-/** Channels of the confirmation, as switched on by staff. */
 async function toldBy(order: { email: string; phone: string }): Promise<{ mail: boolean; whatsapp: boolean }> {
   const { mail, phone } = waysToTell(order, (await readSwitches(db))('received'));
   return { mail, whatsapp: phone !== null };
 }
 
-/**
- * An order that the session made or opened by code, else null, so that foreign and unknown orders look alike. Amounts
- * in riyals with two decimals.
- */
+/** An order that the session made or opened by code, else null. Amounts in riyals with two decimals. */
 export async function readOwnOrder(sessionId: string | null, orderNumber: string, now = new Date()) {
   if (!sessionId) return null;
   const row = await db.order.findFirst({
@@ -81,7 +76,6 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     items: row.items.map((item) => ({
       id: item.id,
       product: { id: item.productId, name: item.productName, image: item.productImage },
-      /** belongs to the previous line */
       isAddOn: item.mainItemId !== null,
       quantity: item.quantity,
       unitPrice: item.unitPrice.toFixed(2),
@@ -90,7 +84,6 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     })),
     subtotal: row.subtotal.toFixed(2),
     discountAmount: row.discountAmount.toFixed(2),
-    /** part of `discountAmount` */
     bundleDiscount: row.bundleDiscount.toFixed(2),
     couponCode: row.couponCode,
     shippingCost: row.shippingCost.toFixed(2),
@@ -98,7 +91,7 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     taxAmount: row.taxAmount.toFixed(2),
     totalAmount: total,
     shippingMethod: row.shippingMethod,
-    /** null: no promise, or the order has ended */
+    /** Null: no promise, or the order has ended. */
     promise: openPromise(row),
     parcels: row.shipments
       .map((parcel) => shipmentView(parcel, row.status))
@@ -115,33 +108,25 @@ export async function readOwnOrder(sessionId: string | null, orderNumber: string
     city: row.city,
     postalCode: row.postalCode,
     shortAddress: row.shortAddress,
-    /** buyer on the tax invoice; null: a simplified one */
     business: keptBusiness(row.business),
     bankingDetails:
       started?.kind === 'details' ? ({ ...started.bankingDetails, amount: total } satisfies TransferDetails) : null,
-    /** of a manual payment method */
     instructions: gateway && kindOf(gateway.type) === 'manual' ? gateway.description : null,
     hasInvoice: (await readInvoiced([row.id])).has(row.id),
     money: ownMoneyView(row),
     balance: balanceView(row),
     isPickup: isFetched(row),
-    /** channels of the confirmation */
     told: await toldBy(row),
-    /** awaits payment and has a payment page */
     canPay:
       mayPayOn(row.status, row.payments, now) || (row.status === 'pending_payment' && row.paymentLinks.length > 0),
-    /** by the shopper */
     canCancel: mayCancel({
       status: row.status,
       isPaid: holdsAny(balanceOf(row)),
     }),
     ...ownReturnsView(row, await readReturnDays(), now),
-    /** reviews and reviewable lines */
     reviews: reviewLines(row),
-    /** transfer receipts */
     receipts: row.receipts.map(ownReceiptView),
     canHandIn: mayHandIn({ status: row.status, paymentKind: kindOf(row.paymentMethod) }),
-    // Without staff's notes.
     history: row.history
       .filter(({ fromStatus, toStatus }) => fromStatus !== toStatus)
       .map((entry) => ({
@@ -157,13 +142,13 @@ export type OwnOrderRow = Pick<
   OwnOrder,
   'orderNumber' | 'status' | 'isPickup' | 'createdAt' | 'createdAtText' | 'totalAmount' | 'hasInvoice'
 > & {
-  /** false: matched by verified phone only, so it is listed but not readable */
+  /** False: matched by verified phone only, so it is listed but not readable. */
   isOpen: boolean;
-  /** first product and number of further lines; null without lines */
+  /** First product and number of further lines; null without lines. */
   first: { name: string; image: string; others: number } | null;
 };
 
-/** Latest orders of the session or signed-in customer, newest first. */
+/** Latest orders of the session or signed-in customer. */
 export async function readOwnOrders(sessionId: string | null, limit: number): Promise<OwnOrderRow[]> {
   if (!sessionId) return [];
   const rows = await db.order.findMany({

@@ -10,7 +10,6 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { type OwnOrder, readOwnOrder } from './orders';
 
-/** Changes an own order under its lock. Errors: not_found, those of `change`. */
 async function changeOwn(
   sessionId: string,
   orderNumber: string,
@@ -28,7 +27,7 @@ async function changeOwn(
   return order;
 }
 
-/** Requests a return within the shop's return period. Errors: not_found, those of askReturn. */
+/** Requests a return within the shop's return period. */
 export const askOwnReturn = (
   sessionId: string,
   orderNumber: string,
@@ -42,6 +41,6 @@ export const askOwnReturn = (
     }),
   );
 
-/** Withdraws a return that has not arrived. Errors: not_found, return_step_past. */
+/** Withdraws a return that has not arrived. */
 export const withdrawOwnReturn = (sessionId: string, orderNumber: string, returnId: string): Promise<OwnOrder> =>
   changeOwn(sessionId, orderNumber, (tx, orderId) => withdrawReturn(tx, orderId, returnId));

@@ -7,10 +7,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { mayPayOn } from './rules';
 
-/**
- * Redirects to the order's payment link or its open attempt. Starts no attempt and extends no deadline, so stock is not held longer and
- * nothing is paid twice. Errors: not_found, payment_over (paid, cancelled or expired), those of startPayment.
- */
+/** Redirects to the order's payment link or open attempt. Starts no attempt, so nothing is paid twice. */
 export async function payOwnOrder(
   sessionId: string,
   orderNumber: string,

@@ -7,7 +7,7 @@ export type Account = { name: string; email: string; phone: string; address: str
 
 const PERSON = { firstName: true, lastName: true, email: true, phone: true, address: true } as const;
 
-/** null: nothing entered, or expired. */
+/** The account entered by a session; null if there is none or it expired. */
 export const findAccount = (client: Tx | typeof db, sessionId: string) =>
   client.userSession.findFirst({ where: { sessionToken: sessionId, expiresAt: { gt: new Date() } }, select: PERSON });
 

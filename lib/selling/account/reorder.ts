@@ -8,10 +8,7 @@ import { putInCart } from '../cart/put-in-cart';
 /** `added` of `wanted` pieces are in the cart. */
 export type ReorderedLine = { name: string; wanted: number; added: number };
 
-/**
- * Adds an order's products to the cart at today's prices, as far as available, with add-ons still offered. Idempotent.
- * Errors: not_found.
- */
+/** Adds an order's available products and add-ons to the cart at today's prices. Idempotent. */
 export async function reorder(sessionId: string, orderNumber: string): Promise<{ lines: ReorderedLine[] }> {
   const order = await db.order.findFirst({
     where: { orderNumber, ...(await openTo(sessionId)) },
@@ -30,7 +27,6 @@ export async function reorder(sessionId: string, orderNumber: string): Promise<{
   });
   if (!order) throw new AppError('not_found');
   const lines: ReorderedLine[] = [];
-  // Sequential: all write the same cart.
   for (const { productId, productName, quantity, addOns } of order.items) {
     const withIt = addOns.flatMap(({ addOnId, quantity }) => (addOnId === null ? [] : [{ id: addOnId, quantity }]));
     const added = productId === null ? 0 : await putInCart(sessionId, productId, quantity, withIt);

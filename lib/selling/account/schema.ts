@@ -11,7 +11,6 @@ export const accountForm = z.object({
 
 export type AccountForm = z.input<typeof accountForm>;
 
-/** PUT /api/account is partial. */
 export const account = accountForm.partial();
 
 export type AccountBody = z.output<typeof account>;

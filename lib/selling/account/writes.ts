@@ -11,14 +11,11 @@ import type { AccountBody } from './schema';
 
 const SESSION_LIFE_MS = 365 * 24 * 60 * 60 * 1000;
 
-/**
- * Saves the session's account; the first save needs name and email. Changes no customer record, except to name a signed-in customer without
- * a name. Errors: invalid (name or email missing), email_locked (cannot be changed once set).
- */
+/** Saves the session's account; the first save needs name and email. Errors: email_locked (it cannot be changed). */
 export async function saveAccount(sessionId: string, body: AccountBody): Promise<Account> {
   return transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`account:${sessionId}`}, 0))`;
-    // Customer first: the lock order everywhere.
+    // The customer is locked first everywhere.
     const customerId = customerOf(sessionId);
     if (customerId) await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
     const known = await findAccount(tx, sessionId);
@@ -38,7 +35,6 @@ export async function saveAccount(sessionId: string, body: AccountBody): Promise
   });
 }
 
-/** An equal full name keeps its stored parts. */
 function changes(body: AccountBody, known: { firstName: string | null; lastName: string | null }) {
   const renamed = body.name !== undefined && body.name !== fullName(known.firstName, known.lastName);
   return {
@@ -66,7 +62,6 @@ async function begin(tx: Tx, sessionId: string, body: AccountBody): Promise<void
 type Person = {
   firstName: string;
   lastName: string;
-  /** lower case; null: unknown */
   email: string | null;
   phone: string | null;
   address: string | null;
@@ -88,7 +83,7 @@ export async function keepDetails(
       WHERE known.expires_at <= ${now}`;
 }
 
-/** Customers who signed in first have no name. */
+/** Customers who signed in before ordering have no name. */
 async function nameCustomer(tx: Tx, sessionId: string): Promise<void> {
   const id = customerOf(sessionId);
   if (id === null) return;

@@ -17,10 +17,7 @@ const placeSelect = {
 
 const lastFirst: Prisma.OrderOrderByWithRelationInput[] = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/**
- * Recipient and address to prefill, from this session's orders only, as others may have used its contact. Prefers the
- * last delivery, since a pickup has no address; null without an order.
- */
+/** Recipient and address to prefill, from this session's orders only: strangers may have used its contact. */
 export async function readLastDetails(sessionId: string) {
   const own = { sessionId };
   const select = { ...placeSelect, email: true } as const;
@@ -51,7 +48,6 @@ export async function readOrderAddress(sessionId: string, customerId: string) {
   return {
     ...rest,
     name: fullName(firstName, lastName),
-    /** as in the order */
     line,
     ...placeOfLine(line, districtsFor(rest.city, '')),
   };

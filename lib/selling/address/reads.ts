@@ -18,7 +18,7 @@ const select = {
   isDefault: true,
 } as const;
 
-/** Default first, then in order of creation. */
+/** A customer's addresses, default first, then in order of creation. */
 export async function readAddresses(customerId: string, client: Tx | typeof db = db) {
   const rows = await client.customerAddress.findMany({
     where: { customerId },
@@ -28,7 +28,6 @@ export async function readAddresses(customerId: string, client: Tx | typeof db =
   return rows.map((row) => ({
     ...row,
     name: fullName(row.firstName, row.lastName),
-    /** as in an order */
     line: addressLine(row),
   }));
 }

@@ -8,7 +8,7 @@ type Place = { street: string; district: string; details: string | null };
 export const addressLine = ({ street, district, details }: Place): string =>
   [street, district, details].filter(Boolean).join('، ');
 
-/** Splits an order's address line; the district only if it is one of the city's, else ''. */
+/** Splits an order's address line; '' as district unless it is one of the city's. */
 export function placeOfLine(line: string, districts: readonly string[]): Pick<Place, 'street' | 'district'> {
   const at = line.lastIndexOf('، ');
   const last = at < 0 ? '' : line.slice(at + 2);

@@ -5,7 +5,6 @@ import { LENGTH_OF_PLACE as LINE } from './rules';
 
 export const addressForm = z.object({
   label: text(LENGTH.code, 'validation.address_label'),
-  // Orders need both names.
   name: personName('validation.name').refine((name) => splitName(name).lastName !== '', 'validation.full_name'),
   phone: mobile,
   city: personName('validation.city'),

@@ -8,7 +8,6 @@ import { type Address, readAddresses } from './reads';
 import { MAX_ADDRESSES } from './rules';
 import type { AddressBody } from './schema';
 
-/** Runs a change under the customer's lock. Errors: sign_in_needed (customer deleted), those of `change`. */
 async function changing(customerId: string, change: (tx: Tx) => Promise<void>): Promise<Address[]> {
   return transaction(async (tx) => {
     const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE`;
@@ -19,7 +18,6 @@ async function changing(customerId: string, change: (tx: Tx) => Promise<void>): 
   });
 }
 
-/** Makes the oldest address the default if none is. */
 async function keepOneDefault(tx: Tx, customerId: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE customer_addresses SET is_default = true WHERE id = (
@@ -36,7 +34,7 @@ const columns = ({ name, details, ...body }: AddressBody) => ({
 const giveWay = (tx: Tx, customerId: string, isDefault: boolean) =>
   isDefault ? tx.customerAddress.updateMany({ where: { customerId }, data: { isDefault: false } }) : null;
 
-/** Errors: addresses_full, city_unknown. */
+/** Adds an address. Errors: addresses_full, city_unknown. */
 export const addAddress = (customerId: string, body: AddressBody): Promise<Address[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
@@ -46,7 +44,7 @@ export const addAddress = (customerId: string, body: AddressBody): Promise<Addre
     await tx.customerAddress.create({ data: { customerId, ...columns(body) } });
   });
 
-/** Replaces all fields. Errors: not_found (also for others' addresses), city_unknown. */
+/** Replaces all fields. */
 export const updateAddress = (customerId: string, id: string, body: AddressBody): Promise<Address[]> =>
   changing(customerId, async (tx) => {
     await refuseUnknownCity(body.city, 'city', tx);
@@ -55,7 +53,7 @@ export const updateAddress = (customerId: string, id: string, body: AddressBody)
     if (count === 0) throw new AppError('not_found');
   });
 
-/** Errors: not_found (also for others' addresses). */
+/** Deletes an address and returns the rest. */
 export const removeAddress = (customerId: string, id: string): Promise<Address[]> =>
   changing(customerId, async (tx) => {
     const { count } = await tx.customerAddress.deleteMany({ where: { id, customerId } });

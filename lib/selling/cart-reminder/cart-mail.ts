@@ -2,16 +2,13 @@ import type { MailContent } from '../../messaging/mail/template';
 import { riyals } from '../../orders/order/order-facts';
 import { translate } from '../../platform/shared/translate';
 
-/** Unit price in riyals with two decimals. */
+/** `price`: unit price in riyals with two decimals. */
 type Told = { name: string; quantity: number; price: string; amount: string };
 
 type Reminder = {
-  /** '': unknown */
   firstName: string;
   lines: readonly Told[];
-  /** of the button */
   url: string;
-  /** to unsubscribe */
   leave: string;
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { db } from '../../platform/server/db';
 import { hoursBefore, LINK_DAYS } from './rules';
 
-/** Two years, as reports compare with the previous year. */
+/** Two years, because reports compare with the previous year. */
 const KEEP_DAYS = 732;
 
 /** Purges lines of expired links and old reminders. */

@@ -7,10 +7,7 @@ import { mailbox } from '../../platform/shared/person';
 import { CART_EVENT } from './rules';
 import { readToken } from './tokens';
 
-/*
- * Opt-outs from cart reminders, stored as keyed hashes of the email: they outlive the customer's deletion and identify
- * nobody.
- */
+/* Stored as keyed hashes of the email, which outlive the customer's deletion. */
 
 const hashOf = (email: string): string =>
   createHmac('sha256', derivedKey('cart reminder opt-out')).update(mailbox(email.toLowerCase())).digest('hex');
@@ -22,7 +19,7 @@ const emailOf = async (client: Tx | typeof db, id: string): Promise<string | nul
   (await client.cartReminder.findUnique({ where: { id }, select: { customer: { select: { email: true } } } }))?.customer
     ?.email ?? null;
 
-/** The token's masked email (the link may have been forwarded); null for an invalid token. */
+/** The token's email, masked because links may be forwarded; null if invalid. */
 export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
   const id = readToken('leave', token);
   const email = id && (await emailOf(db, id));

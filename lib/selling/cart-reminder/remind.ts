@@ -19,8 +19,8 @@ import { cartPage, leaveCall, leavePage } from './tokens';
 type Due = { id: string; email: string; firstName: string; at: Date };
 
 /**
- * Customers with a confirmed newsletter on their verified email and an untouched cart with an available product, who have not ordered since
- * and got no reminder of this cart (a cart sharing a line with a reminded one counts as reminded). `only`: one customer.
+ * Customers with a newsletter and an untouched, available cart, without an order or reminder since.
+ * A cart that shares a line with a reminded one counts as reminded.
  */
 const readDue = (
   client: Tx | typeof db,
@@ -51,10 +51,7 @@ const readDue = (
       AND (cart.last, c.id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
     ORDER BY cart.last, c.id LIMIT ${DUE_BATCH}`;
 
-/**
- * Job: sends one reminder per abandoned cart, if switched on. Safe on several servers: email and mark are one
- * transaction under the customer's lock.
- */
+/** Job: sends one reminder per abandoned cart. Email and mark are one transaction under the customer's lock. */
 export async function remindOfCarts(now = new Date()): Promise<void> {
   const settings = await readSettingsRow(db);
   if (!settings?.cartReminders) return;
@@ -67,7 +64,7 @@ export async function remindOfCarts(now = new Date()): Promise<void> {
 }
 
 async function remind(tx: Tx, customerId: string, hours: number, now: Date): Promise<void> {
-  // Skips a customer being signed in or deleted.
+  // Skips a customer who is being signed in or deleted.
   const locked = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM customers WHERE id = ${customerId} FOR NO KEY UPDATE SKIP LOCKED`;
   if (locked.length === 0) return;

@@ -6,7 +6,6 @@ export const UNTIL_DAYS = 7;
 /** Minimum between two reminders to one mailbox. */
 export const REST_DAYS = 7;
 
-/** Lifetime of the email's link. */
 export const LINK_DAYS = 30;
 
 /** An order within this time from the browser that opened the link is attributed to the email. */

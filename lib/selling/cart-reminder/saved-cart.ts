@@ -7,10 +7,8 @@ import { cartLine, readWantedRows } from '../cart/reads';
 import { isLinkOpen } from './rules';
 import { readToken } from './tokens';
 
-/** Written only by remind.ts. */
 const addOnsOf = (json: unknown) => json as { id: string; quantity: number }[];
 
-/** null: invalid or expired token. */
 async function readReminder(token: string, now: Date) {
   const id = readToken('cart', token);
   const row =
@@ -37,10 +35,7 @@ export async function readSavedCart(token: string, now = new Date()) {
   return rows.map((row) => cartLine(row, now));
 }
 
-/**
- * Adds a link's products to the cart, as far as available, with add-ons still offered. Existing lines stay. Idempotent.
- * Errors: not_found.
- */
+/** Adds a link's available products and add-ons to the cart; existing lines stay. Idempotent. */
 export async function restoreCart(
   sessionId: string,
   token: string,
@@ -49,7 +44,6 @@ export async function restoreCart(
   const reminder = await readReminder(token, now);
   if (!reminder) throw new AppError('not_found');
   const lines: ReorderedLine[] = [];
-  // Sequential: all write the same cart.
   for (const { productId, quantity, addOns, product } of reminder.lines) {
     const added = await putInCart(sessionId, productId, quantity, addOnsOf(addOns));
     lines.push({ name: product.name, wanted: quantity, added });

@@ -7,7 +7,6 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { translate } from '../../platform/shared/translate';
 
-/** Texts for the cart. */
 export type CartCompatibility = {
   title: string;
   conflicts: string[];
@@ -54,7 +53,7 @@ export async function readCartCompatibility(sessionId: string | null): Promise<C
   };
 }
 
-/** Compares a part with the cart, most important note first. Errors: not_found (no part). */
+/** Compares a part with the cart, most important note first. */
 export async function readPartCompatibility(sessionId: string | null, productId: string): Promise<PartCompatibility> {
   const [[part], cart] = await Promise.all([readParts([{ id: productId, quantity: 1 }]), readCartParts(sessionId)]);
   if (!part) throw new AppError('not_found');

@@ -6,17 +6,13 @@ import { CONTENT_LIFE, tags } from '../../platform/server/cache/tags';
 import { db } from '../../platform/server/db';
 import type { Companion } from './rules';
 
-/** Orders of so many days tell what goes together. */
 const DAYS = 180;
-/** What one shopper alone has put together tells nothing, and is theirs. */
+/** Minimum of orders: a single one says nothing and would reveal a shopper's choice. */
 const LEAST_ORDERS = 2;
-/** So many are kept for each product, as the cart and what is sold out take some away. */
+/** Stored per product; more than shown, because some are in the cart or sold out. */
 const MOST = 12;
 
-/**
- * What goes with a product, the best first: what several orders of the last half year hold beside it, then what its page offers with it
- * (goes-with.ts). In stock alone. Cached for an hour at most.
- */
+/** Companions of a product in stock: bought together in several orders, then offered on its page. Cached. */
 export async function getCompanions(productId: string): Promise<Companion[]> {
   'use cache';
   cacheTag(tags.products, tags.categories);
@@ -41,7 +37,7 @@ export async function getCompanions(productId: string): Promise<Companion[]> {
   return [...bought, ...beside.map((one, index) => ({ ...one, weight: MOST - index }))];
 }
 
-/** The numbers of what sells best of what is in stock; what nobody bought is not among them. Cached for an hour at most. */
+/** Numbers of the best-selling products in stock. Cached. */
 export async function getBestSellers(limit: number): Promise<number[]> {
   'use cache';
   cacheTag(tags.products);

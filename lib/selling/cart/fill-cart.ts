@@ -10,7 +10,6 @@ export async function fillCart(sessionId: string, productIds: readonly string[])
   const ids = [...new Set(productIds)];
   const products = await db.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
   const missing: string[] = [];
-  // Sequential: all write the same cart.
   for (const id of ids) {
     const product = products.find((one) => one.id === id);
     if (product && (await putInCart(sessionId, id, 1)) === 0) missing.push(product.name);

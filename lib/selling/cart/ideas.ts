@@ -9,12 +9,11 @@ import { readWishlist } from '../wishlist/reads';
 import { getBestSellers, getCompanions } from './companions';
 import { atMostOfKind, mergeCompanions } from './rules';
 
-/** A row of products shows so many. */
 const ROW = 6;
-/** Of a long cart what was added last tells what it is about. */
+/** Only the last lines of a long cart are evaluated. */
 const LOOKED_AT = 10;
 
-/** A product of such a row. Amounts are riyals with two decimals; `originalPrice`: what is struck through. */
+/** Amounts are riyals with two decimals; `originalPrice` is shown struck through. */
 export type Idea = {
   id: string;
   name: string;
@@ -25,7 +24,6 @@ export type Idea = {
   offered: boolean;
 };
 
-/** A row of products with its heading. */
 export type IdeaRow = {
   kind: 'companions' | 'wishlist' | 'offers' | 'popular' | 'featured';
   title: string;
@@ -50,7 +48,7 @@ const rowOf = (kind: IdeaRow['kind'], products: Idea[]): IdeaRow => ({
 
 const filled = (rows: IdeaRow[]): IdeaRow[] => rows.filter(({ products }) => products.length > 0);
 
-/** Suggestions for a session's cart: what completes it; for an empty one saved for later, offers, best sellers, else featured products. */
+/** Suggestions for the cart. Filled: companions. Empty: saved for later, offers, best sellers, else featured. */
 export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]> {
   const lines = sessionId
     ? await db.cartItem.findMany({
@@ -75,11 +73,11 @@ export async function readCartIdeas(sessionId: string | null): Promise<IdeaRow[]
   return filled([rowOf('companions', mixed.map(ideaOf))]);
 }
 
-/** What leads on from an empty wishlist. */
+/** Suggestions for an empty wishlist. */
 export const readWishlistIdeas = (sessionId: string | null): Promise<IdeaRow[]> =>
   readLeads(sessionId, ['offers', 'popular', 'featured']);
 
-/** At most two rows of these, in this order; a product stands in one of them. */
+/** At most two rows, in this order; a product is in one row only. */
 async function readLeads(sessionId: string | null, kinds: readonly IdeaRow['kind'][]): Promise<IdeaRow[]> {
   const rows: IdeaRow[] = [];
   const seen = new Set<string>();

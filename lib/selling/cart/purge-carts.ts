@@ -4,7 +4,6 @@ import { GUEST_CART_DAYS } from './rules';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 1_000;
-/** Limit per run; the job runs every minute. */
 const BATCHES = 20;
 
 /** Deletes guests' carts untouched for GUEST_CART_DAYS; returns the number of lines. */

@@ -16,7 +16,6 @@ import { db, Prisma, type Tx } from '../../platform/server/db';
 import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import type { TaxTreatment } from '../../platform/shared/vat';
 
-/** What a cart or a wishlist shows of a product, before it is priced. */
 export const listedSelect = {
   id: true,
   name: true,
@@ -30,7 +29,6 @@ type Listed = {
   id: string;
   name: string;
   price: { toString(): string };
-  /** what it cost before, as staff say it */
   originalPrice: { toString(): string } | null;
   image: string;
   inStock: boolean;
@@ -45,44 +43,40 @@ function priced<P extends Listed>(product: P, cost: Priced) {
   };
 }
 
-/** Rows with their products as shoppers see them: `price` is the effective price, `originalPrice` what is struck through. */
+/** Rows with products as shoppers see them: `price` is effective, `originalPrice` shown struck through. */
 export async function withPrices<P extends Listed, R extends object>(rows: readonly (R & { product: P })[]) {
   const ids = rows.map(({ product }) => product.id);
   const priceOf = await readPricer(db, ids);
   return rows.map(({ product, ...row }) => ({ ...row, product: priced(product, priceOf(product.id, product.price)) }));
 }
 
-/** A line of a cart as the database gives it, with the offers of its product. */
 export type CartRow = Listed &
   TaxTreatment & {
     lineId: string;
     quantity: number;
     offers: WrittenOffers;
-    /** pieces that this shopper can order; null: they are not counted */
+    /** Pieces that this shopper can order; null: not counted. */
     left: number | null;
-    /** of a piece; null: nobody has said */
+    /** Per piece; null: unknown. */
     weightGrams: number | null;
-    /** slugs */
     category: string;
     brand: string | null;
-    /** what is wanted with it and still offered, if its price allows */
     addOns: WantedAddOn[];
   };
 
-/** How many pieces of a product `p` this session, or anybody, can order: what its own unpaid order reserves counts as left. */
+/** Pieces of a product `p` that this session (null: anyone) can order, its own unpaid order's pieces included. */
 export const leftOf = (sessionId: string | null): Prisma.Sql =>
   Prisma.sql`pieces_left(p.stock_quantity, p.reserved, p.id, ${sessionId}::text)`;
 
-/** What a line shows of its product `p`. */
+/** SQL columns of a line's product `p`. */
 export const lineColumns = (sessionId: string | null, now: Date): Prisma.Sql => Prisma.sql`
   p.id, p.name, p.price::text AS price, p.original_price::text AS "originalPrice", p.image, NOT p.hidden AND coalesce(${leftOf(sessionId)} > 0, p.in_stock) AS "inStock",
   ${leftOf(sessionId)} AS "left", p.weight_grams AS "weightGrams", p.category, p.brand, p.tax_category AS "taxCategory",
   p.tax_reason AS "taxReason", ${offersOfProduct(now)} AS offers`;
 
-/** What a line's piece costs. */
 export const priceOfRow = (row: CartRow, now: Date): Priced => pricer(offersFrom(row.offers), now)(row.id, row.price);
 
-/** The add-ons that count with a line whose piece costs `price`, each at its own. */
+/** Add-ons that apply at a line's price per piece, each with its own price. */
 export const pricedAddOns = ({ addOns, quantity }: Pick<CartRow, 'addOns' | 'quantity'>, price: Halalas) =>
   countedAddOns(
     quantity,
@@ -98,7 +92,7 @@ export function cartLine(row: CartRow, now: Date) {
   const image = shownPicture(row.image, row.category);
   const product = { id, name, price, originalPrice, image, inStock };
   const cost = priceOfRow(row, now);
-  // As on the product's page: what there is in plenty is nobody's business.
+  // Larger stocks are not revealed, as on the product page.
   const isTold = fewLeft(left) !== null || (left !== null && left < quantity);
   return {
     id: lineId,
@@ -110,14 +104,14 @@ export function cartLine(row: CartRow, now: Date) {
 
 export type CartLine = ReturnType<typeof cartLine>;
 
-/** The lines of a session's cart in the order of adding, in one statement: lines, products and offers belong to the same moment. */
+/** A session's cart lines in the order of adding; one statement keeps prices and offers consistent. */
 export const readCartRows = (client: Tx | typeof db, sessionId: string, now: Date): Promise<CartRow[]> =>
   client.$queryRaw<CartRow[]>`
     SELECT c.id AS "lineId", c.quantity, ${lineColumns(sessionId, now)}, ${wantedAddOns(Prisma.sql`c.id`)} AS "addOns"
     FROM cart_items c JOIN products p ON p.id = c.product_id
     WHERE c.session_id = ${sessionId} ORDER BY c.created_at, c.id`;
 
-/** Products that are wanted outside of any cart, as lines of one, in the order of the call; a product that is gone is left out. */
+/** Products outside of any cart as cart lines, in the given order; deleted products are left out. */
 export const readWantedRows = (
   tx: Tx,
   wanted: readonly { productId: string; quantity: number }[],
@@ -131,7 +125,7 @@ export const readWantedRows = (
           wanted.map(({ productId, quantity }, at) => Prisma.sql`(${productId}, ${quantity}::int, ${at}::int)`),
         )}) AS v(product, quantity, at) JOIN products p ON p.id = v.product ORDER BY v.at`;
 
-/** A session's cart in the order of adding; empty without a session. */
+/** A session's cart in the order of adding. */
 export async function readCart(sessionId: string | null): Promise<CartLine[]> {
   if (!sessionId) return [];
   const now = new Date();
@@ -139,7 +133,6 @@ export async function readCart(sessionId: string | null): Promise<CartLine[]> {
   return rows.map((row) => cartLine(row, now));
 }
 
-/** One line of a session's cart, or null when it is not that session's. */
 export async function readCartLine(sessionId: string, id: string): Promise<CartLine | null> {
   return (await readCart(sessionId)).find((line) => line.id === id) ?? null;
 }

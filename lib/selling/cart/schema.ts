@@ -5,7 +5,7 @@ import { MAX_QUANTITY } from './rules';
 /** Above MAX_QUANTITY the writes answer quantity_limit, not `invalid`. */
 const quantity = z.number('validation.quantity').int('validation.quantity').min(1, 'validation.quantity');
 
-/** 0 removes an add-on. */
+/** Quantity 0 removes an add-on. */
 const addOns = z
   .array(z.object({ id: id(), quantity: z.int('validation.quantity').min(0, 'validation.quantity').max(MAX_QUANTITY) }))
   .max(20)
@@ -25,8 +25,6 @@ export const updateCartItem = z.object({ quantity, addOns });
 
 export const wishlistAdd = z.object({ productId: id() });
 
-/** Parts of a computer. */
 export const cartFill = z.object({ productIds: z.array(id()).min(1).max(20) });
 
-/** Token of a reminder's link. */
 export const cartRestore = z.object({ token: z.string().min(1).max(200) });

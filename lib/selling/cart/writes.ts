@@ -11,9 +11,8 @@ import { type CartLine, type CartRow, cartLine, leftOf, lineColumns, readCartLin
 import { MAX_CART_LINES, MAX_QUANTITY } from './rules';
 
 /**
- * Adds pieces to the cart. Concurrent calls all count, and a product being deleted is waited for (SQL function add_to_cart). `restore`
- * raises the line to `quantity` instead, and skips add-ons no longer offered. Errors: not_found, out_of_stock, stock_short, quantity_limit,
- * cart_full, add_on_unavailable.
+ * Adds pieces; concurrent calls all count (SQL function add_to_cart). `restore` raises the line to
+ * `quantity` instead.
  */
 export async function addToCart(
   sessionId: string,
@@ -56,7 +55,6 @@ export async function addToCart(
 
 type AddOnCount = { id: string; quantity: number };
 
-/** Adds add-ons for the added pieces, at most one of a kind per piece. Errors: add_on_unavailable. */
 async function addAddOns(
   tx: Tx,
   { lineId, id, price }: CartRow,
@@ -83,7 +81,6 @@ async function addAddOns(
 
 type Left = { name: string; left: number | null };
 
-/** Pieces that the session can order; 0 if marked as out of stock. */
 async function readLeft(sessionId: string, productId: string): Promise<Left | undefined> {
   const [row] = await db.$queryRaw<Left[]>`
     SELECT p.name, coalesce(${leftOf(sessionId)}, CASE WHEN NOT p.in_stock THEN 0 END) AS "left"
@@ -95,10 +92,7 @@ function refuseBeyond({ name, left }: Left, wanted: number): void {
   if (left !== null && left < wanted) throw shortError([{ name, left }]);
 }
 
-/**
- * Sets quantities of a line and its add-ons, these at most as many as pieces. Errors: quantity_limit, out_of_stock,
- * stock_short, not_found (foreign or unknown line).
- */
+/** Sets the quantities of a line and its add-ons, which cannot exceed the pieces. */
 export async function updateCartItem(
   sessionId: string,
   id: string,
@@ -119,7 +113,6 @@ export async function updateCartItem(
   throw new AppError('conflict');
 }
 
-/** Limits add-ons to the number of pieces. */
 async function setAddOns(tx: Tx, lineId: string, pieces: number, addOns: readonly AddOnCount[]): Promise<void> {
   const gone = addOns.filter(({ quantity }) => quantity === 0).map(({ id }) => id);
   if (gone.length > 0) await tx.cartAddOn.deleteMany({ where: { cartItemId: lineId, addOnId: { in: gone } } });
@@ -136,7 +129,7 @@ const setQuantity = (tx: Tx, sessionId: string, id: string, quantity: number) =>
   WHERE c.id = ${id} AND c.session_id = ${sessionId} AND p.id = c.product_id
     AND coalesce(${leftOf(sessionId)} >= ${quantity}, true)`;
 
-/** Errors: not_found (foreign or unknown line). */
+/** Removes a line. */
 export async function removeCartItem(sessionId: string, id: string): Promise<void> {
   const { count } = await db.cartItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');

@@ -14,10 +14,7 @@ export type AppliedBundle = {
   lines: { productId: string; quantity: number; amount: Halalas }[];
 };
 
-/**
- * Applies bundles to lines, the largest saving per set first; a piece is in one set only. A set's saving is spread over
- * its lines to the halala, equally for every set.
- */
+/** Applies bundles to lines, the largest saving per set first; a piece is in one set only. */
 export function applyBundles(lines: readonly BundleLine[], bundles: readonly BundleRule[]): AppliedBundle[] {
   const byProduct = new Map(
     lines.flatMap((line) => (line.productId !== null && line.inStock ? [[line.productId, line] as const] : [])),
@@ -72,14 +69,14 @@ export type AgreedBundle = {
   lines: readonly { itemId: string; quantity: number; amount: Halalas }[];
 };
 
-/** Bundles left after a change of quantities: sets never increase, and a bundle without a set has `sets` 0. */
+/** Bundles left after quantities changed; sets never increase. */
 export function keptBundles<B extends AgreedBundle>(bundles: readonly B[], quantities: ReadonlyMap<string, number>) {
   const left = new Map(quantities);
   return bundles.map((bundle) => {
     const complete = bundle.lines.map(({ itemId, quantity }) => Math.floor((left.get(itemId) ?? 0) / quantity));
     const sets = Math.min(bundle.sets, ...complete);
     for (const { itemId, quantity } of bundle.lines) left.set(itemId, (left.get(itemId) ?? 0) - quantity * sets);
-    // Divides evenly: every set saved the same.
+    // Divides evenly, because every set saved the same.
     const lines = bundle.lines.map((line) => ({ ...line, amount: (line.amount / bundle.sets) * sets }));
     return { ...bundle, sets, lines, amount: lines.reduce((sum, { amount }) => sum + amount, 0) };
   });

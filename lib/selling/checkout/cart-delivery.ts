@@ -11,7 +11,7 @@ import { applyBundles } from './bundles';
 import { bringingTo, type DeliveryView } from './product-delivery';
 import { lineTotal } from './totals';
 
-/** City to assume: of the session's last order if known, else the shop's. */
+/** City to assume: that of the session's last order, else the shop's. */
 export async function usualCity(sessionId: string, settings: SettingsRow | null): Promise<string> {
   const last = await db.order.findFirst({
     where: { sessionId, city: { not: '' } },
@@ -22,13 +22,10 @@ export async function usualCity(sessionId: string, settings: SettingsRow | null)
   return deliverySettingsOf(settings).city;
 }
 
-/** Cheapest delivery and bundle saving (riyals with two decimals) shown in the cart; null: none. */
+/** Amounts in riyals with two decimals; null: none. */
 export type CartFacts = { delivery: DeliveryView | null; bundle: { text: string; amount: string } | null };
 
-/**
- * Delivery and bundle saving of a cart, uncached; no delivery if no company serves the city or a line is unavailable.
- * `said`: city typed at the checkout, or ''.
- */
+/** Delivery and bundle saving of a cart; no delivery if unserved or unavailable. `said`: city typed, or ''. */
 export async function readCartFacts(sessionId: string | null, said = '', now = new Date()): Promise<CartFacts> {
   const rows = sessionId ? await readCartRows(db, sessionId, now) : [];
   if (!sessionId || rows.length === 0) return { delivery: null, bundle: null };

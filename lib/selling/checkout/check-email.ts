@@ -6,8 +6,8 @@ import { db } from '../../platform/server/db';
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 
 /**
- * Whether the session has an earlier order with this email. Answered only within 30 minutes of an order with that email
- * and from the session's own orders, so that ordering with somebody's email reveals nothing; otherwise always "no".
+ * Whether the session has an earlier order with this email. Only "yes" within 30 minutes of the
+ * session's own order with it, so that ordering with a foreign email reveals nothing.
  */
 export async function checkEmail(
   sessionId: string,

@@ -14,7 +14,6 @@ export type CouponOffer = {
   type: CouponType;
   discountPercent: string | null;
   discountAmount: string | null;
-  /** for this cart */
   saves: string;
 };
 
@@ -22,10 +21,7 @@ export type CouponOffer = {
 const LOOKED_AT = 20;
 const SHOWN = 3;
 
-/**
- * Coupons that reduce the cart's total, best first: the shopper's own, and public ones that staff show. Other codes
- * must be typed.
- */
+/** Coupons that reduce the cart's total, best first: the shopper's own and public ones. */
 export async function readCouponOffers(
   sessionId: string,
   { terms, totals: { total } }: PricedCart,

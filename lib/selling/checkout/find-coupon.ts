@@ -19,17 +19,16 @@ import { translate } from '../../platform/shared/translate';
 export type PricedCoupon = {
   id: string;
   code: string;
-  /** others' unpaid attempts that hold the last uses too long; end them first */
+  /** Unpaid attempts that held the last uses too long; end them first. */
   heldBy: string[];
 };
 
 /**
- * Who redeems: a session with its proven orders, or the customer chosen by staff (null: nobody). `contact`: only when
- * ordering; without it a quote reveals nothing about a contact.
+ * A session, or the customer chosen by staff (null: nobody). `contact`: only when ordering, so that
+ * a quote reveals nothing.
  */
 export type CouponOwner = ({ sessionId: string } | { sessionId: null; customerId: string | null }) & {
   contact?: { email: string; phone: string } | undefined;
-  /** order being changed */
   exceptOrderId?: string | undefined;
 };
 
@@ -84,7 +83,7 @@ export async function couponRules<R extends CouponRow>(tx: Tx, rows: readonly R[
 
 type FoundCoupon = PricedCoupon & { rule: CouponRule };
 
-/** A coupon and whether its user may redeem it now; lines are not checked. */
+/** A coupon and whether its owner may redeem it now; does not check lines. */
 export async function findCoupon(
   tx: Tx,
   code: string,
@@ -100,10 +99,8 @@ export async function findCoupon(
   return refusal ? { refusal: refusedBy(refusal, rule) } : { id: row.id, code: row.code, heldBy, rule };
 }
 
-/** An unpaid order holds a coupon's last use this long. */
 const HOLD_MS = 15 * 60 * 1000;
 
-/** Pending payments that have held the coupon longer, oldest first; at most 3. */
 async function heldTooLong(tx: Tx, couponId: string, now: Date): Promise<string[]> {
   const held = await tx.couponRedemption.findMany({
     where: {
@@ -150,12 +147,12 @@ async function hasOrderedBefore(tx: Tx, buyer: Buyer): Promise<boolean> {
 type Known = Pick<CouponUser, 'customerIds' | 'earlierOrders'>;
 const NOBODY: Known = { customerIds: [], earlierOrders: 0 };
 
-/** A session is known by its proven orders (any email) and its sign-in, a customer by theirs. */
+/** A session is known by its proven orders (any email) and its sign-in. */
 async function readKnown(tx: Tx, user: CouponOwner): Promise<Known> {
   if (user.sessionId !== null) {
     const proven = await provenOrders(tx, await ownedBy(user.sessionId, tx));
     const signedIn = customerOf(user.sessionId);
-    // Customers with an account must sign in: an order with their email may be anybody's.
+    // Customers with an account must sign in: strangers may have ordered with their email.
     const customerIds = proven.flatMap(({ customer }) =>
       customer && customer.provenEmail === null && customer.provenPhone === null ? customer.id : [],
     );

@@ -33,15 +33,11 @@ import { refuseBeyondLimit, refuseNowhere, refuseShort, unserved, writeOrder } f
 
 export type Made =
   | { kind: 'answer'; orderId: string; response: CheckoutResponse; changes?: Change[] }
-  /** start this payment after the transaction */
   | { kind: 'payment'; orderId: string; paymentId: string; changes?: Change[] }
-  /** nothing made: end these attempts of the session first */
+  /** Nothing was made: end these attempts of the session first. */
   | { kind: 'close'; paymentIds: string[] };
 
-/**
- * Makes an order of the cart. A cart is paid once: an equal unpaid order is continued, other unpaid ones are ended
- * first, except `givenUp`, which could not be. Errors: as placeOrder.
- */
+/** Makes an order of the cart or continues an equal unpaid one; other unpaid ones are ended, except `givenUp`. */
 export async function makeOrder(
   tx: Tx,
   { sessionId, address }: Caller,
@@ -88,7 +84,7 @@ export async function makeOrder(
   if (refusal) throw refusal;
   const held = priced.coupon?.heldBy.filter((id) => !givenUp.has(id)) ?? [];
   if (held.length > 0) return { kind: 'close', paymentIds: held };
-  // For the customer's next order. Customers are locked before coupons everywhere.
+  // Customers are locked before coupons everywhere.
   const signedIn = customerOf(sessionId);
   if (body.business && signedIn !== null) await keepBusiness(tx, signedIn, body.business);
   const customerId = await findOrMakeOwnCustomer(tx, sessionId, shipping);
@@ -165,14 +161,12 @@ export async function makeOrder(
 
 const pathOf = (line: { cartItemId: string } | undefined): string => `items.${line?.cartItemId ?? ''}`;
 
-/** The delivery promise must not be later than shown. */
+/** Refuses a delivery promise later than the one shown. */
 function comparePromise({ promisedTo }: CheckoutBody, promise: Span | null): void {
   if (promisedTo && (promise === null || promise.to > promisedTo)) throw new AppError('promise_later');
 }
 
-/** Totals must equal those shown. */
 function compareTotals(body: CheckoutBody, { totals }: PricedCart): void {
-  // Contained in the discount.
   const { taxAmount: _, bundleDiscount: __, ...fresh } = totalsView(totals);
   const names = Object.keys(fresh) as (keyof typeof fresh)[];
   if (names.some((name) => body.totals[name] !== fresh[name]))

@@ -9,7 +9,6 @@ import type { CheckoutBody } from './schema';
 const LEAST_LIFE_MS = 10 * 60 * 1000;
 
 export async function findOpenOrders(tx: Tx, sessionId: string) {
-  // Fast path: most sessions have none.
   const waiting = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM orders WHERE session_id = ${sessionId} AND status = 'pending_payment' LIMIT 1`;
   if (waiting.length === 0) return [];

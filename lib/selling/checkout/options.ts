@@ -3,7 +3,7 @@ import { getShippingOptions } from '../../fulfilment/shipping-company/reads';
 import { getGatewayOptions } from '../../money/gateway/reads';
 import { getStoreSettings } from '../../platform/store-settings/reads';
 
-/** Cached until a shipping company, gateway or setting changes. */
+/** Shipping companies and gateways, cached. */
 export async function getCheckoutOptions() {
   const [companies, gateways, { freeShippingThreshold }] = await Promise.all([
     getShippingOptions(),

@@ -3,16 +3,13 @@ import type { Tx } from '../../platform/server/db';
 import { countCall, countCalls, type RateLimit, refuseBeyond } from '../../platform/server/rate-limit';
 import { mailbox } from '../../platform/shared/person';
 
-/** The address is limited too, as sessions are free (addressGroup). */
+/** The address is limited too, because sessions are free (addressGroup). */
 export type Caller = { sessionId: string; address: string };
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/*
- * Limits of orders made, not attempts. Mobile networks share an address among many shoppers. Per email, since each
- * order sends one and the address is not verified.
- */
+/* Limits of orders made, not attempts. Mobile networks share an address among many shoppers. */
 const ORDERS = {
   session: [{ name: 'orders-session', max: 10, windowSeconds: 10 * MINUTES, per: 'session' }],
   address: [
@@ -25,10 +22,10 @@ const ORDERS = {
   ],
 } as const satisfies Record<string, readonly RateLimit[]>;
 
-/** Unpaid orders with one coupon per address; they hold its use for at most an hour. */
+/** Unpaid orders hold a coupon's use for at most an hour. */
 const HELD_COUPONS = { name: 'held-coupon', max: 10, windowSeconds: HOURS, per: 'address' } as const;
 
-/** Counts an order inside its transaction, so failures do not count. Errors: rate_limited. */
+/** Counts an order inside its transaction, so that failures do not count. */
 export async function countOrder(tx: Tx, { sessionId, address, email }: Caller & { email: string }): Promise<void> {
   const of = (limits: readonly RateLimit[], who: string) => limits.map((limit) => [limit, who] as const);
   await countCalls(
@@ -37,17 +34,16 @@ export async function countOrder(tx: Tx, { sessionId, address, email }: Caller &
   );
 }
 
-/** Errors: rate_limited. */
+/** Counts an unpaid order that holds a coupon. */
 export const countHeldCoupon = (tx: Tx, address: string, couponId: string): Promise<void> =>
   countCall(HELD_COUPONS, `${couponId}:${address}`, tx);
 
-/** Wrong coupon codes per session and address. */
 const GUESSES = {
   session: { name: 'coupon-guess', max: 20, windowSeconds: 10 * MINUTES, per: 'session' },
   address: { name: 'coupon-guess-address', max: 100, windowSeconds: 10 * MINUTES, per: 'address' },
 } as const;
 
-/** Runs `work` and counts a wrong code. Errors: rate_limited. */
+/** Runs `work` and counts a wrong code. */
 export async function withCouponGuess<T>(
   { sessionId, address }: Caller,
   code: string | null | undefined,

@@ -15,12 +15,9 @@ export type OrderPerson = Record<
   string
 >;
 
-/*
- * Raw SQL: Prisma plans each multi-row or conflict-skipping write anew, which costs more CPU than the rest of the
- * order.
- */
+/* Raw SQL: Prisma plans each multi-row write anew, which costs more CPU than the rest of the order. */
 
-/** Customer of a session's order. The entered data become the session's account, never the customer's record. */
+/** Customer of a session's order. The entered data never change the customer's record. */
 export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping: OrderPerson): Promise<string> {
   const id = await findOrMakeCustomer(tx, shipping, customerOf(sessionId));
   const { firstName, lastName, email, phone, address } = shipping;
@@ -28,10 +25,7 @@ export async function findOrMakeOwnCustomer(tx: Tx, sessionId: string, shipping:
   return id;
 }
 
-/**
- * Finds or makes the customer of an email, or of a phone without email (a phone may be shared). Only the customer
- * signed in or staff (`namedBy`) may name one without a name.
- */
+/** Finds or makes a customer. Only the customer or staff (`namedBy`) may name one without a name. */
 export async function findOrMakeCustomer(
   tx: Tx,
   shipping: OrderPerson,
@@ -47,9 +41,8 @@ export async function findOrMakeCustomer(
     ON CONFLICT DO NOTHING RETURNING id`;
   if (made) return made.id;
   const known = await tx.customer.findFirstOrThrow({ where: whoIs(shipping), select: { id: true, firstName: true } });
-  // Blocks erasing or merging until the order references the customer; before coupons and products in lock order.
+  // Blocks erasing or merging the customer until the order references it.
   await tx.$queryRaw`SELECT 1 FROM customers WHERE id = ${known.id} FOR KEY SHARE`;
-  // Customers who signed in first have no name.
   if (known.firstName === '' && (namedBy === 'staff' || namedBy === known.id))
     await tx.customer.update({ where: { id: known.id }, data: { firstName, lastName } });
   return known.id;
@@ -73,7 +66,7 @@ export async function freeOrderNumber(tx: Tx, now: Date): Promise<string> {
   }
 }
 
-/** Name, image and tax category of today, amounts in riyals. */
+/** Order line with today's name, image and tax category. */
 export const itemOf = (line: PricedLine) => ({
   productId: line.productId,
   productName: line.name,
@@ -85,10 +78,7 @@ export const itemOf = (line: PricedLine) => ({
   taxReason: line.taxReason,
 });
 
-/**
- * Inserts lines and the first history entry in one statement, sorted by product, the lock order everywhere. Returns
- * line ids by product id.
- */
+/** Inserts lines, sorted by product as all locks are, and the first history entry. Returns line ids by product id. */
 export async function insertItems(
   tx: Tx,
   { id, status, createdAt }: Order,
@@ -126,7 +116,7 @@ export async function insertItems(
   return new Map(placed.flatMap(({ productId, id }) => (productId === null ? [] : [[productId, id] as const])));
 }
 
-/** Records the bundles and their discount per line. */
+/** Stores the bundles and their discount per line. */
 export async function insertBundles(
   tx: Tx,
   orderId: string,

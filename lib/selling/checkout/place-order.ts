@@ -17,12 +17,7 @@ const KEY_LIFE_MS = 24 * 60 * 60 * 1000;
 
 type Request = { caller: Caller; body: CheckoutBody; key: string | null; requestHash: string };
 
-/**
- * Makes an order of the session's cart in one transaction. The same Idempotency-Key gives the same answer for 24 hours; concurrent requests
- * wait. Payment starts after the commit, and a repeat resumes there. Errors: cart_empty, out_of_stock, stock_short, shipping_unavailable,
- * gateway_unavailable, gateway_limit, coupon_*, totals_changed, gateway_declined*, total_limit, idempotency_mismatch, conflict,
- * payment_unavailable, rate_limited (orders per session, address, email; codes).
- */
+/** Makes an order of the session's cart. The same Idempotency-Key gives the same answer for 24 hours. */
 export async function placeOrder(caller: Caller, body: CheckoutBody, key: string | null): Promise<CheckoutResponse> {
   if (key !== null && !idempotencyKey.safeParse(key).success) {
     throw new AppError('invalid', { issues: [{ path: 'Idempotency-Key', message: 'ASCII, 1-200' }] });
@@ -53,7 +48,7 @@ function make({ caller, body, key, requestHash }: Request, givenUp: ReadonlySet<
   const { sessionId } = caller;
   return transaction(
     async (tx) => {
-      // One checkout per session at a time: duplicates find the first one's key, and two tabs cannot both empty a cart.
+      // One checkout per session at a time: two tabs cannot order one cart twice.
       await lockSession(tx, 'checkout', sessionId);
       if (key !== null) {
         const earlier = await findAnswer(tx, sessionId, key, requestHash);

@@ -14,41 +14,38 @@ import { type Totals, type TotalsInput, totals } from './totals';
 
 export type PricedLine = TaxTreatment & {
   cartItemId: string;
-  /** null: an add-on of the cart item, listed after its product */
+  /** Null: an add-on of the cart item. */
   productId: string | null;
   addOnId: string | null;
   name: string;
   image: string;
   inStock: boolean;
-  /** pieces that this shopper can order; null: not counted */
   left: number | null;
   quantity: number;
   unitPrice: Halalas;
-  /** slugs; null: none, or an add-on */
   category: string | null;
   brand: string | null;
-  /** daily offer behind the price, and the price without it */
+  /** Daily offer behind the price, and the price without it. */
   offerId: string | null;
   listPrice: Halalas | null;
-  /** off the whole line */
+  /** Off the whole line. */
   bundleDiscount: Halalas;
-  /** covered by the coupon */
+  /** Covered by the coupon. */
   isDiscounted: boolean;
 };
 
 export type PricedCart = {
   lines: PricedLine[];
-  /** input of the totals without the coupon */
   terms: Omit<TotalsInput, 'coupon' | 'lines'> & { lines: readonly PricedLine[] };
   totals: Totals;
-  /** hundredths of a percent */
+  /** Hundredths of a percent. */
   taxRate: number;
   bundles: AppliedBundle[];
   coupon: PricedCoupon | null;
   couponRefusal: Refused | null;
-  /** the coupon grants free shipping */
+  /** The coupon grants free shipping. */
   shipsFree: boolean;
-  /** the company serves the city */
+  /** The company serves the city. */
   isServed: boolean;
   freight: Freight;
   settings: SettingsRow | null;
@@ -56,22 +53,17 @@ export type PricedCart = {
 
 type Terms = CouponOwner & {
   couponCode: string | null;
-  /** null: not chosen yet */
   carrier: CarrierPrices | null;
   city: string;
-  /** of the chosen gateway */
   codFee: Halalas;
   now: Date;
 };
 
-/** Prices the session's cart, for quote and order; the order calls it inside its transaction. */
+/** Prices the session's cart for quote and order. */
 export const priceCart = async (tx: Tx, terms: Terms & { sessionId: string }): Promise<PricedCart> =>
   priceRows(tx, await readCartRows(tx, terms.sessionId, terms.now), terms);
 
-/**
- * Prices lines from the database: add-ons, bundles, coupon, shipping, fee, VAT. A refused coupon gives no discount; its
- * reason is returned.
- */
+/** Prices lines: add-ons, bundles, coupon, shipping, fee, VAT. A refused coupon gives no discount. */
 export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms): Promise<PricedCart> {
   const listed = rows.flatMap((row): Omit<PricedLine, 'isDiscounted' | 'bundleDiscount'>[] => {
     const { price, base, offer } = priceOfRow(row, input.now);
@@ -120,7 +112,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   }));
 
   const settings = await readSettingsRow(tx);
-  // Defaults without settings: an empty rate means 15 %, "0" none.
+  // An empty rate means 15 %, "0" none.
   const taxRate = parsePercent(settings?.taxRate ?? '15.00');
   const freight = freightOf(rows, deliverySettingsOf(settings).usualWeightGrams);
   const price = input.carrier && shippingPrice(input.carrier, input.city, freight);
@@ -151,7 +143,7 @@ export async function priceRows(tx: Tx, rows: readonly CartRow[], input: Terms):
   };
 }
 
-/** Shop's free-shipping threshold, unless the company has its own; null: never free. */
+/** The shop's free-shipping threshold in halalas; null: never free. */
 export function thresholdOf(settings: SettingsRow | null): Halalas | null {
   const threshold = settings ? settings.freeShippingThreshold : '200.00';
   return threshold === null ? null : parseSar(threshold);

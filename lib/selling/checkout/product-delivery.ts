@@ -9,7 +9,7 @@ import { type Halalas, parseSar, toSar } from '../../platform/shared/money';
 import { deliverySettingsOf, readSettingsRow, type SettingsRow } from '../../platform/store-settings/reads';
 import { thresholdOf } from './price-cart';
 
-/** Delivery shown before the checkout. Riyals with two decimals; `freeFrom` null: never free; `words` null: no date. */
+/** Riyals with two decimals. `freeFrom` null: never free; `words` null: no date. */
 export type DeliveryView = { city: string; charged: string; freeFrom: string | null; words: string | null };
 
 type Bringing = { city: string; freight: Freight; value: Halalas; settings: SettingsRow | null };
@@ -34,12 +34,11 @@ export async function bringingTo(
 }
 
 export type ProductDelivery = {
-  /** null: unserved, sold out or unknown city */
   delivery: DeliveryView | null;
   suggestions: string[];
 };
 
-/** For one piece on the product page. Errors: not_found. */
+/** Delivery of one piece, for the product page. */
 export async function readProductDelivery(id: string, city: string, now = new Date()): Promise<ProductDelivery> {
   const product = await readProduct(id);
   if (!product) throw new AppError('not_found');

@@ -20,7 +20,7 @@ import { shipsFree, type Totals } from './totals';
 
 export type TotalsView = Record<keyof Totals, string>;
 
-/** Riyals with two decimals. */
+/** Totals in riyals with two decimals. */
 export const totalsView = (totals: Totals): TotalsView => ({
   subtotal: toSar(totals.subtotal),
   shippingCost: toSar(totals.shippingCost),
@@ -33,30 +33,23 @@ export const totalsView = (totals: Totals): TotalsView => ({
 
 export type Quote = {
   totals: TotalsView;
-  /** applied, or why not */
   coupon: { code: string } | { refusal: ErrorCode; message: string } | null;
-  /** gateways refused for this total or city */
   closedGateways: { id: string; code: ErrorCode; message: string }[];
-  /** price and date per company */
   shipping: ShippingView[];
-  /** the shopper's, or the assumed one */
   city: string;
-  /** similar names for an unknown city */
   citySuggestions: string[];
-  /** offers for this shopper; empty while a coupon applies */
+  /** Empty while a coupon applies. */
   couponOffers: CouponOffer[];
 };
 
 export type ShippingView = {
   id: string;
-  /** riyals with two decimals, before and after free shipping */
+  /** Riyals with two decimals, before and after free shipping. */
   cost: string;
   charged: string;
-  /** «يصلك الأحد 29 نوفمبر»; null: no date */
   words: string | null;
-  /** last promised day, YYYY-MM-DD; the order sends it back to detect a later promise */
+  /** Last promised day, YYYY-MM-DD; the order sends it back to detect a later promise. */
   promisedTo: string | null;
-  /** why it cannot be chosen */
   closed: string | null;
 };
 
@@ -65,10 +58,7 @@ const isWrongCode = (outcome: { value: Quote } | { error: unknown }) =>
     ? outcome.value.coupon.refusal === 'coupon_invalid'
     : false;
 
-/**
- * Prices the session's cart without ordering. Ignores the email, so that it reveals nothing. Errors: cart_empty,
- * shipping_unavailable, rate_limited (wrong codes).
- */
+/** Prices the session's cart. Ignores the email, so that it reveals nothing. */
 export const quoteCheckout = (caller: Caller, body: QuoteBody): Promise<Quote> =>
   withCouponGuess(caller, body.couponCode, () => quote(caller.sessionId, body), isWrongCode);
 

@@ -21,14 +21,14 @@ const couponCode = z
   .transform((value) => value || null)
   .optional();
 
-/** Fields of the form (docs/rules.md, "Limits" and "Shipping"). */
+/** See docs/rules.md, "Limits" and "Shipping". */
 export const checkoutForm = z.object({
   firstName: personName('validation.first_name'),
   lastName: personName('validation.last_name'),
   email: email(),
   phone: mobile,
   address: text(LENGTH.address, 'validation.address'),
-  /** joined into `address` before sending */
+  /** Joined into `address` before sending. */
   district: line(LENGTH_OF_PLACE.district).default(''),
   city: personName('validation.city'),
   postalCode,
@@ -42,7 +42,6 @@ export type CheckoutForm = z.input<typeof checkoutForm>;
 
 const none = z.string().transform(() => '');
 
-/** Pickup at the branch takes no address. */
 export const pickupForm = checkoutForm.extend({
   address: none,
   district: none.default(''),
@@ -66,10 +65,8 @@ const shipping = checkoutForm
     cost: comparedMoney().optional(),
   });
 
-/** For staff: the email may be empty. */
 export const staffShipping = shipping.omit({ companyName: true, cost: true }).extend({ email: orNone(email()) });
 
-/** Identifies the customer while typing; '' for an incomplete value. */
 export const staffPerson = z.object({
   customerId: id().nullish().catch(null),
   email: staffShipping.shape.email.catch(''),
@@ -78,7 +75,7 @@ export const staffPerson = z.object({
 
 export const wantedCoupon = couponCode;
 
-/** POST /api/checkout. Totals are those shown: compared, never used. */
+/** Totals are those shown: compared, never used. */
 export const checkout = z.object({
   shipping,
   totals: z.object({
@@ -88,19 +85,16 @@ export const checkout = z.object({
     codFee: comparedMoney().default('0.00'),
     total: comparedMoney(),
   }),
-  /** last promised day shown; null: no promise */
   promisedTo: z.iso.date().nullish(),
   paymentGatewayId: id('validation.payment_gateway'),
   couponCode,
-  /** buyer on the tax invoice; none: a simplified one */
   business: businessForm.nullish(),
-  /** newsletter consent, only if ticked */
   news: z.boolean().optional(),
 });
 
 export type CheckoutBody = z.output<typeof checkout>;
 
-/** POST /api/checkout/quote; fields may be missing. */
+/** Fields may be missing while the shopper types. */
 export const quote = z.object({
   shipping: z
     .object({

@@ -7,25 +7,22 @@ export type Line = SoldLine;
 export type TotalsInput = {
   lines: readonly Line[];
   coupon: Pick<CouponRule, 'type' | 'discountPercent' | 'discountAmount'> | null;
-  /** null: no company chosen */
   shippingCost: Halalas | null;
-  /** compared with the discounted subtotal; null: never free */
+  /** Compared with the discounted subtotal; null: never free. */
   freeShippingThreshold: Halalas | null;
-  /** cash on delivery; 0 if nothing is due */
+  /** Cash on delivery; 0 if nothing is due. */
   codFee: Halalas;
-  /** hundredths of a percent: 1500 is 15 % */
+  /** Hundredths of a percent: 1500 is 15 %. */
   taxRate: number;
 };
 
 export type Totals = {
   subtotal: Halalas;
-  /** bundles and coupon */
   discount: Halalas;
-  /** part of `discount` */
   bundleDiscount: Halalas;
   shippingCost: Halalas;
   codFee: Halalas;
-  /** contained VAT (orderVat), not added to the total */
+  /** Contained VAT (orderVat), not added to the total. */
   taxAmount: Halalas;
   total: Halalas;
 };
@@ -34,12 +31,12 @@ export type Totals = {
 export const couponPart = ({ discount, bundleDiscount }: { discount: string; bundleDiscount: string }): string =>
   toSar(parseSar(discount) - parseSar(bundleDiscount));
 
-/** Exact: the unit price is already rounded. */
+/** Exact, because the unit price is already rounded. */
 export function lineTotal(line: Line): Halalas {
   return line.unitPrice * line.quantity;
 }
 
-/** null: never free. */
+/** `threshold` null: never free. */
 export function shipsFree(discounted: Halalas, threshold: Halalas | null): boolean {
   return threshold !== null && discounted >= threshold;
 }

@@ -16,11 +16,11 @@ import type { Span } from '../../platform/store-settings/holidays';
 import { freeOrderNumber, insertBundles, insertItems, type OrderPerson } from './order-rows';
 import type { PricedCart, PricedLine } from './price-cart';
 
-/* Writes an order for checkout, staff and quotations. Coupons are redeemed before; payments and messages follow. */
+/* Coupons are redeemed before; payments and messages follow. */
 
 type PathOf = (line: PricedLine | undefined) => string;
 
-/** Errors: out_of_stock, stock_short. */
+/** Refuses lines that exceed the stock. */
 export function refuseShort(lines: readonly PricedLine[], pathOf: PathOf): void {
   const missing = lines.filter(({ inStock, left, quantity }) => !inStock || (left !== null && left < quantity));
   if (missing.length > 0)
@@ -33,7 +33,7 @@ const ADDRESS_MESSAGES = {
   postalCode: 'validation.postal_code',
 } as const;
 
-/** Requires an address unless it is a pickup. Errors: invalid. */
+/** Requires an address unless it is a pickup. */
 export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
   const lacking = missingAddress(shipping, isPickup);
   if (lacking.length === 0) return;
@@ -42,11 +42,11 @@ export function refuseNowhere(shipping: OrderPerson, isPickup: boolean): void {
   });
 }
 
-/** The company does not serve the city. */
+/** Error: the company does not serve the city. */
 export const unserved = (company: string, city: string): AppError =>
   new AppError('shipping_city', { values: { company, city } });
 
-/** Totals beyond the database's range. Errors: total_limit. */
+/** Refuses totals beyond the database's range. */
 export function refuseBeyondLimit({ totals }: PricedCart): void {
   if (totals.total > MAX_HALALAS || totals.subtotal > MAX_HALALAS) throw new AppError('total_limit');
 }
@@ -58,21 +58,19 @@ type Writing = {
   shipping: OrderPerson;
   customerId: string;
   company: { id: string; name: string };
-  /** buyer on the tax invoice; null: a simplified one */
   business: Business | null;
-  /** null: no delivery promise */
   promise: Span | null;
-  /** nulls: chosen when paying */
+  /** Nulls: chosen when paying. */
   payment: { gatewayId: string | null; method: string | null };
-  /** shopper's session, or staff with the order's id */
+  /** Shopper's session, or staff with the order's id. */
   maker: { sessionId: string } | { id: string; createdBy: string };
   note?: string | null;
   pathOf: PathOf;
 };
 
 /**
- * Writes an order with lines, bundles, coupon redemption and history, and takes stock. Expire the returned changes
- * after the commit. Errors: out_of_stock, stock_short, conflict (a referenced row was deleted).
+ * Writes an order with lines, bundles, redemption and history, and takes stock. Errors: conflict (a
+ * row was deleted).
  */
 export const writeOrder = (tx: Tx, writing: Writing): Promise<{ order: Order; changes: Change[] }> =>
   write(tx, writing).catch((error: unknown) => {
@@ -124,7 +122,6 @@ async function write(
   await insertBundles(tx, order.id, priced.bundles, itemOfProduct);
   const { short, changes } = isCounted ? await moveStock(tx, [order.id], status, by) : { short: [], changes: [] };
   if (short.length > 0) {
-    // Sold meanwhile.
     const lineOf = (id: string) => lines.find(({ productId }) => productId === id);
     throw shortError(short.map((item) => ({ ...item, path: pathOf(lineOf(item.productId)) })));
   }

@@ -9,10 +9,7 @@ import { countedOrders } from '../checkout/find-coupon';
 const JUST_ORDERED_MS = 30 * 60 * 1000;
 const VALID_DAYS = 30;
 
-/**
- * Loyalty coupon for a cash order of the last 30 minutes by a session with earlier orders: 5 to 25 %, 30 days, one use,
- * bound to customer and session. Once per order: repeats return the same coupon. Errors: coupon_not_earned.
- */
+/** Loyalty coupon (5 to 25 %) for a session with earlier orders after a cash order; one per order. */
 export async function generateCoupon(
   sessionId: string,
   customerId: string,

@@ -7,7 +7,6 @@ import type { NoticeKind } from './rules';
 
 type Narrowed = { q: string; kind?: NoticeKind };
 
-/** Days in which sent notices are counted. */
 export const TOLD_DAYS = 30;
 
 const groups = ({ q, kind }: Narrowed): Prisma.Sql => Prisma.sql`
@@ -29,10 +28,9 @@ type Row = {
   highest: string | null;
 };
 
-/** Counts per product and kind, never who waits. */
 export type NoticeGroup = Awaited<ReturnType<typeof listNoticeGroups>>['rows'][number];
 
-/** Most wanted first. */
+/** Notices per product and kind, most wanted first. */
 export async function listNoticeGroups(filter: Narrowed & { page: number; limit: number }) {
   const { skip, take } = pageWindow(filter);
   const found = await db.$queryRaw<Row[]>`
@@ -47,7 +45,6 @@ export async function listNoticeGroups(filter: Narrowed & { page: number; limit:
       ...row,
       id: `${row.productId}:${row.kind}`,
       since: row.since?.toISOString() ?? null,
-      /** day in Riyadh of the oldest waiting notice */
       sinceText: row.since && formatDay(row.since),
     })),
     more,

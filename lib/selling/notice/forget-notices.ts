@@ -6,7 +6,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const UNANSWERED_DAYS = 14;
 /** As long as sent emails are stored. */
 const SENT_DAYS = 90;
-/** Waiting notices. */
 const WAITING_DAYS = 730;
 
 /** Purges old unconfirmed, sent and waiting notices. */

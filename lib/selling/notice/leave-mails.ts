@@ -3,9 +3,7 @@ import { optOut, readLeaveMailsToken } from '../../messaging/mail/opt-out';
 import { transaction } from '../../platform/server/transaction';
 import { CONFIRM_EVENT, NOTICE_EVENTS } from './rules';
 
-/**
- * Opts a mailbox out for good: deletes its notices and withdraws unsent emails. Idempotent. False for an invalid token.
- */
+/** Opts a mailbox out of all requested emails. Idempotent. False for an invalid token. */
 export async function leaveMails(token: string, now = new Date()): Promise<boolean> {
   const box = readLeaveMailsToken(token);
   if (box === null) return false;
@@ -13,7 +11,6 @@ export async function leaveMails(token: string, now = new Date()): Promise<boole
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`notices:${box}`}, 0))`;
     await optOut(tx, box);
     await tx.$executeRaw`DELETE FROM product_notices WHERE mailbox_form(email) = ${box}`;
-    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
       UPDATE mail_outbox SET withdrawn_at = ${now}
       WHERE mailbox_form(recipient) = ${box} AND sent_at IS NULL AND withdrawn_at IS NULL

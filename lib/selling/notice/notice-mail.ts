@@ -7,13 +7,12 @@ import { CONFIRM_DAYS } from './tokens';
 
 type Letter = MailContent & { subject: string };
 
-/** Price in riyals with two decimals. */
 type Told = { id: string; name: string; price: string; inStock: boolean };
 
 /** `target`: riyals, null for stock; `url`: button; `leave`: opt-out. */
 type Question = { target: string | null; url: string; leave: string };
 
-/** Asks the address to confirm. */
+/** Email that asks the address to confirm. */
 export const confirmMail = (kind: NoticeKind, product: string, { target, url, leave }: Question): Letter => ({
   subject: translate('mail.notice_confirm.subject', { product }),
   title: translate('mail.notice_confirm.title'),
@@ -31,7 +30,7 @@ export const confirmMail = (kind: NoticeKind, product: string, { target, url, le
   small: { text: translate('mail.asked.why'), label: translate('mail.asked.leave'), url: leave },
 });
 
-/** Opt-out links: this product, or all requested emails (lib/messaging/mail/opt-out.ts). */
+/** Opt-out links: this product, or all requested emails. */
 type Leave = { product: string; all: string };
 
 export function noticeMail(kind: NoticeKind, product: Told, leave: Leave, { siteUrl }: Sender): Letter {

@@ -3,7 +3,7 @@ import { db } from '../../platform/server/db';
 import { AppError } from '../../platform/shared/errors';
 import { provenMailOf } from '../account/news';
 
-/** Waiting notices of the customer's verified email, latest first. `target`: riyals with two decimals. */
+/** Waiting notices of the customer's verified email. `target`: riyals with two decimals. */
 export async function readOwnNotices(sessionId: string) {
   const email = await provenMailOf(sessionId);
   if (email === null) return [];
@@ -17,7 +17,7 @@ export async function readOwnNotices(sessionId: string) {
 
 export type OwnNotice = Awaited<ReturnType<typeof readOwnNotices>>[number];
 
-/** Deletes one; returns the rest. Errors: not_found (also foreign or sent ones). */
+/** Deletes a waiting notice; returns the rest. */
 export async function leaveOwnNotice(sessionId: string, id: string): Promise<OwnNotice[]> {
   const email = await provenMailOf(sessionId);
   const { count } =

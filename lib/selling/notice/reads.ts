@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '../../platform/server/db';
 
-/** For a link, which may have been forwarded: the address is masked. */
+/** The address is masked, because links may be forwarded. */
 export async function readNotice(id: string) {
   const row = await db.productNotice.findUnique({
     where: { id },

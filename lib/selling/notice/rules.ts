@@ -2,10 +2,9 @@ import { NoticeKind } from '../../generated/prisma/enums';
 
 export { NoticeKind };
 
-/** Back in stock, or at most a price. */
+/** `price`: at most the target price. */
 export const NOTICE_KINDS = [NoticeKind.stock, NoticeKind.price] as const;
 
-/** Switchable by staff. */
 export const NOTICE_EVENTS = ['notice_stock', 'notice_price'] as const;
 export const CONFIRM_EVENT = 'notice_confirm';
 
@@ -16,14 +15,14 @@ export const eventOf = (kind: NoticeKind): NoticeEvent => `notice_${kind}`;
 /** Per session. */
 export const MAX_NOTICES = 50;
 
-/** Per mailbox and day; the rest waits. */
+/** Per mailbox and day. */
 export const MAX_LETTERS = 20;
 
 /** Amounts in halalas. */
 type Wanted = { kind: NoticeKind; target: number | null };
 type Seen = { inStock: boolean; price: number };
 
-/** The target price itself counts. */
+/** Whether the condition is met; the target price itself counts. */
 export function isReached({ kind, target }: Wanted, { inStock, price }: Seen): boolean {
   return kind === NoticeKind.stock ? inStock : target !== null && price <= target;
 }

@@ -20,10 +20,7 @@ const BATCH = 100;
 const MOST = 500;
 const PER_MAILBOX = { name: 'notice-letters', max: MAX_LETTERS, windowSeconds: 24 * 60 * 60, per: 'contact' } as const;
 
-/**
- * Job: sends notices for the products' current state, whatever caused it; a product sold out again is skipped. Safe on
- * several servers: email and mark are one transaction under row locks.
- */
+/** Job: sends notices for the products' current state. Email and mark are one transaction under row locks. */
 export async function sendNotices(now = new Date()): Promise<void> {
   const isOn = await readSwitches(db);
   let left = MOST;
@@ -42,13 +39,11 @@ type Product = { id: string; name: string; price: string; inStock: boolean; offe
 const columns = (now: Date) =>
   Prisma.sql`p.id, p.name, p.price::text AS price, p.in_stock AND NOT p.hidden AS "inStock", ${offersOfProduct(now)} AS offers`;
 
-/** Price in halalas. */
 const seen = ({ id, price, inStock, offers }: Product, now: Date) => ({
   inStock,
   price: pricer(offersFrom(offers), now)(id, price).price,
 });
 
-/** Products that reached a waiting notice's condition. */
 async function productsFor(kind: NoticeKind, now: Date): Promise<string[]> {
   const waiting = Prisma.sql`n.kind = ${kind}::notice_kind AND n.sent_at IS NULL AND n.confirmed_at IS NOT NULL`;
   const rows = await db.$queryRaw<(Product & { highest: string | null })[]>`
@@ -73,7 +68,6 @@ async function writable(tx: Tx, rows: readonly Waiting[]): Promise<Waiting[]> {
   return found;
 }
 
-/** Queues the next batch for a product; returns its size. */
 async function tell(tx: Tx, kind: NoticeKind, productId: string, now: Date): Promise<number> {
   const [product] = await tx.$queryRaw<Product[]>`SELECT ${columns(now)} FROM products p WHERE p.id = ${productId}`;
   if (!product) return 0;

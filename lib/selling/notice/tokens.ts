@@ -3,23 +3,19 @@ import { siteUrl } from '../../platform/server/env';
 import { isSigned, sign } from '../../platform/server/signature';
 import { isUuid } from '../../platform/shared/uuid';
 
-/** Lifetime of the confirmation link. */
 export const CONFIRM_DAYS = 7;
 
 const CONFIRM = 'confirm-notice';
 const LEAVE = 'leave-notice';
 
-/**
- * Signed token: notice, target price (halalas; null: stock), expiry. It carries the price of this email, so that a
- * later request from another browser changes nothing.
- */
+/** Signed token with notice, target price (halalas; null: stock) and expiry. */
 export function confirmToken(id: string, target: number | null, now = Date.now()): string {
   const until = Math.floor(now / 1000 + CONFIRM_DAYS * 24 * 60 * 60).toString(36);
   const said = `${id}.${(target ?? 0).toString(36)}.${until}`;
   return `${said}.${sign(CONFIRM, said)}`;
 }
 
-/** null: forged or expired. */
+/** Null if forged or expired. */
 export function readConfirmToken(token: string, now = Date.now()): { id: string; target: number | null } | null {
   const [id = '', target = '', until = '', proof = ''] = token.slice(0, 200).split('.');
   if (!isUuid(id) || !isSigned(CONFIRM, `${id}.${target}.${until}`, proof)) return null;
@@ -27,16 +23,16 @@ export function readConfirmToken(token: string, now = Date.now()): { id: string;
   return { id, target: Number.parseInt(target, 36) || null };
 }
 
-/** Never expires. */
+/** Signed token that never expires. */
 export const leaveToken = (id: string): string => `${id}.${sign(LEAVE, id)}`;
 
-/** null: forged. */
+/** The notice's id; null if forged. */
 export function readLeaveToken(token: string): string | null {
   const [id = '', proof = ''] = token.slice(0, 200).split('.');
   return isUuid(id) && isSigned(LEAVE, id, proof) ? id : null;
 }
 
-/** A page with a button, as link scanners open links. */
+/** The page asks for a click, because link scanners open links too. */
 export const confirmPage = (id: string, target: number | null): string =>
   `${siteUrl()}/confirm-notice?token=${confirmToken(id, target)}`;
 

@@ -24,9 +24,8 @@ const ONCE_IN_MS = 6 * 60 * 60 * 1000;
 type Row = { id: string; isConfirmed: boolean; target: string | null };
 
 /**
- * Requests a notice. An address already confirmed from this browser needs no confirmation; others get an email, and the answer reveals
- * nothing about the address. A repeat updates the target. Call sendMailsSoon() afterwards. Errors: not_found, notice_reached (condition met
- * already), notice_limit.
+ * Requests a notice; a repeat updates the target. The answer reveals nothing about the address.
+ * Call sendMailsSoon() afterwards. Errors: notice_reached, notice_limit.
  */
 export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Date()): Promise<NoticeAnswer> {
   const product = await readProduct(ask.productId);
@@ -37,7 +36,6 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
     throw new AppError('notice_reached');
   }
   return transaction(async (tx) => {
-    // Serialises requests per session and per mailbox.
     for (const line of [`notices:${sessionId}`, `notices:${mailbox(ask.email)}`]) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${line}, 0))`;
     }
@@ -70,7 +68,6 @@ export async function askNotice(sessionId: string, ask: NoticeAsk, now = new Dat
 
 type Question = { kind: NoticeAsk['kind']; email: string; productId: string; name: string; target: string | null };
 
-/** Queues the confirmation email unless its mailbox is at its limit or opted out. */
 async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): Promise<void> {
   const { kind, email, productId, name, target } = question;
   const window = Math.floor(now.getTime() / ONCE_IN_MS);
@@ -94,10 +91,7 @@ async function askAddress(tx: Tx, { id }: Row, question: Question, now: Date): P
   ]);
 }
 
-/**
- * Confirms a notice and its browser's other requests for the address. Idempotent. False for an invalid token or a
- * deleted notice.
- */
+/** Confirms a notice and its browser's other requests for the address. Idempotent. False if invalid. */
 export async function confirmNotice(token: string, now = new Date()): Promise<boolean> {
   const said = readConfirmToken(token);
   if (!said) return false;
@@ -112,7 +106,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
     if (!row) return false;
     if (row.sentAt) return true;
     const { email, sessionId } = row;
-    // Only the browser that asked may have changed the price since; others' prices are not the owner's.
+    // Only the requesting browser may have changed the price since; strangers' prices do not count.
     const isLastWord = row.confirmedAt === null && sessionId !== null;
     if (row.kind === 'price' && said.target !== null && !isLastWord)
       await tx.productNotice.updateMany({
@@ -128,10 +122,7 @@ export async function confirmNotice(token: string, now = new Date()): Promise<bo
   });
 }
 
-/**
- * Deletes the address's notices of the token's product and withdraws unsent emails; its browser must confirm the
- * address again. Idempotent. False for an invalid token.
- */
+/** Deletes the address's notices of the token's product. Idempotent. False if invalid. */
 export async function leaveNotice(token: string): Promise<boolean> {
   const id = readLeaveToken(token);
   if (id === null) return false;
@@ -141,7 +132,6 @@ export async function leaveNotice(token: string): Promise<boolean> {
     const { email, productId } = row;
     await lockNotices(tx, { email });
     const now = new Date();
-    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
       UPDATE mail_outbox m SET withdrawn_at = ${now} FROM product_notices n
       WHERE n.email = ${email} AND n.product_id = ${productId} AND m.dedupe_key = 'notice:' || n.id

@@ -17,7 +17,6 @@ import { ASK_AFTER_DAYS, ASK_UNTIL_DAYS, daysAfter, daysBefore, LINK_DAYS } from
 
 type Due = { id: string; at: Date };
 
-/** Orders delivered between ASK_UNTIL_DAYS and ASK_AFTER_DAYS ago without a request. */
 const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
   SELECT h.order_id AS id, max(h.created_at) AS at FROM order_status_history h JOIN orders o ON o.id = h.order_id AND o.status = 'delivered'
   WHERE h.to_status = 'delivered' AND h.from_status IS DISTINCT FROM 'delivered' AND h.created_at > ${daysBefore(now, ASK_UNTIL_DAYS)}
@@ -26,9 +25,7 @@ const readDue = (now: Date, last: Due | null) => db.$queryRaw<Due[]>`
     AND (max(h.created_at), h.order_id) > (${last?.at ?? new Date(0)}::timestamptz, ${last?.id ?? ''})
   ORDER BY max(h.created_at), h.order_id LIMIT ${DUE_BATCH}`;
 
-/**
- * Job: asks for reviews once per order. Safe on several servers. While the email is switched off, nothing is recorded.
- */
+/** Job: asks for reviews once per order. Records nothing while the email is switched off. */
 export async function askForReviews(now = new Date()): Promise<void> {
   if (!(await readSwitches(db))(REVIEW_EVENT).byMail) return;
   await forEachDue<Due>({

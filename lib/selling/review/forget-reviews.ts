@@ -3,7 +3,7 @@ import { announce } from '../../platform/server/cache/announce';
 import type { Change } from '../../platform/server/cache/tags';
 import type { Tx } from '../../platform/server/db';
 
-/** Deletes these orders' reviews and requests, for an erasure. Returns what to expire after the commit. */
+/** Deletes the orders' reviews and requests. Expire the returned changes after the commit. */
 export async function forgetReviews(tx: Tx, orderIds: readonly string[]): Promise<Change[]> {
   const where = { item: { orderId: { in: [...orderIds] } } };
   const shown = await tx.review.findMany({ where: { ...where, state: 'published' }, select: { productId: true } });

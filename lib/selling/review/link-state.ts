@@ -12,7 +12,7 @@ export function onReviewLink(read: Read): void {
   kept.reviewLinkState = read;
 }
 
-/** null: unknown token; `open` without an answer, as the page itself checks. */
+/** Null: unknown token. `open` on failure, because the page checks again. */
 export async function reviewLinkStateOf(token: string): Promise<ReviewLinkState | null> {
   try {
     return kept.reviewLinkState ? await kept.reviewLinkState(token) : 'open';

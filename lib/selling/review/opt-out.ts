@@ -9,20 +9,15 @@ import { mailbox } from '../../platform/shared/person';
 import { isUuid } from '../../platform/shared/uuid';
 import { REVIEW_EVENT } from './review-mail';
 
-/*
- * Opt-outs from review requests, stored as keyed hashes of the email: they outlive the customer's deletion and identify
- * nobody.
- */
+/* Stored as keyed hashes of the email, which outlive the customer's deletion. */
 
 const hashOf = (email: string): string =>
   createHmac('sha256', derivedKey('review opt-out')).update(mailbox(email.toLowerCase())).digest('hex');
 
 const PURPOSE = 'leave-reviews';
 
-/** Never expires. */
 const leaveToken = (orderId: string): string => `${orderId}.${sign(PURPOSE, orderId)}`;
 
-/** The order's id; null for a forged token. */
 function readLeaveToken(token: string): string | null {
   const [id = '', proof = ''] = token.slice(0, 200).split('.');
   return isUuid(id) && isSigned(PURPOSE, id, proof) ? id : null;
@@ -39,7 +34,7 @@ export const hasLeft = async (client: Tx | typeof db, email: string): Promise<bo
 const emailOf = async (client: Tx | typeof db, orderId: string): Promise<string | null> =>
   (await client.order.findUnique({ where: { id: orderId }, select: { email: true } }))?.email || null;
 
-/** The token's masked email (the link may have been forwarded); null for an invalid token. */
+/** The token's email, masked because links may be forwarded; null if invalid. */
 export async function readLeaver(token: string): Promise<{ address: string; hasLeft: boolean } | null> {
   const orderId = readLeaveToken(token);
   const email = orderId && (await emailOf(db, orderId));
@@ -56,7 +51,6 @@ export async function leaveReviews(token: string, now = new Date()): Promise<boo
     const email = await emailOf(tx, orderId);
     if (email === null) return;
     await tx.reviewOptOut.createMany({ data: [{ mailbox: hashOf(email) }], skipDuplicates: true });
-    // Emails being sent now cannot be withdrawn.
     await tx.$executeRaw`
       UPDATE mail_outbox SET withdrawn_at = ${now}
       WHERE recipient = ${email} AND event = ${REVIEW_EVENT} AND sent_at IS NULL AND withdrawn_at IS NULL

@@ -46,7 +46,7 @@ export async function getReviews(productId: string, { sort, page }: ReviewPage, 
   return readReviews(productId, { sort, page }, size);
 }
 
-/** Uncached. */
+/** Like getReviews, but uncached. */
 export async function readReviews(productId: string, { sort, page }: ReviewPage, size: number) {
   const where = { productId, state: 'published' as const };
   const [rows, counted] = await Promise.all([
@@ -68,7 +68,6 @@ export async function readReviews(productId: string, { sort, page }: ReviewPage,
 
 export type Reviews = Awaited<ReturnType<typeof getReviews>>;
 
-/** Columns for reviewLines(). */
 export const reviewedSelect = {
   id: true,
   status: true,
@@ -112,14 +111,13 @@ export function reviewLines(order: Row) {
       itemId: id,
       name: productName,
       image: productImage,
-      /** null: not reviewed */
       review,
     }));
 }
 
 export type ReviewLine = ReturnType<typeof reviewLines>[number];
 
-/** null: unknown token. */
+/** The request of a token; null if unknown. */
 export async function findRequest(client: Tx | typeof db, token: string) {
   if (!TOKEN.test(token)) return null;
   return client.reviewRequest.findUnique({
@@ -138,7 +136,7 @@ export async function readReviewLink(token: string, now = new Date()) {
   return { end: null, lines };
 }
 
-/** null: unknown token. */
+/** State of a review link; null if the token is unknown. */
 export async function readReviewLinkState(token: string): Promise<ReviewLinkState | null> {
   const link = await readReviewLink(token);
   return link && (link.end ?? 'open');

@@ -2,7 +2,6 @@ import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 import { LINK_DAYS } from './rules';
 
-/** Switchable by staff. */
 export const REVIEW_EVENT = 'review_request';
 
 /** `url`: review form; `leave`: opt-out. */

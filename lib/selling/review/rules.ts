@@ -7,7 +7,6 @@ import { holdsAddress } from '../../platform/shared/person';
 export const STARS = [1, 2, 3, 4, 5] as const;
 /** Characters. */
 export const MAX_REVIEW_TEXT = 2_000;
-/** Per page of reviews, and on the product page. */
 export const PAGE_SIZE = 10;
 export const FIRST_FEW = 5;
 
@@ -15,7 +14,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days after delivery between which reviews are asked for. */
 export const ASK_AFTER_DAYS = 7;
 export const ASK_UNTIL_DAYS = 30;
-/** Lifetime of the email's link. */
 export const LINK_DAYS = 90;
 
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
@@ -29,7 +27,7 @@ type BoughtOrder = {
   returns: readonly ReturnedLine[];
 };
 
-/** Active or accepted returns; exchanges do not count, as their pieces were replaced. */
+/** Exchanges do not count, because the pieces were replaced. */
 const takesAway = ({ state, outcome }: ReturnedLine): boolean =>
   state === 'asked' || state === 'approved' || state === 'received' || (state === 'settled' && outcome !== 'exchanged');
 
@@ -49,10 +47,7 @@ const NAME_LENGTH = 40;
 const bareWord = (word: string): string => word.toLowerCase().replace(AFTER_TITLE, '');
 const isTitle = (word: string): boolean => TITLES.has(bareWord(word));
 
-/**
- * Public name: first name without titles; two-word names («عبد الرحمن») stay whole, even if split over both fields.
- * Empty if it contains an address.
- */
+/** Public name: first name without titles; two-word names («عبد الرحمن») stay whole. Empty if it has an address. */
 export function shownName(firstName: string, lastName = ''): string {
   const wordsOf = (text: string) => cleanText(text).split(/\s+/).filter(Boolean);
   const given = wordsOf(firstName).map((word) => word.replace(GLUED_TITLE, ''));
@@ -69,7 +64,7 @@ export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export type ReviewPage = { sort: ReviewSort; page: number };
 
-/** Canonical path "/product/…/reviews/sort.lowest/page.2", without defaults. */
+/** Canonical path such as "/product/…/reviews/sort.lowest/page.2", without defaults. */
 export const reviewsPath = (productId: string, { sort, page }: ReviewPage): string =>
   [
     `/product/${productId}/reviews`,
@@ -77,7 +72,7 @@ export const reviewsPath = (productId: string, { sort, page }: ReviewPage): stri
     ...(page === 1 ? [] : [`page.${page}`]),
   ].join('/');
 
-/** Parses its last segments; null unless canonical. */
+/** Parses the last segments; null unless canonical. */
 export function parseReviewPage(segments: readonly string[]): ReviewPage | null {
   const asked: ReviewPage = { sort: 'newest', page: 1 };
   for (const segment of segments) {

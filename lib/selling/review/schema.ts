@@ -3,7 +3,6 @@ import { id, LENGTH, line, optionalProse, paging, version } from '../../platform
 import { isBlank, withoutMarks } from '../../platform/shared/marks';
 import { MAX_REVIEW_TEXT } from './rules';
 
-/** The text is optional. */
 const review = z.object({
   stars: z.int('validation.review_stars').min(1, 'validation.review_stars').max(5, 'validation.review_stars'),
   text: z
@@ -14,7 +13,6 @@ const review = z.object({
     .default(''),
 });
 
-/** POST /api/reviews/{token} and POST /api/orders/{orderNumber}/reviews, for one line. */
 export const newReview = review.extend({ itemId: id() });
 
 export type NewReview = z.output<typeof newReview>;
@@ -22,7 +20,7 @@ export type NewReview = z.output<typeof newReview>;
 const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 export const REVIEW_QUEUES = [...REVIEW_STATES, 'reported'] as const;
 
-/** GET /api/admin/reviews; `q`: part of product, name or text. */
+/** `q`: part of product, name or text. */
 export const reviewsQuery = z.object({
   q: line().optional(),
   state: z.enum(REVIEW_QUEUES).optional(),

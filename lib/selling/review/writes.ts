@@ -11,10 +11,7 @@ const readOrder = (tx: Tx, id: string) => tx.order.findUniqueOrThrow({ where: { 
 
 const lock = (tx: Tx, orderId: string) => tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${orderId} FOR UPDATE`;
 
-/**
- * Writes a line's review under the order's lock. The first review stays; repeats change nothing. `isOpen`: new ones are
- * accepted. Errors: review_closed.
- */
+/** Only the first review of a line is stored. `isOpen`: new ones are accepted. */
 async function write(
   tx: Tx,
   orderId: string,
@@ -36,7 +33,7 @@ async function write(
   return reviewLines(await readOrder(tx, orderId));
 }
 
-/** By an email's link; returns the order's lines. Errors: not_found, review_closed. */
+/** Reviews a line by an email's link. */
 export async function reviewByLink(token: string, review: NewReview, now = new Date()): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await findRequest(tx, token);
@@ -45,7 +42,7 @@ export async function reviewByLink(token: string, review: NewReview, now = new D
   });
 }
 
-/** For an order that the session may see. Errors: not_found, review_closed. */
+/** Reviews a line of an order that the session may see. */
 export async function reviewOwn(sessionId: string, orderNumber: string, review: NewReview): Promise<ReviewLine[]> {
   return transaction(async (tx) => {
     const found = await tx.order.findFirst({
@@ -57,13 +54,13 @@ export async function reviewOwn(sessionId: string, orderNumber: string, review: 
   });
 }
 
-/** Reports a published review, once per session. Errors: not_found. */
+/** Reports a published review, once per session. */
 export async function reportReview(reviewId: string, sessionId: string): Promise<void> {
   await transaction(async (tx) => {
     const found = await tx.review.findFirst({ where: { id: reviewId, state: 'published' }, select: { id: true } });
     if (!found) throw new AppError('not_found');
     const { count } = await tx.reviewReport.createMany({ data: [{ reviewId, sessionId }], skipDuplicates: true });
-    // Does not raise the review's version.
+    // Raw SQL, so that the review's version does not change.
     if (count > 0) await tx.$executeRaw`UPDATE reviews SET open_reports = open_reports + 1 WHERE id = ${reviewId}`;
   });
 }

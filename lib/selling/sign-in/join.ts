@@ -19,9 +19,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof read>>>;
 const read = (tx: Tx, id: string) => tx.customer.findUnique({ where: { id }, select: MERGE_SELECT });
 
 /**
- * Adds a second verified contact of the other kind to a signed-in customer, merging the customer that it named. Sessions of both stay.
- * Idempotent. Notifies by email. Errors: sign_in_refused (the code), sign_in_needed, contact_held (another of this kind is verified),
- * contact_taken (its owner has another verified email or phone).
+ * Adds a verified contact to a signed-in customer and merges the customer that it named.
+ * Idempotent. Errors: contact_held (there is one of this kind), contact_taken (its owner has
+ * another verified contact).
  */
 export async function joinContact(customer: SignedIn, browserId: string, body: SignInBody): Promise<void> {
   const isDone = await transaction(
@@ -51,7 +51,6 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   const otherId = await find();
   await lockForTakeOver(tx, otherId === undefined ? [ownId] : [ownId, otherId]);
   const own = await read(tx, ownId);
-  // Merged into another customer meanwhile.
   if (!own) throw new AppError('sign_in_needed');
   if ((await find()) !== otherId) throw new LostRace();
   const other = otherId === undefined ? null : await read(tx, otherId);
@@ -63,7 +62,7 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   if (lost && lost !== kept) throw new AppError('contact_taken');
   if (other) await takeOver(tx, ownId, other.id, null);
   const proven = byPhone ? { phone: contact, provenPhone: contact } : { email: contact, provenEmail: contact };
-  // Its previous owner got another number from staff.
+  // Staff gave its previous owner another number.
   if (byPhone) await tx.customer.updateMany({ where: { provenPhone: contact }, data: { provenPhone: null } });
   const joined = await tx.customer.update({
     where: { id: ownId },
@@ -76,7 +75,6 @@ async function join(tx: Tx, ownId: string, contact: string): Promise<void> {
   await tell(tx, joined, contact);
 }
 
-/** So that no contact is added unnoticed. */
 async function tell(tx: Tx, { id, email }: Row, contact: string): Promise<void> {
   if (email === null) return;
   const sender = await readSender(tx);

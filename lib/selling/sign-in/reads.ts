@@ -21,13 +21,12 @@ export async function readSignedIn({ id, customerId, contact }: SignedIn) {
   return {
     contact,
     isPhone: isPhone(contact),
-    /** the kind of contact that can still be verified */
+    /** The kind of contact that can still be verified. */
     open: !hasMail ? ('mail' as const) : lacksPhone ? ('phone' as const) : null,
     sessions: rows.map((row) => ({
       id: row.id,
       isCurrent: row.id === id,
       ...deviceOf(row.userAgent ?? ''),
-      /** days in Riyadh */
       since: formatDay(row.createdAt),
       seen: formatDay(row.seenAt),
     })),

@@ -3,7 +3,6 @@ import { saudiMobile } from '../../platform/shared/phone';
 
 export const SIGN_IN = 'sign-in';
 
-/** Lifetime, attempts and resend delay of a code. */
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESEND_SECONDS = 60;
@@ -24,7 +23,7 @@ export function deviceOf(userAgent: string): { browser: string | null; system: s
   return { browser: first(BROWSERS), system: first(SYSTEMS) };
 }
 
-/** Order matters: later browsers' names appear in earlier ones' user agents. */
+/** Order matters: user agents of the first ones contain the names of later ones. */
 const BROWSERS = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

@@ -13,7 +13,6 @@ export const signInStart = z.object({ contact });
 
 export const signIn = z.object({ contact, code: sentCode });
 
-/** POST /api/sign-out; `everywhere` ends all sessions. */
 export const signOut = z.object({ everywhere: z.boolean().default(false) });
 
 export type SignInBody = z.output<typeof signIn>;

@@ -2,7 +2,7 @@ import type { MailContent } from '../../messaging/mail/template';
 import { translate } from '../../platform/shared/translate';
 import { CODE_MINUTES } from './rules';
 
-/** The subject omits the code: it appears on lock screens. */
+/** The subject omits the code, because subjects appear on lock screens. */
 export const signInMail = ({
   code,
   storeName,
@@ -19,7 +19,7 @@ export const signInMail = ({
   ],
 });
 
-/** Informs the owner of a contact added to the account. */
+/** Notifies the owner of a contact added to the account. */
 export const contactAddedMail = ({
   contact,
   storeName,

@@ -15,15 +15,13 @@ import type { SignInBody } from './schema';
 
 type Browser = {
   browserId: string;
-  /** of the current session, if signed in */
   token: string | undefined;
   userAgent: string | null;
 };
 
 /**
- * Signs in the customer of a verified contact, creating one if needed, and merges the guest session. A code works once, allows five
- * attempts, and only in the browser that requested it; all failures look alike. Returns the customer's mark, the cookie's token and a new
- * guest id. Errors: sign_in_refused, conflict (the contact changed owner twice).
+ * Signs in the customer of a verified contact, creating one if needed, and merges the guest
+ * session. A code works once and only in the browser that requested it.
  */
 export async function signIn(
   { browserId, token: former, userAgent }: Browser,
@@ -42,7 +40,7 @@ export async function signIn(
         SELECT id FROM customer_sessions WHERE customer_id = ${customerId} ORDER BY seen_at DESC, created_at DESC OFFSET ${MAX_SESSIONS})`;
     return opened;
   };
-  // Waits for a running checkout of this browser.
+  // Long timeout: waits for a running checkout of this browser.
   const opened = await transaction(enter, { timeout: 15_000, maxWait: 15_000 });
   // Thrown after the commit, so that the attempt counts.
   if (opened === null) {
@@ -71,8 +69,8 @@ export async function useCode(tx: Tx, browserId: string, { contact, code }: Sign
 }
 
 /**
- * Finds or creates the customer of a verified contact and locks session and row. A phone only identifies who verified
- * it or ordered by phone without an email: other records may hold a wrong number. Errors: LostRace.
+ * A phone identifies only a customer who verified it or ordered without an email: other records may
+ * hold a wrong number.
  */
 async function claimCustomer(tx: Tx, browserId: string, contact: string): Promise<string> {
   const byPhone = isPhone(contact);
@@ -109,9 +107,7 @@ function make(tx: Tx, id: string, contact: string): Promise<number> {
     ON CONFLICT DO NOTHING`;
 }
 
-/**
- * Initial account: verified contacts and the last order made signed in. The record may hold data of strangers' orders.
- */
+/** The record may hold strangers' data, so only verified contacts and signed-in orders are used. */
 async function keepAccount(tx: Tx, customerId: string, key: string): Promise<void> {
   const record = await tx.customer.findUniqueOrThrow({ where: { id: customerId }, select: MERGE_SELECT });
   const { email, phone } = provenOf(record);

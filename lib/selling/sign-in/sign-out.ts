@@ -15,7 +15,7 @@ export async function signOut({ id, customerId }: SignedIn, everywhere: boolean)
   });
 }
 
-/** Errors: not_found (also for others' sessions). */
+/** Ends one of the customer's sessions. */
 export async function signOutDevice({ customerId }: SignedIn, id: string): Promise<void> {
   const { count } = await db.customerSession.deleteMany({ where: { id, customerId } });
   if (count === 0) throw new AppError('not_found');

@@ -19,10 +19,7 @@ import { signInMail } from './sign-in-mail';
 /** Per contact and IP address, so that an attacker cannot lock the owner out. */
 const CODES_FROM = { name: 'sign-in-codes-from', max: 5, windowSeconds: 60 * 60, per: 'contact' } as const;
 
-/**
- * Sends a code to an email or phone for this browser; earlier codes of the contact expire. Looks up no customer, so it reveals nothing.
- * `address`: the caller's IP. Call sendMailsSoon() afterwards. Errors: sign_in_by_mail (no WhatsApp), rate_limited.
- */
+/** Sends a code for this browser; earlier codes expire. `address`: the caller's IP. Call sendMailsSoon() afterwards. */
 export async function startSignIn(browserId: string, address: string, contact: string): Promise<void> {
   if (isPhone(contact) && !whatsAppCodesReady()) {
     const message = translate('errors.sign_in_by_mail');

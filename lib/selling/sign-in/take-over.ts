@@ -21,7 +21,6 @@ export async function takeOver(tx: Tx, ownId: string, otherId: string, by: strin
   const [key, former] = [customerKey(ownId), customerKey(otherId)];
   await tx.$queryRaw`
     SELECT 1 FROM orders WHERE customer_id = ${otherId} OR session_id = ${former} ORDER BY id FOR NO KEY UPDATE`;
-  // Only if the own account is empty.
   await tx.$executeRaw`
     UPDATE user_sessions SET session_token = ${key} WHERE session_token = ${former}
       AND NOT EXISTS (SELECT 1 FROM user_sessions WHERE session_token = ${key})`;

@@ -5,7 +5,7 @@ import { CARD_LENGTH, fittingValues } from '../../catalogue/product/value-runs';
 import { db } from '../../platform/server/db';
 import { listedSelect, withPrices } from '../cart/reads';
 
-/** `keyValues`: short specifications for cards; missing until the server has answered an add */
+/** `keyValues`: short specifications for cards; missing until the server has answered an add. */
 type Keyed<P> = Omit<P, 'keySpecifications' | 'category'> & { keyValues?: string[] };
 
 const keyed = <P extends { image: string; category: string; keySpecifications: string[] }>({
@@ -18,7 +18,7 @@ const keyed = <P extends { image: string; category: string; keySpecifications: s
   keyValues: fittingValues(shortValues(keySpecifications), CARD_LENGTH),
 });
 
-/** Newest first. */
+/** A session's wishlist, newest first. */
 export async function readWishlist(sessionId: string | null, productId?: string) {
   if (!sessionId) return [];
   const rows = await db.wishlistItem.findMany({

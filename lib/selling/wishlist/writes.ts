@@ -5,7 +5,7 @@ import { transaction } from '../../platform/server/transaction';
 import { AppError } from '../../platform/shared/errors';
 import { MAX_WISHES } from '../cart/rules';
 
-/** Idempotent. Errors: not_found, wishlist_full. */
+/** Adds a product; idempotent. Errors: wishlist_full. */
 export async function addToWishlist(sessionId: string, productId: string): Promise<{ isNew: boolean }> {
   const product = await db.product.findUnique({ where: { id: productId, hidden: false }, select: { id: true } });
   if (!product) throw new AppError('not_found');
@@ -27,7 +27,6 @@ export async function addToWishlist(sessionId: string, productId: string): Promi
   }
 }
 
-/** Errors: not_found (foreign or unknown row). */
 export async function removeFromWishlist(sessionId: string, id: string): Promise<void> {
   const { count } = await db.wishlistItem.deleteMany({ where: { id, sessionId } });
   if (count === 0) throw new AppError('not_found');
