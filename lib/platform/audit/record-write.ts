@@ -4,10 +4,9 @@ import type { Area } from '../shared/areas';
 import { cutText } from '../shared/graphemes';
 import type { AuditEntity, AuditEvent } from './rules';
 
-/** The author of a write; `userId` is null for shell commands. */
+/** `userId` is null for shell commands. */
 export type Writer = { userId: string | null; username: string };
 
-/** Changes an order: staff, or a carrier that reports a parcel's state. */
 export type Actor = Writer & { readonly areas: readonly Area[] };
 
 type Row = Record<string, unknown>;
@@ -20,7 +19,6 @@ type Write = {
   after: object | null;
 };
 
-/** Secrets, and columns derived from others. */
 const LEFT_OUT = /password|secret|token|credential|configuration|^search(Name|Text)$|^(createdAt|updatedAt)$/i;
 
 const plain = (row: object): Row =>
@@ -49,10 +47,7 @@ function entryOf(staff: Writer, { entity, entityId, label, before, after }: Writ
   };
 }
 
-/**
- * Adds an audit entry in the write's own transaction. Updates store only changed fields; without
- * changes there is no entry.
- */
+/** Adds an audit entry with the changed fields in the write's transaction; none without changes. */
 export async function recordWrite(tx: Tx, staff: Writer, write: Write): Promise<void> {
   const data = entryOf(staff, write);
   if (data) await tx.auditEntry.create({ data });

@@ -7,7 +7,6 @@ export const AUDIT_ENTITIES = Object.values(AuditEntity);
 /** Filter values; database triggers write the stock movements. */
 export const AUDIT_KINDS = [...AUDIT_ENTITIES, 'stock_movement'] as const;
 
-/** Actions on staff accounts. */
 const AUDIT_EVENTS = [
   'sign_in',
   'sign_in_failed',

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { LENGTH, line, moment, paging } from '../shared/fields';
 
-/**
- * GET /api/admin/audit-log. `q`: row label or id; `person`: user name; `from` and `to` are
- * inclusive; `cursor`: X-Next-Cursor of the previous page.
- */
+/** `q`: row label or id; `from` and `to` are inclusive; `cursor`: X-Next-Cursor of the previous page. */
 export const auditLogQuery = z.object({
   q: line().optional(),
   person: line().optional(),

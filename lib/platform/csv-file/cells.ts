@@ -10,7 +10,6 @@ import { withoutMarks } from '../shared/marks';
 
 const cleanCell = (cell: string): string => withoutMarks(cell).trim();
 
-/** ="0012" forces a spreadsheet to treat digits as text. */
 const AS_TEXT = /^="((?:[^"]|"")*)"$/;
 
 /** Cell text without invisible marks, ="…" wrappers and formula guards. */
@@ -29,7 +28,6 @@ const ERROR_WORDS = [
 ].join('|');
 const BARE = ['N/A', 'N/D', 'NV', 'GETTING_DATA', ...ARABIC_SHEET_ERRORS_BARE].join('|');
 const MARK = `[!?${ARABIC_QUESTION}]`;
-/** Right-to-left cells have marks on the other side. */
 const ERROR = new RegExp(
   `^(?:#(?:${BARE})|(?:${BARE})#|#[¡¿]?(?:${ERROR_WORDS})${MARK}|${MARK}(?:${ERROR_WORDS})#|#{3,}|(?:Err|${ARABIC_ERROR}):\\d{3})$`,
   'iu',

@@ -3,8 +3,6 @@ import { AppError } from '../shared/errors';
 import { withoutTitles } from './titles';
 import { type Wanted, workbookText } from './workbook';
 
-/* Detects the encoding: spreadsheets save in several and declare none. */
-
 const startsWith = (file: Uint8Array, ...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
 
 const KINDS: readonly (readonly [name: string, bytes: readonly number[]])[] = [
@@ -16,7 +14,6 @@ const KINDS: readonly (readonly [name: string, bytes: readonly number[]])[] = [
   ['gzip', [0x1f, 0x8b]],
   ['RTF', [0x7b, 0x5c, 0x72, 0x74, 0x66]],
 ];
-/** HTML and XML tables saved under other extensions. */
 const MARKUP = /^\s*<(?:!doctype|html|\?xml|table)/i;
 
 const textOf = (encoding: string, file: Uint8Array) => new TextDecoder(encoding).decode(file);
@@ -31,7 +28,6 @@ function decodes(encoding: string, file: Uint8Array): boolean {
 }
 
 const SAMPLE = 64 * 1024;
-/** High bytes of Arabic and Latin text in UTF-16. */
 const UPPER = new Set([0x00, 0x06, 0x20, 0xfb, 0xfe]);
 
 function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -54,7 +50,6 @@ function unmarkedUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** Some bytes are broken; only their lines are refused later. */
 function isDamagedUtf8(file: Uint8Array): boolean {
   const text = textOf('utf-8', file.subarray(0, SAMPLE));
   const broken = count(text, /\ufffd/g);
@@ -62,12 +57,10 @@ function isDamagedUtf8(file: Uint8Array): boolean {
 }
 
 const ARABIC = /[\u0621-\u064a]/g;
-/** Arabic and Latin letters in one word: a sign of the wrong encoding. */
 const MIXED = /[\u0621-\u064a][\u00c0-\u00ff]|[\u00c0-\u00ff][\u0621-\u064a]/g;
 const LATIN_MIXED = /[a-z][\p{Script=Arabic}\u064b-\u0652]|[\p{Script=Arabic}\u064b-\u0652][a-z]/giu;
 const CONTROL = /(?![\t\n\f\r])\p{Cc}/u;
 
-/** Decodes windows-1256, else names the likely encoding. */
 function eightBit(file: Uint8Array): { text: string } | { looks: string | null } {
   const sample = file.subarray(0, SAMPLE);
   const text = textOf('windows-1256', sample);
@@ -81,7 +74,6 @@ function eightBit(file: Uint8Array): { text: string } | { looks: string | null }
   return { text: textOf('windows-1256', file) };
 }
 
-/** Mojibake: Arabic UTF-8 that was decoded wrongly and saved again. */
 const TWICE =
   /(?:[\u00d8\u00d9][\u0080-\u00bf\u0152-\u0178\u2013-\u2122]){3}|(?:[\u0637\u0638][\u00a0-\u00bf\u0679-\u06af\u2013-\u2122]){4}/;
 
@@ -90,10 +82,7 @@ const unreadable = (looks: string | null) =>
     ? new AppError('file_encoding_unknown')
     : new AppError('file_encoding', { values: { encoding: looks } });
 
-/**
- * Decodes a CSV file or workbook sheet. Errors: too_large, file_kind, file_sheets, file_encoding,
- * file_encoding_unknown, file_encoding_twice.
- */
+/** Decodes a CSV file or workbook sheet. Errors: file_kind, file_sheets, file_encoding, file_encoding_unknown. */
 export async function decodeFile(file: Uint8Array, wanted: Wanted): Promise<string> {
   const isWorkbook = startsWith(file, 0x50, 0x4b, 0x03, 0x04);
   return withoutTitles(isWorkbook ? await workbookText(file, wanted) : plainText(file), wanted.isHead);

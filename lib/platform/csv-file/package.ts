@@ -3,18 +3,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { zip } from '../server/zip-stream';
 import { AppError } from '../shared/errors';
 
-/* Unpacks an Office package under size limits before the workbook library reads it. Part names
-   ignore case (ECMA-376-2, 9.1.1). */
+/* Unpacks an Office package under size limits. Part names ignore case (ECMA-376-2, 9.1.1). */
 
-/**
- * Zip bomb limits, bytes. Reading takes about 20 times the size in memory; 13,000 × 12 cells are 10
- * MB.
- */
+/** Zip bomb limits in bytes. Reading takes about 20 times the size in memory. */
 const MAX_PART_BYTES = 40_000_000;
 const MAX_TOTAL_BYTES = 64_000_000;
 const MAX_PARTS = 2_000;
 
-/** Parts without cells, and relationships that lead to them. */
 const WITHOUT_CELLS =
   /(?:^|\/)(?:media|drawings|charts|chartsheets|pivot\w*|externallinks|customxml|docprops|theme|worksheets\/_rels)\//;
 
@@ -24,7 +19,7 @@ const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 
 const nameOf = ({ fileName }: Entry): string => fileName.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** Counts bytes while unpacking: the declared size may be false. */
+/** Counts bytes while unpacking, because the declared size may be false. */
 async function bytesOf(file: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const limit = Math.min(MAX_PART_BYTES, left);
   if (entry.uncompressedSize > limit) throw new AppError('too_large');
@@ -38,14 +33,12 @@ async function bytesOf(file: ZipFile, entry: Entry, left: number): Promise<Buffe
   return Buffer.concat(pieces);
 }
 
-/** Lowercases references to match the lowercased part names. */
 const lowerTargets = (xml: string): string =>
   xml.replace(
     /\b(Target|PartName)\s*=\s*("[^"]*"|'[^']*')/g,
     (_, attribute, value: string) => `${attribute}=${value.replaceAll('\\', '/').toLowerCase()}`,
   );
 
-/** Phonetic hints (East Asian) are not cell content. */
 const READ_ALOUD = /<((?:\w+:)?rPh)\b[\s\S]*?<\/\1>/g;
 
 const plainPart = (name: string, part: Buffer): Buffer => {
@@ -53,7 +46,7 @@ const plainPart = (name: string, part: Buffer): Buffer => {
   return part.includes('rPh') ? Buffer.from(part.toString('utf8').replace(READ_ALOUD, '')) : part;
 };
 
-/** Parts with cells by name in small letters. Errors: file_kind (damaged or no zip), too_large. */
+/** Parts with cells, by name in small letters. Errors: file_kind, too_large. */
 export async function packageParts(bytes: Buffer): Promise<Map<string, Buffer>> {
   const parts = new Map<string, Buffer>();
   let [count, total] = [0, 0];

@@ -4,9 +4,7 @@ import { parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { isBlank } from '../shared/marks';
 
-/** `bytes`: offset of its end. */
 export type FileLine = { line: number; cells: string[]; bytes: number };
-/** `rest`: reading stopped here. */
 export type BrokenLine = { line: number; rest?: true };
 
 const MAX_RECORD = 200_000;
@@ -18,7 +16,6 @@ const PIECE = 64 * 1024;
 /** In a tie the first wins: the other may be the decimal sign. */
 export const DELIMITERS = ['\t', ';', ','] as const;
 const HEAD = 8000;
-/** Excel's delimiter line: `sep=;`. */
 export const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;|\t])"?\r?(?:\n|$)/i;
 
 function formOf(file: Uint8Array): { delimiter: string; begin: number; line: number } {
@@ -36,21 +33,16 @@ function formOf(file: Uint8Array): { delimiter: string; begin: number; line: num
 
 type Parsed = { record: string[]; info: { bytes: number } };
 
-/**
- * Streams non-blank records of UTF-8 CSV. If an unclosed quote swallows records (`isRecord`), only
- * its first line is broken.
- */
+/** Streams non-blank records of UTF-8 CSV. If an unclosed quote swallows records, only its first line is broken. */
 export async function* readLines(
   file: Uint8Array,
   isRecord: (cells: string[]) => boolean,
   broken: (line: BrokenLine) => void,
 ): AsyncGenerator<FileLine> {
   const { delimiter, ...first } = formOf(file);
-  // Keep stray quotes as text, as spreadsheets do.
   const common = { delimiter, record_delimiter: ['\r\n', '\n'], relax_column_count: true, relax_quotes: true };
   let width = 0;
   let faults = 0;
-  /** byte offset and line number of the next record */
   let { begin, line } = first;
 
   const cellsOf = (text: string): string[] => {
@@ -60,7 +52,6 @@ export async function* readLines(
       return parseNow(text, { ...common, quote: false })[0] ?? [];
     }
   };
-  /** Whether a line ends the quoted cell that spans the record. */
   const closes = (text: string) => {
     const quote = text.indexOf('"');
     return quote !== -1 && [delimiter, '\r', undefined].includes(text[quote + 1]);
@@ -86,7 +77,6 @@ export async function* readLines(
         over = true;
         return undefined;
       },
-      // Dropped after a fault: reading restarts at the next line.
       on_record: (record) => (over ? null : record),
     });
     const source = Readable.from(pieces());

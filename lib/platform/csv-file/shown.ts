@@ -1,18 +1,14 @@
 import 'server-only';
 import { type CellValue, formatValue } from 'hucre';
 
-/* Cell text as shown, without thousands separators, which amount parsers would question. */
+/* Cell text as shown, without thousands separators, which amount parsers would refuse. */
 
 /** Spreadsheets store only 15 significant digits from here on. */
 const LOST = 1e15;
 
-/**
- * 15 digits, to hide floating-point noise. Larger numbers use exponents, which spoiltBy detects.
- */
 const numberText = (value: number): string =>
   Math.abs(value) < LOST ? String(Number(value.toPrecision(15))) : value.toExponential(5);
 
-/** Formats that shorten or do not change the number. */
 const isGeneral = (format: string | undefined): boolean =>
   format === undefined ||
   format === '' ||
@@ -20,7 +16,6 @@ const isGeneral = (format: string | undefined): boolean =>
   /^general$/i.test(format) ||
   /[0#?][eE][+-]|\?\//.test(format);
 
-/** `#,##0.00 [$SAR]` → `###0.00 "SAR"`. A bare $ means the reader's currency. */
 const makePlain = (format: string): string =>
   format
     .replace(/\[\$([^\]-]*)(?:-[^\]]*)?\]/g, (_, sign: string) => (sign.trim() === '' ? '' : `"${sign}"`))
@@ -39,12 +34,11 @@ function plainFormat(format: string): string {
   return plain;
 }
 
-/** Adds a tiny amount so that 1.005 rounds up as in a spreadsheet. */
+/** Adds a tiny amount, so that 1.005 rounds up as in a spreadsheet. */
 const lifted = (value: number): number => Number(value.toPrecision(15)) * (1 + 4 * Number.EPSILON);
 
 function shownNumber(value: number, format: string | undefined): string {
   if (format === undefined || isGeneral(format) || Math.abs(value) >= LOST) return numberText(value);
-  // Zero sections may show a dash or nothing.
   const plain = value === 0 ? (plainFormat(format).split(';')[0] ?? '') : plainFormat(format);
   const text = formatValue(lifted(value), plain).trim();
   return /\d/.test(text) ? text : numberText(value);

@@ -6,8 +6,6 @@ import { AppError } from '../shared/errors';
 import { packageParts, repacked } from './package';
 import { shownText } from './shown';
 
-/* Converts a visible workbook sheet (ECMA-376) to CSV text. */
-
 export type IsHead = (cells: readonly string[]) => boolean;
 
 export type Wanted = { isHead: IsHead; sheet?: string | undefined };
@@ -16,9 +14,7 @@ export type Wanted = { isHead: IsHead; sheet?: string | undefined };
 const MAX_ROWS = 100_000;
 const LAST_COLUMN = 'GR';
 const READ = { readStyles: true, range: `A1:${LAST_COLUMN}${MAX_ROWS + 1}` };
-/** Rows searched for the header, because titles may come first. */
 export const HEAD_ROWS = 30;
-/** Sheets tried after a failed read. */
 const MAX_SHEETS = 40;
 
 const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
@@ -26,7 +22,6 @@ const noWorkbook = () => new AppError('file_kind', { values: { kind: 'ZIP' } });
 const textsOf = ({ rows, cells }: Sheet, row: number): string[] =>
   (rows[row] ?? []).map((value, place) => shownText(value, cells?.get(`${row},${place}`)?.style?.numFmt));
 
-/** Skips chart sheets, which fail to read. */
 async function visibleSheets(file: Buffer, maxRows?: number): Promise<Sheet[]> {
   const names: string[] = [];
   const isVisible = ({ name, hidden, veryHidden }: { name: string; hidden?: boolean; veryHidden?: boolean }) => {
@@ -53,7 +48,6 @@ const saysAnything = ({ rows }: Sheet) => rows.some((row) => row.some((value) =>
 const hasHead = (sheet: Sheet, isHead: IsHead) =>
   sheet.rows.slice(0, HEAD_ROWS).some((_, row) => isHead(textsOf(sheet, row)));
 
-/** Errors: file_sheets (with candidate names). */
 function chosenSheet(sheets: readonly Sheet[], { isHead, sheet }: Wanted): Sheet | undefined {
   const filled = sheets.filter(saysAnything);
   const withHead = filled.filter((one) => hasHead(one, isHead));
@@ -71,7 +65,7 @@ function csvOf(sheet: Sheet): string {
   const width = rows.reduce((most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1), 0);
   return rows
     .map((cells) =>
-      // Keep a line break in a cell from starting a new CSV line.
+      // A line break in a cell must not start a new CSV line.
       csvLine(Array.from({ length: width }, (_, place) => (cells[place] ?? '').replace(/\r?\n/g, '\r'))),
     )
     .join('');
@@ -82,14 +76,11 @@ const sheetsIn = (parts: ReadonlyMap<string, Buffer>): number =>
     .filter(([name]) => /(?:^|\/)workbook\d*\.xml$/.test(name))
     .reduce((count, [, part]) => count + (part.toString('utf8').match(/<(?:\w+:)?sheet\s/g)?.length ?? 0), 0);
 
-/**
- * Workbook sheet as CSV. Errors: file_kind, too_large, file_sheets (ambiguous or missing sheet).
- */
+/** A workbook sheet as CSV. Errors: file_kind, too_large, file_sheets (ambiguous or missing sheet). */
 export async function workbookText(file: Uint8Array, wanted: Wanted): Promise<string> {
   const parts = await packageParts(Buffer.from(file));
   try {
     const plain = await repacked(parts);
-    // Read only the first rows until a sheet is chosen.
     const isOne = sheetsIn(parts) === 1;
     const chosen = chosenSheet(await visibleSheets(plain, isOne ? undefined : HEAD_ROWS), wanted);
     if (!chosen) return '';

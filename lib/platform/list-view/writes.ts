@@ -6,14 +6,12 @@ import { db } from '../server/db';
 import { MAX_ROWS, stamped } from '../staff-write/rows';
 import { type StaffNoun, staffWrite } from '../staff-write/staff-write';
 
-/** `columns`: product grid only. */
 export type ListView = ReturnType<typeof listView>;
 
 const listView = ({ list: _, ...row }: Row) => stamped(row);
 
 type Body = { name: string; query: string; columns?: string[] };
 
-/** Views of one list. */
 export function viewsOf(list: ViewedList) {
   const noun: StaffNoun<Row, ListView> = {
     table: 'list_views',
@@ -28,12 +26,10 @@ export function viewsOf(list: ViewedList) {
       const rows = await db.listView.findMany({ where: { list }, orderBy: { name: 'asc' }, take: MAX_ROWS });
       return rows.map(listView);
     },
-    /** Errors: already_exists (name). */
     create: (body: Body, staff: Staff) =>
       staffWrite(noun, staff).create(body, (tx, data) =>
         tx.listView.create({ data: { columns: [], ...data, list, by: staff.username } }),
       ),
-    /** Errors: not_found. */
     remove: (id: string, staff: Staff) =>
       staffWrite(noun, staff).remove(id, (tx) => tx.listView.delete({ where: { id }, select: { id: true } })),
   };

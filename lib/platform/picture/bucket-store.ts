@@ -8,10 +8,7 @@ const TIMEOUT_MS = 10_000;
 
 type Call = { method: 'HEAD' | 'GET' | 'PUT' | 'DELETE'; name: string; body?: Buffer; allowed: readonly number[] };
 
-/**
- * Stores `uploads/{name}` in an S3-compatible bucket (path-style, Signature Version 4). Retries
- * once.
- */
+/** Stores pictures in an S3-compatible bucket (path-style, Signature Version 4). Retries once. */
 export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket): PictureStore {
   const send = async ({ method, name, body }: Call): Promise<Response> => {
     const headers: Record<string, string> = {
@@ -33,7 +30,7 @@ export function bucketStore({ endpoint, name: bucket, ...credentials }: Bucket):
   };
 
   const call = async (wanted: Call): Promise<Response> => {
-    // All calls are idempotent: a name is a content hash.
+    // All calls are idempotent, because a name is a content hash.
     const first = await send(wanted).catch(() => null);
     const response = first && first.status < 500 ? first : await send(wanted);
     if (wanted.allowed.includes(response.status)) return response;

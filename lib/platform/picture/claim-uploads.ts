@@ -12,9 +12,7 @@ const placesOf = (fields: PictureFields): { path: string; address: string }[] =>
     return (value ?? []).map((address, index) => ({ path: `${path}.${index}`, address }));
   });
 
-/**
- * Locks uploads against cleanup until the transaction ends. Returns the names that no longer exist.
- */
+/** Locks uploads against cleanup until the transaction ends; returns the missing names. */
 export async function lockUploads(tx: Tx, addresses: readonly string[]): Promise<Set<string>> {
   const names = [...new Set(addresses.flatMap((address) => uploadNameOf(address) ?? []))];
   if (names.length === 0) return new Set();
@@ -34,7 +32,6 @@ export async function claimUploads(tx: Tx, fields: PictureFields, before: Pictur
   );
   const message = translate('validation.upload_gone');
   const issues: Issue[] = places
-    // Other sites may use the same file name.
     .filter(({ address }) => [...gone].some((name) => address === uploadPath(name)))
     .map(({ path }) => ({ path, message }));
   if (issues.length > 0) throw new AppError('invalid', { issues });

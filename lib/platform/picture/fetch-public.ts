@@ -11,11 +11,11 @@ type Wanted = {
   accept: string;
   isKind: (type: string) => boolean;
   limits: { bytes: number; ms: number; redirects: number };
-  /** checked for every address, also after redirects */
+  /** Checked for every address, also after redirects. */
   mayConnect?: Guard;
 };
 
-/** Connects only to checked IP addresses, to prevent DNS rebinding. */
+/** Connects only to checked IP addresses, against DNS rebinding. */
 const guardedLookup =
   (mayConnect: Guard): LookupFunction =>
   (hostname, options, callback) => {

@@ -6,7 +6,6 @@ import type { PictureStore } from './picture-store';
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Stores pictures in a folder. */
 export function folderStore(folder: string): PictureStore {
   const fileOf = (name: string) => path.join(/* turbopackIgnore: true */ folder, name);
   return {

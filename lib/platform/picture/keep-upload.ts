@@ -7,10 +7,7 @@ import { uploadPath } from './upload';
 
 type KeptUpload = { url: string; width: number; height: number };
 
-/**
- * Stores an upload; identical pictures share a file. The row comes first: its lock stops cleanup.
- * Errors: as prepareUpload, storage_unavailable.
- */
+/** Stores an upload; identical pictures share a file. The row comes first, because its lock stops cleanup. */
 export async function keepUpload(label: string, file: Buffer, writer: Writer): Promise<KeptUpload> {
   const { name, bytes, width, height } = await prepareUpload(file);
   const store = pictureStore();

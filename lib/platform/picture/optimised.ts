@@ -1,7 +1,5 @@
-/* Addresses and sizes the image optimizer accepts. Others are refused: each costs disk space and
-   0.5 s of CPU. */
+/* Addresses and sizes that the image optimizer accepts. Each costs disk space and 0.5 s of CPU. */
 
-/** Few widths: each adds an entry to every srcset. */
 export const SMALL_WIDTHS = [64, 128, 256, 384] as const;
 export const LARGE_WIDTHS = [640, 828, 1200, 1920] as const;
 export const PICTURE_WIDTHS = [...SMALL_WIDTHS, ...LARGE_WIDTHS] as const;
@@ -10,7 +8,6 @@ export const PICTURE_QUALITY = 75;
 
 const FOLDERS = ['catalogue', 'categories', 'hero', 'banners', 'uploads'];
 const ENDINGS = ['webp', 'png', 'jpg', 'jpeg', 'avif', 'gif'];
-/** Proxy for remote pictures (app/remote-picture). */
 const REMOTE = '/remote-picture';
 
 export const LOCAL_PATTERNS = [
@@ -35,7 +32,6 @@ export function optimisedPath(src: string): string | null {
 const isPath = (path: string): boolean => {
   if (OWN.test(path)) return true;
   const [, address] = path.split(`${REMOTE}?address=`);
-  // Only the canonical spelling.
   return address !== undefined && optimisedPath(new URLSearchParams(`a=${address}`).get('a') ?? '') === path;
 };
 

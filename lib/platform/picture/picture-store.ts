@@ -6,19 +6,14 @@ import { AppError } from '../shared/errors';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 
-/**
- * Upload storage. Names are content hashes: writes are idempotent. Removing a missing file is no
- * error.
- */
+/** Names are content hashes, so writes are idempotent. Removing a missing file is no error. */
 export type PictureStore = {
   has: (name: string) => Promise<boolean>;
-  /** atomic */
   write: (name: string, bytes: Buffer) => Promise<void>;
   read: (name: string) => Promise<Buffer | null>;
   remove: (name: string) => Promise<void>;
 };
 
-/** Logs failures and throws storage_unavailable. */
 function guarded(store: PictureStore): PictureStore {
   const guard =
     <A extends unknown[], R>(act: string, call: (...args: A) => Promise<R>) =>

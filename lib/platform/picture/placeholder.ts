@@ -1,2 +1,1 @@
-/** Shown for a missing picture. */
 export const PLACEHOLDER = '/placeholder.webp';

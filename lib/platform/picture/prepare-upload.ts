@@ -14,15 +14,12 @@ const unreadable = (): never => {
   throw new AppError('picture_unreadable');
 };
 
-/**
- * Rotates, strips metadata, shrinks to UPLOAD_SIDE, encodes as WebP. Errors: picture_type,
- * picture_pixels, picture_unreadable.
- */
+/** Rotates, strips metadata, shrinks to UPLOAD_SIDE and encodes as WebP. */
 export async function prepareUpload(file: Buffer): Promise<PreparedPicture> {
   const type = pictureTypeOf(file);
   if (!type) throw new AppError('picture_type');
   const source = sharp(file, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error' });
-  // Before decoding, against decompression bombs.
+  // Checked before decoding, against decompression bombs.
   const head = await sharp(file, { limitInputPixels: false }).metadata().catch(unreadable);
   if (head.format !== FORMATS[type]) throw new AppError('picture_type');
   const pixels = head.width * head.height;

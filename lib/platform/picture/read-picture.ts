@@ -5,7 +5,6 @@ import { fetchPicture } from './fetch-picture';
 import { pictureStore } from './picture-store';
 import { uploadNameOf, uploadPath } from './upload';
 
-/** Null outside the `public` folder. */
 function publicFile(address: string): string | null {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), 'public');
   const file = path.join(folder, decodeURIComponent(address.split(/[?#]/)[0] ?? ''));

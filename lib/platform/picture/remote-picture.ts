@@ -10,7 +10,6 @@ import { pictureTypeOf, UPLOAD_MAX_PIXELS } from './upload';
 export type RemotePicture = { bytes: Buffer; type: string };
 
 const MINUTE = 60_000;
-/** Short: the optimizer requests several widths within seconds. */
 const KEPT = { maxSize: 32_000_000, ttl: 10 * MINUTE } as const;
 
 const places = new ConcurrencyLimiter({
@@ -27,7 +26,6 @@ export async function checkedPicture(address: string, fetchBytes = fetchPicture)
   const type = pictureTypeOf(bytes);
   if (!type) throw new Error('no kind of picture that is taken');
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false, pages: -1 }).metadata();
-  // Animations: height of all frames.
   if (width * height > UPLOAD_MAX_PIXELS * (pages > 1 ? 4 : 1)) throw new Error('too many pixels');
   return { bytes, type: `image/${type}` };
 }
@@ -62,7 +60,7 @@ async function isNamed(address: string): Promise<boolean> {
   return rows[0]?.named ?? false;
 }
 
-/** A remote picture that a row references, cached. Null if unreferenced or unavailable. */
+/** A remote picture that a row references, cached; null if unreferenced or unavailable. */
 export async function remotePicture(address: string): Promise<RemotePicture | null> {
   if (!(await isNamed(address))) return null;
   const found = await fetched.fetch(address);

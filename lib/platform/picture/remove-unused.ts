@@ -27,7 +27,6 @@ export const PICTURE_COLUMNS: readonly (readonly [table: string, column: string]
   ['product_import_pictures', 'address'],
 ];
 
-/** Grace period for open forms. */
 const KEEP_HOURS = 24;
 const BATCH = 50;
 /** Limits of one run; the next hour brings the next run. */
@@ -60,10 +59,7 @@ async function unusedNames(tx: Tx, sought: { among: readonly string[] } | { afte
   return rows.map(({ name }) => name);
 }
 
-/**
- * Rechecks references after locking: a form saved meanwhile wins. The file goes first, so an
- * interrupted run leaves no orphan.
- */
+/** Rechecks references after locking. The file goes first, so that an interrupted run leaves no orphan. */
 async function removeBatch(names: readonly string[]): Promise<number> {
   const store = pictureStore();
   return transaction(
@@ -80,7 +76,6 @@ async function removeBatch(names: readonly string[]): Promise<number> {
   );
 }
 
-/** Lets one process per hour run the job. */
 async function claimHour(now: number): Promise<boolean> {
   const windowStart = new Date(now - (now % HOUR_MS));
   const { count } = await db.rateLimit.createMany({

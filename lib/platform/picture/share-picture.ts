@@ -9,7 +9,6 @@ const MAX_PIXELS = 40_000_000;
 const TILE = 566;
 const TILE_AT = { left: 190, top: 32 };
 
-// Colors of the dark theme; logo of public/logo.svg.
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">
 <defs><radialGradient id="light" cx="0.4" cy="0.5" r="0.75"><stop offset="0" stop-color="#175a51"/><stop offset="1" stop-color="#0d1214"/></radialGradient></defs>
 <rect width="1200" height="630" fill="url(#light)"/>

@@ -1,8 +1,6 @@
-/** Maximum file bytes and pixels. */
 export const UPLOAD_MAX_BYTES = 8 * 1024 * 1024;
 export const UPLOAD_MAX_PIXELS = 40_000_000;
 
-/** Longest side of a stored picture, in pixels. */
 export const UPLOAD_SIDE = 1600;
 
 export const UPLOAD_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -10,10 +8,8 @@ export const UPLOAD_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gi
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const ADDRESS = /\/uploads\/([0-9a-f]{32}\.webp)/;
 
-/** Whether a name is an upload name. */
 export const isUploadName = (name: string): boolean => NAME.test(name);
 
-/** Public path of an upload. */
 export const uploadPath = (name: string): string => `/uploads/${name}`;
 
 /** Upload name in an address, or null. */
@@ -23,7 +19,6 @@ export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const latin = (bytes: Uint8Array, from: number, to: number): string => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Brands of an ISO media file (`ftyp` box). */
 function brandsOf(bytes: Uint8Array): string[] {
   if (latin(bytes, 4, 8) !== 'ftyp') return [];
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
@@ -32,7 +27,7 @@ function brandsOf(bytes: Uint8Array): string[] {
   return brands.filter((_, place) => place !== 1);
 }
 
-/** Image type by magic bytes, or null. No SVG: it can contain scripts. */
+/** Image type by magic bytes, or null. No SVG, because it can contain scripts. */
 export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
   const start = latin(bytes, 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { Prisma } from './db';
 
-/** Driver details of a refused statement. */
 type DriverCause = {
   originalCode?: string;
   kind?: string;

@@ -1,6 +1,4 @@
-/** Prisma: unreachable, connection timeouts, closed connection, pool or transaction timeout. */
 const PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
-/** Driver adapter, for raw queries. */
 const ADAPTER = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -18,11 +16,7 @@ const NETWORK = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/**
- * PostgreSQL: connection faults, too many connections, shutdown, startup, read-only after failover.
- */
 const POSTGRES = /^(?:08...|53300|57P0[1-3]|25006)$/;
-/** pg errors without a code. */
 const DRIVER =
   /connection terminated|timeout expired|is not queryable|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error/i;
 

@@ -11,10 +11,7 @@ const PATIENCE = { connectionTimeoutMillis: 5_000, query_timeout: 30_000, keepAl
 /** `timeout` includes lock waits: eight parallel saves of one product took over 5 s. */
 const transactionOptions = { maxWait: PATIENCE.connectionTimeoutMillis, timeout: 15_000 };
 
-/**
- * Ends connections that are released inside a transaction: after a timeout Prisma skips the
- * rollback, and the next user would join that transaction.
- */
+/** Ends connections released inside a transaction, because Prisma skips the rollback after a timeout. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config);
   pool.on('release', (_error, client) => {
@@ -29,11 +26,9 @@ function connect(): PrismaClient {
   if (!connectionString) throw new Error('Configuration: DATABASE_URL is not set');
   const pool = openPool({ connectionString, max: poolSize(), Client: OrderlyClient, ...PATIENCE });
   setMeasuredPool(pool);
-  // Lets commands exit without the 10 s idle timeout.
   return new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: true }), transactionOptions });
 }
 
-// Survives hot reloads, which would leak connections.
 const kept = globalThis as unknown as { shopDatabase?: PrismaClient };
 
 /** Database client; connects on first use, so builds need no database. */
@@ -47,5 +42,4 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
 
 export { Prisma } from '../../generated/prisma/client.ts';
 
-/** Transaction client. */
 export type Tx = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0];

@@ -1,7 +1,6 @@
 const KEY = Symbol.for('shop.ending');
 const meeting = globalThis as { [KEY]?: boolean };
 
-/** Marks the process as shutting down. */
 export function setEnding(): void {
   meeting[KEY] = true;
 }

@@ -62,7 +62,6 @@ const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-buil
 /** Whether APP_SECRET is set; always at runtime. */
 export const hasAppSecret = (): boolean => secret.safeParse(process.env.APP_SECRET).success;
 
-/** APP_SECRET. Throws if invalid. */
 export function appSecret(): string {
   const result = secret.safeParse(process.env.APP_SECRET);
   if (!result.success) throw new Error(`Configuration: APP_SECRET: ${result.error.issues[0]?.message}`);
@@ -77,7 +76,6 @@ export function env(): Env {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
     throw new Error(`Configuration: ${faults}`);
   }
-  // Also detect invalid provider addresses at startup.
   for (const name of Object.keys(process.env))
     if (name.endsWith('_API_URL')) providerAddress(name, 'https://none.invalid');
   parsed = result.data;
@@ -113,7 +111,6 @@ export function providerAddress(setting: string, official: string): string {
 /** Whether SITE_URL is set; live payments need it. */
 export const hasSiteUrl = (): boolean => Boolean(process.env.SITE_URL?.trim());
 
-/** Whether live payments are blocked by a missing SITE_URL. */
 export const isSiteUrlMissing = (): boolean => env().PAYMENTS_MODE === 'live' && !hasSiteUrl();
 
 /** Public URL without trailing slash. */

@@ -4,17 +4,13 @@ export const DUE_BATCH = 100;
 const RUN_MS = 45_000;
 
 type Sweep<Row> = {
-  /** up to DUE_BATCH rows after `last`, in a fixed order */
   readAfter: (last: Row | null) => Promise<Row[]>;
   work: (row: Row) => Promise<void>;
   onError: (row: Row, error: unknown) => void;
   runMs?: number;
 };
 
-/**
- * Processes up to about a batch of due rows; failed rows stay due and do not count, so they block
- * no others.
- */
+/** Processes about a batch of due rows; failed rows stay due and do not count, so they block no others. */
 export async function forEachDue<Row>({ readAfter, work, onError, runMs = RUN_MS }: Sweep<Row>): Promise<void> {
   const until = Date.now() + runMs;
   let done = 0;

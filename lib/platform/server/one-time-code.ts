@@ -2,7 +2,6 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { isSigned, sign } from './signature';
 
-/** Six random digits. */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Keyed hash of a code: a plain hash of six digits could be reversed. */
@@ -10,5 +9,4 @@ export const codeHash = (purpose: string, id: string, code: string): string => s
 
 /** Checks a code in constant time. */
 export const isCode = (purpose: string, id: string, code: string, hash: string): boolean =>
-  // Previous hashes are longer: compare their beginning.
   isSigned(purpose, `${id}:${code}`, hash.slice(0, 32));

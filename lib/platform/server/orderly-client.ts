@@ -2,14 +2,10 @@ import pg from 'pg';
 
 type Query = (...asked: unknown[]) => unknown;
 
-/** Callbacks and submittables report completion themselves. */
 const isAwaited = (asked: unknown[]): boolean =>
   typeof asked.at(-1) !== 'function' && typeof (asked[0] as { submit?: unknown } | null)?.submit !== 'function';
 
-/**
- * Runs queries one at a time. Prisma sends parallel ones in a transaction, which pg warns of and
- * will refuse.
- */
+/** Runs queries one at a time: pg warns of the parallel ones that Prisma sends in a transaction. */
 export class OrderlyClient extends pg.Client {
   #turn: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { READ_PAUSES, withPatience } from '../shared/patience';
 import { isDatabaseGone } from './database-gone';
 
-/** No retry after this time. */
 const LONGEST_MS = 3_000;
 
 /** Retries a read while the database is briefly away. */

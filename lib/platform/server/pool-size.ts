@@ -1,4 +1,4 @@
 const POOL = 10;
 
-/** Maximum database connections per process: DATABASE_POOL. */
+/** Maximum database connections per process. */
 export const poolSize = (): number => Number(process.env.DATABASE_POOL) || POOL;

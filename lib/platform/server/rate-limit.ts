@@ -26,17 +26,11 @@ function refused({ windowSeconds }: RateLimit, windowStart: Date, now: number): 
   return new AppError('rate_limited', { values: { seconds }, headers: { 'Retry-After': String(seconds) } });
 }
 
-/**
- * Counts a call in a fixed window shared by all servers; rolled back with `client`. Errors:
- * rate_limited with Retry-After.
- */
+/** Counts a call in a fixed window shared by all servers. Errors: rate_limited. */
 export const countCall = (limit: RateLimit, who: string, client: typeof db | Tx = db): Promise<void> =>
   countCalls([[limit, who]], client);
 
-/**
- * Counts several limits in one statement, up to the first exceeded. Use the same order everywhere
- * to avoid deadlocks.
- */
+/** Counts several limits up to the first exceeded. Use the same order everywhere to avoid deadlocks. */
 export async function countCalls(
   limits: readonly (readonly [limit: RateLimit, who: string])[],
   client: typeof db | Tx = db,
@@ -48,7 +42,6 @@ export async function countCalls(
     const limit = limits[at]?.[0];
     if (limit && count > limit.max) throw refused(limit, windowOf(limit, now), now);
   }
-  // Random cleanup; the longest window is a day.
   if (client === db && Math.floor(Math.random() * 500) === 0) {
     await db.rateLimit.deleteMany({ where: { windowStart: { lt: new Date(now - 48 * 60 * 60 * 1000) } } });
   }
@@ -68,7 +61,6 @@ export async function isWithin(
   }
 }
 
-/** Each limit counts only if the previous one holds. */
 function countStatement(limits: readonly (readonly [limit: RateLimit, who: string])[], now: number): Prisma.Sql {
   const names = limits.map((_, at) => Prisma.raw(`counted_${at}`));
   const counts = limits.map(([limit, who], at) => {

@@ -22,7 +22,6 @@ export function derivedKey(purpose: string, secret: string = appSecret()): Buffe
 /** AES-256-GCM with a random nonce, bound to the value's name against swapping. */
 export function sealFor<Name extends string>(purpose: string) {
   return {
-    /** Encrypts a value. */
     seal(name: Name, value: string, secret?: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', derivedKey(purpose, secret), nonce, { authTagLength: TAG_BYTES });
@@ -31,7 +30,7 @@ export function sealFor<Name extends string>(purpose: string) {
       return PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
     },
 
-    /** Decrypts a value. Throws if changed, or sealed with another name or secret. */
+    /** Throws if the value was changed, or sealed with another name or secret. */
     open(name: Name, sealed: string, secret?: string): string {
       if (!sealed.startsWith(PREFIX)) throw new Error(`${name} is not sealed`);
       const bytes = Buffer.from(sealed.slice(PREFIX.length), 'base64url');

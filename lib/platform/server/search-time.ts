@@ -3,18 +3,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { AppError } from '../shared/errors';
 import { driverCause } from './database-error';
 
-/** Statement timeouts of shoppers' and staff's searches, ms. */
 const STATEMENT_MS = 2_000;
 export const STAFF_STATEMENT_MS = 10_000;
 
-/** Total time of a search, ms. */
 const SEARCH_MS = 4_000;
 
 type Running = { until: number; signal: AbortSignal | undefined };
 
 const running = new AsyncLocalStorage<Running>();
 
-/** query_canceled */
 const QUERY_CANCELED = '57014';
 
 /** Runs a search with a time limit; stops when the caller leaves. Errors: search_busy. */
@@ -36,10 +33,10 @@ export function statementTime(): number {
   return Math.min(STATEMENT_MS, left);
 }
 
-/** Errors: search_busy, if the search must stop. */
+/** Throws search_busy if the search must stop. */
 export const checkSearchTime = (): void => void statementTime();
 
-/** 503 with Retry-After. */
+/** Error 503 with Retry-After. */
 export const searchBusy = () => new AppError('search_busy', { headers: { 'Retry-After': '5' } });
 
 /** Whether a statement timed out. */

@@ -8,18 +8,14 @@ import { addressGroup, clientAddress } from './api/client-address.ts';
 export type FoundSearch = { text: string; written: string; results: number | null; corrected: boolean };
 export type CountedSearch = FoundSearch & { count: number };
 
-/** Request headers. */
 type Visitor = Pick<Headers, 'get'>;
 
-/** Crawlers and prefetches. */
 const ROBOT =
   /bot\b|bot[/;]|crawl|spider|slurp|preview|externalhit|monitor|lighthouse|headless|^(?:curl|wget|python|go-http|java|okhttp)/i;
 const ROUTER_AHEAD = ['next-router-prefetch', 'next-router-segment-prefetch'];
 const BROWSER_AHEAD = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
-/** One count per visitor and text in 10 minutes. */
 const ONCE = { max: 1, windowSeconds: 600, callers: 20_000 } as const;
-/** Limit of pending texts. */
 const MOST = 1_000;
 const PAUSE_MS = 1_000;
 

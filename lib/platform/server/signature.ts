@@ -3,13 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { appSecret } from './env';
 import { derivedKey } from './seal';
 
-/**
- * Until 30 November 2026 links, codes and cookies were signed with APP_SECRET itself; those
- * signatures are accepted for 90 more days.
- */
+/** Until this day, signatures made with APP_SECRET itself (before 30 November 2026) are accepted. */
 export const RAW_SIGNATURES_UNTIL = new Date('2027-02-28T00:00:00Z');
 
-/** 192 bits in base64url. */
 const SIGNATURE_LENGTH = 32;
 
 const mac = (key: string | Buffer, text: string): string =>
@@ -23,10 +19,7 @@ const isSame = (given: string, right: string): boolean => {
   return mine.length === theirs.length && timingSafeEqual(mine, theirs);
 };
 
-/**
- * Verifies a signature in constant time. `rawText`: previously signed with APP_SECRET, accepted
- * until RAW_SIGNATURES_UNTIL.
- */
+/** Verifies a signature in constant time. `rawText`: text previously signed with APP_SECRET. */
 export function isSigned(
   purpose: string,
   text: string,

@@ -16,10 +16,7 @@ const MIN_BACKOFF_MS = 50;
 
 type Options = { timeout?: number; maxWait?: number };
 
-/**
- * Runs a transaction; retries once on deadlock (40P01), serialization failure (40001) or LostRace.
- * `work` must change nothing but `tx`.
- */
+/** Retries once on deadlock, serialization failure or LostRace. `work` must change nothing but `tx`. */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Options): Promise<T> {
   try {
     return await db.$transaction(work, options);
@@ -32,7 +29,7 @@ export async function transaction<T>(work: (tx: Tx) => Promise<T>, options?: Opt
   }
 }
 
-/** The driver reports both SQLSTATEs as write conflicts. */
+/** The driver reports 40P01 and 40001 as write conflicts. */
 const isRetryable = (error: unknown): boolean =>
   error instanceof LostRace ||
   (error instanceof Prisma.PrismaClientKnownRequestError &&

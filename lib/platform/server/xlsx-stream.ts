@@ -2,19 +2,14 @@ import 'server-only';
 import type { CsvCell } from '../shared/csv';
 import { type ZipPart, zip } from './zip-stream';
 
-/* Streams workbooks (ECMA-376): a library would hold all rows and block the event loop. Cells are
-   texts or numbers, never formulas. */
+/* A library would hold all rows and block the event loop. Cells are never formulas. */
 
-/** CSV cell, or an amount in riyals as a number in any column. */
 export type XlsxCell = CsvCell | { amount: string };
 
 export type Table = {
   sheet: string;
-  /** the first line is the header */
   lines: Iterable<readonly XlsxCell[]> | AsyncIterable<readonly XlsxCell[]>;
-  /** indexes of number columns */
   numeric: ReadonlySet<number>;
-  /** indexes of wide columns */
   wide?: ReadonlySet<number>;
 };
 
@@ -24,7 +19,6 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Excel's maximum cell length. */
 const LONGEST = 32_767;
 const NAMES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
@@ -32,17 +26,14 @@ const escaped = (text: string): string =>
   text
     .slice(0, LONGEST)
     .toWellFormed()
-    // Characters that XML forbids.
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     // Excel decodes _x0041_ sequences.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
     .replace(/[&<>"\r]/g, (letter) => NAMES[letter] ?? letter);
 
-/** Cell styles; `text` stays text when edited. */
 const LOOKS = { text: 0, head: 1, amount: 2, count: 3 } as const;
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** 0 → A, 26 → AA */
 const columnOf = (place: number): string =>
   (place >= 26 ? columnOf(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
 

@@ -12,7 +12,6 @@ function numbers(...fields: readonly (readonly [2 | 4, number])[]): Buffer {
   return bytes;
 }
 
-/** Deflate, data descriptor, UTF-8 names; date 1980-01-01. */
 const ZIP = [
   [2, 20],
   [2, 0x0808],
@@ -55,7 +54,6 @@ export async function* zip(parts: ZipParts, { level }: { level?: number } = {}):
         yield bytes;
       }
     } finally {
-      // Stop reading if the download is aborted.
       source.destroy();
     }
     const facts = [

@@ -1,33 +1,23 @@
 import { latinDigits, latinNumber } from './arabic';
 import { type Halalas, MAX_HALALAS, parseSar } from './money';
 
-/** Not an amount, or one with several readings. */
 export type AmountFault = 'unreadable' | 'ambiguous';
 
-/** Names and signs of the riyal. */
 const CURRENCY =
   /^(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)\s*|\s*(?:sar|sr|\u0631\.?\s?\u0633\.?|\u0631\u064a\u0627\u0644(?:\s+\u0633\u0639\u0648\u062f\u064a)?|\ufdfc|\u20c1)$/giu;
-/**
- * Unambiguous forms: one grouping style and a decimal sign with one or two digits. A comma before
- * three digits groups thousands.
- */
+/** One grouping style and a decimal sign with one or two digits. A comma before three digits groups thousands. */
 const FORMS = [
   /^(\d+)(?:[.,\u066b](\d{1,2}))?$/,
   /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?: \d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
-  // Arabic thousands sign ٬
   /^(\d{1,3}(?:\u066c\d{3})+)(?:[.,\u066b](\d{1,2}))?$/,
 ];
 
 const HALALAS = /\s*(?:halalas?|\u0647\u0644\u0644[\u0629\u0647]|\u0647\u0644\u0644\u0627\u062a)$/iu;
 
-/** "19950" → "199.50" */
 const inRiyals = (whole: string): string => `${whole.slice(0, -2) || '0'}.${whole.slice(-2).padStart(2, '0')}`;
 
-/**
- * Parses an amount in riyals ("1,999.50", «١٬٩٩٩٫٥», "1999 SAR") or halalas («19950 هللة», `unit`).
- * Refuses ambiguous ones ("1.999").
- */
+/** Parses riyals («١٬٩٩٩٫٥», "1999 SAR") or halalas («19950 هللة», `unit`). Refuses ambiguous ones ("1.999"). */
 export function readAmount(
   text: string,
   unit: 'riyals' | 'halalas' = 'riyals',

@@ -1,4 +1,3 @@
-/** Arabic top-level domains. */
 export const ARABIC_DOMAINS: readonly string[] = [
   'السعودية',
   'شبكة',

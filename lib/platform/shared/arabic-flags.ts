@@ -36,7 +36,7 @@ const NO = words(
   ...['false', '0', 'no', 'n', 'out of stock', 'outofstock'],
 );
 
-/** True, false, or null. */
+/** True, false, or null if unknown. */
 export function yesOrNo(cell: string): boolean | null {
   const word = normalizeArabic(cell.replace(/[_-]+/g, ' '));
   return YES.has(word) ? true : NO.has(word) ? false : null;

@@ -17,10 +17,8 @@ const SHIFTED: readonly [string, string][] = [
   ['>', 'ز'],
 ];
 
-/** Latin key → Arabic letter; capitals only if they differ. */
 export const letterOfKey: ReadonlyMap<string, string> = new Map([...pairs, ['b', 'لا'], ...SHIFTED]);
 
-/** Arabic letter → Latin key. */
 export const keyOfLetter: ReadonlyMap<string, string> = new Map([
   ...pairs.map(([key, letter]): [string, string] => [letter, key]),
   ['أ', 'h'],
@@ -30,7 +28,6 @@ export const keyOfLetter: ReadonlyMap<string, string> = new Map([
   ['ى', 'n'],
 ]);
 
-/** Arabic output of Latin capitals; some keys write two letters. */
 const CAPITALS: Readonly<Record<string, string>> = {
   لإ: 'T',
   لأ: 'G',

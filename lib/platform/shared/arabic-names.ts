@@ -37,5 +37,4 @@ export const TITLES: ReadonlySet<string> = new Set(
 );
 
 export const AFTER_TITLE = /[./\\،:]+$/;
-/** A title attached to the name: «د.أحمد». */
 export const GLUED_TITLE = /^(?:د|م|أ|أ\.د|dr|eng|mr|mrs|ms|prof)[./](?=\p{L}{3})/iu;

@@ -21,7 +21,6 @@ export const AMOUNT_HEADINGS: readonly string[] = [
   ...['قيمة الدفع عند الاستلام', 'الدفع عند الاستلام', 'التحصيل', 'amount', 'المبلغ'],
 ];
 
-/** Parts of other headings, normalized, letters only. */
 export const IS_TRACKING = /awb|waybill|tracking|consignment|بوليص|تتبع/;
 export const IS_AMOUNT = /cod(?!e)|cashondelivery|collected|تحصيل|محصل|عندالاستلام/;
 export const IS_FEE = /fee|charge|commission|رسوم|عمول|اجور/;

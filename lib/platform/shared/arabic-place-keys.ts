@@ -1,7 +1,6 @@
 import { normalizeArabic } from './arabic';
 import { ARTICLE, CITY_PREFIX } from './arabic-places';
 
-/** Hamza and ain in transliterations. */
 const APOSTROPHES = /['’‘`´ʼʻʾʿʹ]/g;
 const LATIN_MARKS = /[\u0300-\u036f]/g;
 
@@ -18,16 +17,13 @@ export const folded = (text: string): string => plainName(text).replace(CITY_PRE
 /** Only after three letters: «قباء» is not «قبة». */
 const ARABIC_END = /(?<=.{3})(?:اء|[اهيء])$/;
 
-/** Unifies endings («سكاكه», «سكاكا») and ظ with ض. */
 const heardArabic = (word: string): string => word.replaceAll('ظ', 'ض').replace(ARABIC_END, 'ا');
 
-/** Unifies vowel spellings: «ay», «ai», «ie», «ee»; «ou», «oo», «o», «u». */
 function vowelOf(run: string): string {
   if (/[iy]|ae|ee/.test(run)) return 'i';
   return /[ou]/.test(run) ? 'u' : 'a';
 }
 
-/** Phonetic form: «Buraydah», «Buraidah»; «Riyadh», «Riyad». */
 const heardLatin = (word: string): string =>
   word
     .replace(/^al(?=[a-z]{4})/, '')
@@ -44,10 +40,7 @@ export const joined = (text: string): string => plainName(text).replaceAll(' ', 
 
 const isLatin = (text: string): boolean => /[a-z]/.test(text);
 
-/**
- * Phonetic key in either script. Ignores spaces and Latin articles: «Hafar Al Batin» equals «Hafr
- * Batin».
- */
+/** Phonetic key in either script. Ignores spaces and Latin articles: «Hafar Al Batin» equals «Hafr Batin». */
 export function soundOf(text: string): string {
   const words = folded(text).split(' ');
   if (isLatin(text.toLowerCase())) {

@@ -1,6 +1,6 @@
 /**
- * Regions: name, label, cities as "id name|spellings", capital first. "=": only as a whole text
- * (also a word or district). Spellings with equal sound are omitted.
+ * Cities as "id name|spellings", capital first. "=": only as a whole text (also a word or
+ * district). Spellings with equal sound are omitted.
  */
 export const SAUDI_PLACES: Readonly<Record<string, readonly [name: string, label: string, cities: string]>> = {
   riyadh: [
@@ -125,23 +125,18 @@ export const TOWNS_WITHIN: Readonly<Record<string, readonly string[]>> = {
   jazan: ['wadi-jazan'],
 };
 
-/** City prefixes, normalized. */
 export const CITY_PREFIX = /^(?:مدينه|محافظه|مركز|هجره|city of|madinat|governorate of) (?=\S)/;
 
 export const ARTICLE = /^(?:ال|(?:al|el|ad|ar|as|at|az|an|adh|ash|ath) )(?=\S{2})/;
 
 export const ARABIC_ARTICLE = 'ال';
 export const LATIN_ARTICLE = /^(?:al|el|ad|ar|as|at|az|an|adh|ash|ath) /;
-/** Prefixed prepositions: «بالرياض», «للرياض». */
 export const PARTICLE = /^[بلو](?=ال)|^ل(?=ل)/;
 
-/** Separators of address parts; not a hyphen within a name. */
 export const ADDRESS_PARTS = /[،,;؛/|\\:()[\]\n–—]|\s-\s|\s-|-\s/;
 
-/** Region prefixes, normalized. */
 export const REGION_PREFIX = /^(?:ال)?منطقه /;
 
-/** Names of regions and the country, in the form of plainName. */
 const REGION_NAMES =
   'riyadh|makkah|mecca|madinah|medina|qassim|qasim|gassim|eastern|asir|aseer|tabuk|hail|northern borders?|jazan|jizan|najran|bahah?|jawf|jouf';
 export const REGIONS_AND_COUNTRY = [
@@ -151,7 +146,7 @@ export const REGIONS_AND_COUNTRY = [
   /(?<!\S)(?:المملكه العربيه السعوديه|السعوديه|المملكه|kingdom of saudi arabia|saudi arabia|saudi|ksa|k s a)(?!\S)/g,
 ];
 
-/** Words before (in English after) a name that is no town; normalized. */
+/** Words before (in English after) a name that is not a town; normalized. */
 export const NO_TOWN_AFTER = new Set(
   (
     'حي شارع ش طريق مخطط ضاحيه مجمع عماره برج فندق مستشفي جامعه كليه مدرسه مسجد جامع مطار بوابه دوار ميدان حديقه سوق مول بنك شركه مكتب محطه مصنع قصر ' +
@@ -159,7 +154,6 @@ export const NO_TOWN_AFTER = new Set(
     'hay hayy district st street road rd tariq near behind opposite north south east west of'
   ).split(' '),
 );
-/** Words before a district; a town may follow. */
 export const DISTRICT_WORDS = new Set('حي ضاحيه مخطط hay hayy district'.split(' '));
 export const NO_TOWN_BEFORE = new Set(
   'street st road rd district dist avenue ave highway hwy airport hospital university mall tower towers gate square park'.split(

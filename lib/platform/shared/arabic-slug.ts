@@ -101,7 +101,6 @@ const WORDS: Readonly<Record<string, string>> = {
   مستعمل: 'used',
 };
 
-/** Transliteration for English readers. */
 const LETTERS: Readonly<Record<string, string>> = {
   ا: 'a',
   ب: 'b',
@@ -136,7 +135,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const isVowel = (sound: string | undefined): boolean => sound !== undefined && /^[aiou]$/.test(sound);
 
-/** Transliterates a word; و and ي between consonants are vowels. */
 function soundsOf(word: string): string {
   const letters = [...word];
   const sounds = letters.flatMap((letter, index) => {
@@ -153,7 +151,6 @@ function soundsOf(word: string): string {
   let run = 0;
   for (const [index, sound] of sounds.entries()) {
     const vowel = isVowel(sound);
-    // Separate clusters such as "shnt".
     if (!vowel && run > 0 && (run === index || run >= 2)) {
       text += 'a';
       run = 0;
@@ -169,10 +166,7 @@ const withoutArticle = (word: string): string => (!WORDS[word] && /^ال.{3,}/.t
 /** LENGTH.code (fields.ts) minus room for a number. */
 const MOST = 45;
 
-/**
- * URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be
- * empty.
- */
+/** URL slug: known Arabic words in English, others transliterated («شنط ظهر» → "shant-zahr"). May be empty. */
 export function slugOf(name: string): string {
   const plain = normalizeArabic(name.normalize('NFKD').replace(/[\u0300-\u036f.'!’]/g, ''));
   const words = plain
@@ -180,7 +174,6 @@ export function slugOf(name: string): string {
     .trim()
     .split(' ')
     .map((word) => {
-      // The prefix «و» means "and".
       const joined = word.startsWith('و') ? withoutArticle(word.slice(1)) : '';
       return joined && (WORDS[joined] || word.startsWith('وال')) ? joined : withoutArticle(word);
     });

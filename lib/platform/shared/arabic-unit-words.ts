@@ -15,13 +15,10 @@ export const HALALAS = 'halala halalas halalah هلله هللات';
 export const FOREIGN =
   'usd $ us$ dollar dollars دولار دولارات eur € euro euros يورو gbp £ aed درهم دراهم kwd دينار دنانير bhd omr qar egp جنيه cny rmb ¥ يوان try ليره inr روبيه';
 
-/** Two-word units: «ريال سعودي», «كيلو جرام». */
 export const TWO_WORDS =
   /^(?:(ريال) (?:ال)?سعودي|(دولار) (?:ال)?امريكي|(كيلو) ?(?:جرام|غرام)|saudi (riyal)s?|us (dollar)s?)$/;
-/** Prefixes: «بالجرام», "in kg". */
 export const IN_UNIT = /^(?:بال|ب|in )(?=.{2})/;
 
-/** Dual forms, in months: «سنتان». */
 export const DUALS: Readonly<Record<string, number>> = {
   سنتان: 24,
   سنتين: 24,

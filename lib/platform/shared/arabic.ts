@@ -9,10 +9,7 @@ export function latinDigits(text: string): string {
 
 const GROUPED = /^-?\d{1,3}([٬, ])\d{3}(?:\1\d{3})*(?=\.|$)/;
 
-/**
- * Number with Latin signs: «١٬٩٩٩٫٥» → "1999.5". Other separators stay, so that "2,5" is not read
- * as 25.
- */
+/** Number with Latin signs: «١٬٩٩٩٫٥» → "1999.5". Other separators stay, so that "2,5" is not read as 25. */
 export const latinNumber = (text: string): string =>
   plainDashes(latinDigits(cleanIdentifier(text)))
     .replaceAll('٫', '.')

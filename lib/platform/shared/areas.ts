@@ -2,12 +2,9 @@ import { StaffArea } from '../../generated/prisma/enums';
 
 export type Area = StaffArea;
 
-/** Rights of the back office, in display order. */
 export const AREAS: readonly Area[] = Object.values(StaffArea);
 
-/**
- * Required rights: one, all of a list, any of several, or `own_account` for all signed-in staff.
- */
+/** Required rights: one, all of a list, any of several, or `own_account` for all signed-in staff. */
 export type Need = Area | readonly Area[] | { readonly any: readonly (Area | readonly Area[])[] } | 'own_account';
 
 /** Rights that include others. Costs are separate. */

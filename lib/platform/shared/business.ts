@@ -6,7 +6,6 @@ import type { RegistrationKind } from './registration';
 export type Business = NationalAddress & {
   name: string;
   vatNumber: string;
-  /** type of the registration number */
   registrationKind: RegistrationKind;
   registrationNumber: string | null;
 };
@@ -42,7 +41,7 @@ const NAMES = [
   'postalCode',
 ] as const satisfies readonly (keyof Business)[];
 
-/** Compares fields: JSON columns do not preserve key order. */
+/** Compares fields, because JSON columns do not preserve key order. */
 export const isSameBusiness = (one: Business | null, other: Business | null): boolean =>
   one === null || other === null ? one === other : NAMES.every((name) => one[name] === other[name]);
 
@@ -60,6 +59,6 @@ export const businessFor = (business: Business | null, told: PersonalData): Busi
     postalCode: told.place(business.postalCode),
   };
 
-/** For emails and the audit log. */
+/** One line for emails and the audit log. */
 export const businessLine = ({ name, vatNumber }: Pick<Business, 'name' | 'vatNumber'>): string =>
   `${name} · ${vatNumber}`;

@@ -1,7 +1,4 @@
-/**
- * In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded,
- * else 0.
- */
+/** In-memory rate limit of one process, for floods. `count` returns seconds to wait if exceeded, else 0. */
 export class CallWindow {
   private readonly counts = new Map<string, number>();
   private window = 0;
@@ -14,7 +11,6 @@ export class CallWindow {
   count(caller: string, now = Date.now()): number {
     const { max, windowSeconds, callers } = this.rule;
     const window = Math.floor(now / 1000 / windowSeconds);
-    // Bounds memory by starting over.
     if (window !== this.window || this.counts.size >= callers) this.counts.clear();
     this.window = window;
     const calls = (this.counts.get(caller) ?? 0) + 1;

@@ -9,10 +9,8 @@ const PATTERNS = (
 ).split(' ');
 
 const [START_B, START_C, STOP] = [104, 105, 106];
-/** Quiet zone in modules. */
 const QUIET = 10;
 
-/** Barcode in modules; `path` is an SVG path of height 1. */
 type Bars = { width: number; path: string };
 
 function valuesOf(text: string): number[] {

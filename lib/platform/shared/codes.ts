@@ -4,10 +4,7 @@ import { cleanIdentifier, plainDashes } from './marks';
 /** Longer texts are invalid; NFKC may expand a character 18-fold. */
 const LONGEST = 1000;
 
-/**
- * Stored form of a code: NFKC, Latin digits, without tatweel; must match code_form() of the
- * database.
- */
+/** Stored form of a code: NFKC, Latin digits, without tatweel; must match code_form() of the database. */
 export const codeForm = (text: string): string =>
   text.length > LONGEST
     ? text

@@ -1,8 +1,6 @@
 export type ConcurrencyRule = {
-  /** running at once: total and per caller */
   atOnce: number;
   perCaller: number;
-  /** queued: total and per caller; maximum wait in ms */
   waiting: number;
   waitingPerCaller: number;
   patienceMs: number;
@@ -73,7 +71,6 @@ export class ConcurrencyLimiter {
 
   private leave(caller: string): void {
     this.inside.splice(this.inside.indexOf(caller), 1);
-    // First waiting caller below its own limit.
     const next = this.line.find((one) => this.hasRoom(one.caller));
     if (!next) return;
     this.inside.push(next.caller);

@@ -1,10 +1,8 @@
 export type CsvCell = string | number | null;
 
-/** Possible cell starts: other programs may split at other separators. */
 const BEGINNINGS = /(?<=^|[,;\t\r\n])/g;
 /** Formula start (OWASP: CSV injection), also after spaces and quotes. */
 const FORMULA = /^['"\s]*?[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]/u;
-/** A leading break may hide a formula. */
 const BREAK = /^'* *[\t\r]/;
 const PLAIN_NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
@@ -27,13 +25,11 @@ export function csvCell(cell: CsvCell): string {
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** CSV line with CRLF. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 /** BOM: tells spreadsheets that the file is UTF-8. */
 export const CSV_START = '\u{FEFF}';
 
-/** Complete CSV file. */
 export const csvFile = (columns: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
   CSV_START + csvLine(columns) + Array.from(rows, csvLine).join('');
 
@@ -49,7 +45,6 @@ export const joinList = (items: readonly string[]): string =>
 
 /** Splits joinList() texts; drops empty ones. */
 export function splitList(cell: string): string[] {
-  // Fast path without escapes.
   if (!cell.includes('\\'))
     return cell
       .split('|')

@@ -5,10 +5,9 @@ const RIYADH = { timeZone: 'Asia/Riyadh' } as const;
 const day = new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'long' });
 const dayTime = new Intl.DateTimeFormat(LOCALE, { ...RIYADH, dateStyle: 'medium', timeStyle: 'short' });
 
-/** «20 نوفمبر 2026» in Riyadh. Format on the server: browsers differ. */
+/** «20 نوفمبر 2026» in Riyadh. Format on the server, because browsers differ. */
 export const formatDay = (date: Date): string => day.format(date);
 
-/** Day and time in Riyadh. */
 export const formatDayTime = (date: Date): string => dayTime.format(date);
 
 /** Riyadh is UTC+3 all year. */

@@ -203,13 +203,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export type Issue = { path: string; message: string };
 
-/** An expected error. Others become `internal` (500). */
+/** An expected error; all others are answered as `internal` (500). */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  /** placeholders of the message */
   readonly values: Record<string, string | number>;
   readonly issues: Issue[];
-  /** further response fields */
   readonly extra: Record<string, unknown>;
   readonly headers: Record<string, string>;
 

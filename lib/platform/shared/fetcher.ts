@@ -6,7 +6,6 @@ import { cookieSession, SHOPPER_KEY } from './shopper-key';
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  /** Arabic message of the server, if any */
   readonly detail: string | null;
   readonly body: Record<string, unknown>;
 
@@ -48,7 +47,7 @@ export async function api<T>(
   return answerOf<T>(response);
 }
 
-/** Account of the page; the server refuses writes as another one (409 account_changed). */
+/** The server refuses writes of a page rendered for another account (409 account_changed). */
 const drawnFor = () => ({ [ACCOUNT_HEADER]: pageAccount() });
 
 async function answerOf<T>(response: Response): Promise<T> {
@@ -59,7 +58,6 @@ async function answerOf<T>(response: Response): Promise<T> {
   throw error;
 }
 
-/** Refreshes the account cookies and the page. */
 async function learnAccount(): Promise<void> {
   await fetch('/api/account/session', { credentials: 'include' }).catch(() => undefined);
   lookForAccountChange();

@@ -20,7 +20,6 @@ export const line = (max: number = LENGTH.name) => z.string().overwrite(cleanTex
 /** Required line with a letter or digit. `message`: key of messages/ar.json. */
 export const text = (max: number, message = 'validation.required') => line(max).refine(saysSomething, message);
 
-/** Required multi-line text. */
 export const prose = (max: number, message = 'validation.required') =>
   z.string().trim().refine(saysSomething, message).max(max);
 
@@ -39,7 +38,6 @@ export const nameText = (message: string) =>
 export const personName = (message: string) =>
   nameText(message).refine((name) => !holdsAddress(name), 'validation.name_address');
 
-/** URL slug. */
 export const slug = (message: string) =>
   identifier()
     .toLowerCase()
@@ -60,25 +58,18 @@ const orNull = (field: z.ZodString) =>
     .transform((value) => (value === null || isBlank(value) ? null : value))
     .optional();
 
-/** Line or null. */
 export const optionalText = (max: number) => orNull(line(max));
 
-/** Code or null. */
 export const optionalCode = (max: number) => orNull(z.string().overwrite(codeForm).max(max));
 
-/** Multi-line text or null. */
 export const optionalProse = (max: number) => orNull(z.string().trim().max(max));
 
-/** Above any real number. */
 const NUMBER_LENGTH = 30;
 
-/** Refused: rounding would save another number. */
 const FINER = /^-?\d+\.\d{3,}$/;
 
-/** Above MAX_HALALAS. */
 const BEYOND = /^\d{9,}(\.\d{1,2})?$/;
 
-/** One message for all faults, except for too many decimals and (`most`) amounts. */
 const numeric = (message: string, read: (digits: string) => string | null, most = message) =>
   z.union([z.string(), z.number()], message).transform((value, context) => {
     const text = String(value);
@@ -110,7 +101,6 @@ export const money = (message = 'validation.price') => numeric(message, readMone
 /** A client-side float sum, rounded to two decimals. */
 export const comparedMoney = () => numeric('validation.price', readSum);
 
-/** Money or null. */
 export const optionalMoney = (message = 'validation.price') => orNothing(money(message), message);
 
 /** 0 to 100 with two decimals ("12.50"), or null. */
@@ -136,7 +126,7 @@ export const optionalCount = (min: number, max: number, message: string) =>
     })
     .optional();
 
-/** Lowercase email with an ASCII domain (xn--…). */
+/** Email in small letters with an ASCII domain (xn--…). */
 export const email = (message = 'validation.email') =>
   z
     .string()
@@ -197,7 +187,6 @@ export const shortAddress = z
   })
   .default('');
 
-/** Six digits, also in groups, without further digits. */
 const SIX_DIGITS =
   /(?<!\d)\d{6}(?!\d)|(?<![\d.-])\d{3}[\s.\-–—_·]\d{3}(?![\d.-]?\d)|(?<![\d.-])\d{2}[\s.-]\d{2}[\s.-]\d{2}(?![\d.-]?\d)/g;
 
@@ -208,26 +197,23 @@ export function codeIn(text: string): string {
   return found.length === 1 ? (found[0] ?? '').replace(/\D/g, '') : typed.replace(/\s/g, '');
 }
 
-/** A six-digit code, typed or pasted. */
 export const sentCode = identifier()
   .max(LENGTH.name)
   .transform(codeIn)
   .pipe(z.string().regex(/^\d{6}$/, 'validation.lookup_code'));
 
-/** Any phone or null: only people dial it. */
+/** Any phone or null, because only people dial it. */
 export const phoneOrNone = z
   .union([z.string().max(LENGTH.code), z.null()])
   .transform((value) => (value ? plainPhone(value) || null : null))
   .pipe(z.union([z.null(), z.string().regex(/^\+?[\d\s\-().]{7,}$/, 'validation.phone_optional')]));
 
-/** Sort priority; higher comes first. */
 export const priority = z
   .number('validation.priority')
   .int('validation.priority')
   .min(-1_000_000, 'validation.priority_range')
   .max(1_000_000, 'validation.priority_range');
 
-/** UUID. */
 export const id = (message = 'validation.id') => z.uuid(message);
 
 const HTTP = /^https?:\/\/[^\s]+$/i;
@@ -240,10 +226,9 @@ export const imageUrl = (message = 'validation.image') =>
     .max(LENGTH.url)
     .refine((value) => (HTTP.test(value) && URL.canParse(value)) || UPLOADED.test(value), message);
 
-/** `updatedAt` of the form for version conflicts (409); optional. */
+/** `updatedAt` of the form, to detect version conflicts (409). */
 export const version = z.iso.datetime({ offset: true }).optional();
 
-/** Image address or null. */
 export const optionalImage = (message = 'validation.image') =>
   z.union([z.literal('').transform(() => null), z.null(), imageUrl(message)]).optional();
 
@@ -256,7 +241,6 @@ export const link = (message = 'validation.link') =>
     .max(LENGTH.url)
     .refine((value) => LINK.test(value) && (!/^http/i.test(value) || URL.canParse(value)), message);
 
-/** Link or null. */
 export const optionalLink = () => z.union([z.literal('').transform(() => null), z.null(), link()]).optional();
 
 /** For transforms: `none` if empty, else the result of `field`. */
@@ -274,7 +258,6 @@ export const orElse =
 export const orNothing = (field: z.ZodType<string>, message = 'validation.invalid') =>
   z.union([z.string(), z.number(), z.null()], message).transform(orElse(field, null)).optional();
 
-/** Page and page size. */
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(100),
@@ -295,7 +278,6 @@ export const optionalMoment = z
   )
   .optional();
 
-/** Date within PostgreSQL's range. */
 export const moment = z.coerce
   .date('validation.date')
   .min(new Date('0001-01-01T00:00:00Z'))

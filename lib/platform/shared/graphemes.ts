@@ -1,14 +1,9 @@
-/** Grapheme clusters. */
 const lettersOf = (text: string) => new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text);
 
-/**
- * Cuts a text to at most `most` UTF-16 units between graphemes; splits only a longer single
- * grapheme.
- */
+/** Cuts a text to at most `most` UTF-16 units between graphemes. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
-  // Include the whole grapheme at the limit.
   for (const { index, segment } of lettersOf(text.slice(0, most + 64))) {
     if (index + segment.length > most) break;
     end = index + segment.length;

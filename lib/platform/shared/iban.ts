@@ -3,7 +3,6 @@ import { cleanIdentifier, plainDashes } from './marks';
 
 const SAUDI_IBAN = /^SA\d{4}[0-9A-Z]{18}$/;
 
-/** Remainder by 97, letters as 10 to 35 (ISO 7064). */
 function mod97(text: string): number {
   let rest = 0;
   for (const character of text) {
@@ -22,7 +21,6 @@ export function saudiIban(text: string): string | null {
   return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null;
 }
 
-/** IBANs of handbooks and the demo data. */
 const EXAMPLES: ReadonlySet<string> = new Set(['SA0380000000608010167519', 'SA4420000001234567891234']);
 
 /** Whether an IBAN is an example or repeats one digit. */

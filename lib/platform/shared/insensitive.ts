@@ -3,8 +3,6 @@ export const likePattern = (text: string): string => text.replace(/[\\%_]/g, '\\
 
 /* Prisma 7 with pg sends ILIKE, also for `equals`: unescaped, "A_B" finds "AXB". */
 
-/** Case-insensitive `contains`. */
 export const containsInsensitive = (text: string) => ({ contains: likePattern(text), mode: 'insensitive' as const });
 
-/** Case-insensitive `equals`. */
 export const equalsInsensitive = (text: string) => ({ equals: likePattern(text), mode: 'insensitive' as const });

@@ -5,7 +5,6 @@ import { translateKey } from './translate';
 export function issueMessage(issue: z.core.$ZodIssue): string {
   if (issue.message.startsWith('validation.')) return translateKey(issue.message) ?? issue.message;
   const limit = 'maximum' in issue ? Number(issue.maximum) : 'minimum' in issue ? Number(issue.minimum) : 0;
-  // zod omits the input: only its message tells missing from wrong.
   if (issue.code === 'invalid_type' && /received (undefined|null)$/.test(issue.message))
     return translateKey('validation.required') ?? '';
   if (issue.code === 'too_big') return translateKey('validation.too_big', { limit }) ?? '';

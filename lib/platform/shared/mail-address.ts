@@ -3,13 +3,11 @@ import { cleanIdentifier } from './marks';
 /** RFC 5321 limits. */
 const MAX_LOCAL = 64;
 const MAX_ADDRESS = 254;
-/** RFC 5322, 3.2.3: dot-atom. */
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 /** Allowed before the URL parser, which would accept other URL parts. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 const ASCII_DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/;
 
-/** ASCII domain (xn--…) by the URL standard, or null. */
 function asciiDomain(domain: string): string | null {
   if (!DOMAIN.test(domain)) return null;
   const address = `http://${domain}`;
@@ -17,10 +15,7 @@ function asciiDomain(domain: string): string | null {
   return ASCII_DOMAIN.test(host) ? host : null;
 }
 
-/**
- * Stored form of an email, or null. Quoted or non-ASCII local parts are refused: few mail servers
- * accept them.
- */
+/** Stored form of an email, or null. Refuses quoted and non-ASCII local parts, which few servers accept. */
 export function mailAddress(text: string): string | null {
   const address = cleanIdentifier(text).toLowerCase();
   const at = address.lastIndexOf('@');

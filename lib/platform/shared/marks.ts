@@ -1,20 +1,13 @@
-/**
- * Invisible marks of copied text: direction, zero width, soft hyphen, BOM. Not ZWNJ and ZWJ, which
- * shape Arabic and emoji.
- */
+/** Invisible marks of copied text. Not ZWNJ and ZWJ, which shape Arabic and emoji. */
 const MARKS = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/g;
-/** Further invisible characters, removed from codes only. */
 const SHAPERS = /\u034f|\u200c|\u200d|[\u115f\u1160\u2800\u3164\uffa0]|[\ufe00-\ufe0f]/g;
-/** Letters without a glyph: Hangul fillers, tatweel. */
 const NO_LETTERS = /[\u0640\u115f\u1160\u3164\uffa0]/g;
 const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/;
-/** All dashes, hyphens and the minus sign. */
 const DASHES = /[\p{Pd}\u2212]/gu;
 
 /** Removes invisible marks, keeps line breaks. */
 export const withoutMarks = (text: string): string => text.replace(MARKS, '');
 
-/** Spaces and line breaks; NUL, which is refused later. */
 const KEPT_CONTROLS = new Set(['\0', '\t', '\n', '\v', '\f', '\r', '\u0085']);
 
 /** Removes control characters, which come from terminals and files. */
@@ -37,7 +30,6 @@ export function cleanText(text: string): string {
 export const cleanIdentifier = (text: string): string =>
   withoutMarks(text).replace(SHAPERS, '').replace(/\s+/g, ' ').trim();
 
-/** Replaces all dashes by "-". */
 export const plainDashes = (text: string): string => text.replace(DASHES, '-');
 
 /** Whether a text has a visible letter or digit. */

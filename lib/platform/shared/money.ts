@@ -24,10 +24,7 @@ export function toSar(amount: Halalas): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * amount × numerator / denominator, exact, rounded half up to a halala. The only money rounding
- * (docs/rules.md, "Rounding").
- */
+/** amount × numerator / denominator, half up to a halala. The only money rounding (docs/rules.md, "Rounding"). */
 export function scale(amount: Halalas, numerator: number, denominator: number): Halalas {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError('scale needs whole numbers');

@@ -1,4 +1,3 @@
-/** Whether the last call failed without network. */
 let isLost = false;
 
 /** fetch that records network failures. */

@@ -1,7 +1,6 @@
 import { cookieSession } from './shopper-key';
 
-/* The account a page was rendered for, as a public mark. Tabs share cookies: signing in or out in
-   one affects the calls of all. */
+/* Tabs share cookies: signing in or out in one affects the calls of all. */
 
 /** Cookie with the mark of the signed-in customer; the server verifies it. */
 export const SIGNED_IN_KEY = 'signed-in';
@@ -9,17 +8,15 @@ export const SIGNED_IN_KEY = 'signed-in';
 /** Header with the account of the calling page. */
 export const ACCOUNT_HEADER = 'x-shopper-account';
 
-/** A guest without a browser id; matches any guest. */
 const GUEST = 'guest';
 
 /** Public mark of a guest. */
 export const guestMark = (browserId: string | null | undefined): string =>
   browserId ? `${GUEST}.${browserId.slice(0, 8)}` : GUEST;
 
-/** Cookie value from before marks existed; matches any customer. */
+/** Previous cookie value; matches any customer. */
 const SOMEBODY = '1';
 
-/** Whether a mark is a guest's. */
 export const isGuest = (mark: string): boolean => mark === GUEST || mark.startsWith(`${GUEST}.`);
 
 /** Whether a page rendered for `drawn` may write as `actual`. */
@@ -31,7 +28,6 @@ const signedIn = (): string | undefined => document.cookie.match(/(?:^|; )signed
 /** Whether this browser was last signed in. */
 export const seemsSignedIn = (): boolean => signedIn() !== undefined;
 
-/** Without a document (tests, service worker) the account is a guest. */
 const current = (): string => (typeof document === 'undefined' ? GUEST : (signedIn() ?? guestMark(cookieSession())));
 
 let drawn: string | undefined;
@@ -45,7 +41,7 @@ export function pageAccount(): string {
   return drawn;
 }
 
-/** Binds the page to the current account: it shows personal data. */
+/** Binds the page to the current account, because it shows personal data. */
 export function showOwn(): void {
   pageAccount();
   showsOwn = true;
@@ -54,7 +50,6 @@ export function showOwn(): void {
 /** Whether the account changed since the page was rendered. */
 export const isForeignPage = (): boolean => !isSameAccount(pageAccount(), current());
 
-/** Binds the page to the current account. */
 export const adoptAccount = (): void => {
   drawn = current();
 };
@@ -65,10 +60,7 @@ export function onAccountChange(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/**
- * Checks for an account change; without listeners, reloads pages with personal data and rebinds
- * others.
- */
+/** Checks for an account change; without listeners, reloads pages with personal data and rebinds others. */
 export function lookForAccountChange(): void {
   const isForeign = isForeignPage();
   for (const listener of listeners) listener(isForeign);
@@ -77,5 +69,4 @@ export function lookForAccountChange(): void {
   else adoptAccount();
 }
 
-/** Whether the page was rendered for a guest. */
 export const isGuestPage = (): boolean => isGuest(pageAccount());

@@ -1,17 +1,14 @@
-/** Retry delays in ms. */
+/** Milliseconds. */
 export type Pauses = readonly number[];
 
 /** For reads, long enough for a database failover. */
 export const READ_PAUSES: Pauses = [200, 600, 1_500];
 
-/** For screens that failed to load. */
 export const SCREEN_PAUSES: Pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 30_000];
 
-/** Screen attempts before an error is shown. */
 export const QUIET_TRIES = 2;
 
 type Way = {
-  /** whether an error is temporary; others are thrown at once */
   mayPass: (thrown: unknown) => boolean;
   pauses: Pauses;
   wait: (ms: number) => Promise<unknown>;

@@ -11,7 +11,6 @@ const MAX_WORDS = 6;
 
 /** Cleaned search text and its normalized words. */
 export function searchWords(q: string): { text: string; words: string[] } {
-  // Remove thousands separators: stored amounts have none.
   const text = cleanIdentifier(q)
     .slice(0, 200)
     .replace(/(?<=\p{Nd})[,\u066c](?=\p{Nd}{3}(?!\p{Nd}))/gu, '');
@@ -22,13 +21,9 @@ type Found = { searchText: { contains: string } };
 
 const ARTICLE = '\u0627\u0644';
 const ARABIC = /^[\u0621-\u064a]+$/;
-/** Minimum letters without the article. */
 const LEAST_BARE = 3;
 
-/**
- * LIKE forms of a word: an Arabic one matches word starts, with or without article; others match
- * anywhere.
- */
+/** LIKE forms of a word: an Arabic one matches word starts, with or without article; others match anywhere. */
 export function formsOf(word: string): string[] {
   if (!ARABIC.test(word)) return [likePattern(word)];
   const isLong = word.startsWith(ARTICLE) && word.length - ARTICLE.length >= LEAST_BARE;
@@ -38,18 +33,13 @@ export function formsOf(word: string): string[] {
 
 const inText = (contains: string): Found => ({ searchText: { contains } });
 
-/** Filter for a word in any form. */
 export const saysWord = (word: string): { OR: Found[] } => ({ OR: formsOf(word).map(inText) });
 
-/**
- * Filter on `search_text`: all words must match, or the digits of a phone number. Null without
- * words.
- */
+/** Filter on `search_text`: all words must match, or the digits of a phone number. Null without words. */
 export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | null {
   const { text, words } = searchWords(q);
   if (words.length === 0) return null;
   const all = (texts: string[]) => ({ AND: texts.map(saysWord) });
-  // Stored form of codes and emails.
   const kept = (mailAddress(text) ?? codeForm(text)).toLowerCase();
   const isOther = /^[!-~]+$/.test(kept) && !words.includes(kept);
   const asWell = [...phoneDigits(text), ...(isOther ? [kept] : [])];
@@ -57,8 +47,8 @@ export function personSearch(q: string): { OR: { AND: { OR: Found[] }[] }[] } | 
 }
 
 /**
- * Order filter: by person only if the viewer may see personal data, else by number, so that
- * searches reveal none. Null without words.
+ * Order filter. By person only if the viewer may see personal data, so that searches reveal none.
+ * Null without words.
  */
 export function orderSearch(q: string, viewer: Viewer) {
   return seesPersonalData(viewer) ? personSearch(q) : numberSearch(q);

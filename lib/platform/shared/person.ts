@@ -8,7 +8,6 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** Both names in one line. */
 export const fullName = (firstName: string | null, lastName: string | null): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
@@ -18,7 +17,6 @@ type Named = { firstName: string; lastName: string; email: string | null; phone:
 export const calledName = ({ firstName, lastName, email, phone }: Named): string =>
   fullName(firstName, lastName) || email || phone || '';
 
-/** Top-level domains that mail programs turn into links; two-letter ones are matched separately. */
 const ENDINGS =
   'com|net|org|info|biz|edu|gov|mil|int|app|dev|shop|store|online|site|website|web|xyz|top|club|link|click|live|pro|vip|icu|space|tech|' +
   'blog|news|cloud|digital|today|world|life|page|work|works|fun|buzz|lol|cfd|sbs|bond|rest|win|loan|bid|stream|download|zone|group|' +
@@ -33,10 +31,7 @@ const DOMAIN = new RegExp(
 /** Titles and initials («Dr.Ali», "J.R") that look like country domains. */
 const ABBREVIATED = /^(?:\p{L}|dr|eng|mr|mrs|ms|prof|st|sh|jr|sr)\.\p{L}{2}$/iu;
 
-/**
- * Whether a name contains a web or email address, which mail programs would link. Detects Unicode
- * dots and zero-width marks.
- */
+/** Whether a name contains a web or email address, which mail programs would link. */
 export function holdsAddress(name: string): boolean {
   const text = cleanIdentifier(name.normalize('NFKC')).replace(/[。｡]/g, '.');
   if (/:\/\/|\bhttps?\b|\bwww\b|@/i.test(text)) return true;

@@ -13,12 +13,10 @@ export const seesPersonalData = (viewer: Viewer): boolean => holds(viewer, 'pers
 /** For code whose caller has checked the right. */
 export const INSIDER: Viewer = { areas: ['personal_data'] };
 
-/** Fixed length, to hide the original one. */
 const HIDDEN = '•••';
 
 const hidden = (text: string): string => (text.trim() === '' ? '' : HIDDEN);
 
-/** First letters of up to four words: «م••• ا•••». */
 const maskName = (name: string): string =>
   name
     .trim()
@@ -48,7 +46,6 @@ const IBAN = /(?<![0-9a-z])sa(?:[\s-]?\d){4}(?:[\s-]?[0-9a-z]){18}(?![0-9a-z])/g
 const MOBILE = /(?<![0-9a-z])(?:(?:\+|00)?966[\s-]?)?0?5(?:[\s-]?\d){8}(?!\d)/giu;
 const SHORT_ADDRESS = /(?<![0-9a-z])[a-z]{4}\d{4}(?![0-9a-z])/giu;
 
-/** Masks emails, IBANs, mobiles and short addresses within a text. */
 const maskText = (text: string): string =>
   latinDigits(text)
     .replace(MAIL, maskMail)
@@ -66,13 +63,11 @@ const MASKS = {
   name: ofNull(maskName),
   phone: ofNull(maskPhone),
   mail: ofNull(maskMail),
-  /** email or phone */
   contact: ofNull((text) => (text.includes('@') ? maskMail(text) : maskPhone(text))),
-  /** street, postal code, short address; not the city */
+  /** Street, postal code, short address; not the city. */
   place: ofNull(hidden),
-  /** free text of customers */
   prose: ofNull(hidden),
-  /** text of the shop, or of staff about money */
+  /** Text of the shop, or of staff about money. */
   text: ofNull(maskText),
 };
 
@@ -89,8 +84,5 @@ const WHOLE: PersonalData = {
   text: same,
 };
 
-/**
- * Masking for a viewer: none with the right `personal_data`. All staff output must use it
- * (docs/security.md).
- */
+/** Masking for a viewer: none with the right `personal_data`. All staff output must use it (docs/security.md). */
 export const personalFor = (viewer: Viewer): PersonalData => (seesPersonalData(viewer) ? WHOLE : MASKS);

@@ -1,15 +1,11 @@
 import { latinDigits } from './arabic';
 import { cleanIdentifier, plainDashes } from './marks';
 
-/**
- * National numbers of libphonenumber (PhoneNumberMetadata.xml, SA). All 5xxxxxxxx count: new mobile
- * prefixes appear before the metadata has them.
- */
+/** libphonenumber (PhoneNumberMetadata.xml, SA). All 5xxxxxxxx count, because new prefixes appear there first. */
 const NATIONAL = /^(?:5\d{8}|1(?:1\d|2[24-8]|3[35-8]|4[3-68]|6[2-5]|7[235-7])\d{6}|92[05]\d{6}|8(?:00|11)\d{7})$/;
 const SEPARATORS = /[\s().\-/\\·•_~]/g;
 const PREFIX = /^(?:(?:\+|\+?00)?966)?0?/;
 
-/** Keyboard characters: Latin digits, "+", "-", "(", ")", single spaces. */
 const plainSigns = (text: string): string =>
   plainDashes(latinDigits(cleanIdentifier(text)))
     .replaceAll('\uff0b', '+')
@@ -36,7 +32,6 @@ export function saudiPhone(text: string): string | null {
   return digits && `+966${digits}`;
 }
 
-/** Digits and separators only. */
 const ORDINARY = /^\+?[\d\s().-]*$/;
 /** A trunk zero after the country code cannot be dialed. */
 const TRUNK = /^(?:\+|00)?966[\s().-]*0/;
@@ -59,5 +54,4 @@ export function whatsAppNumber(text: string): string | null {
   return digits.length >= 8 ? digits : null;
 }
 
-/** tel link. */
 export const telAddress = (text: string): string => `tel:${plainPhone(text).replace(/[^\d+]/g, '')}`;

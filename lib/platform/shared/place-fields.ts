@@ -2,15 +2,11 @@ import { z } from 'zod';
 import { LENGTH, line } from './fields';
 import { findPlace, placeName } from './saudi-places';
 
-/** More than exist. */
 const MOST_PLACES = 300;
 
 const MARKS = /[،,;؛\n]/;
 
-/**
- * Place ids of a typed list («جدة، الطائف، منطقة عسير») or of stored ids. Refuses unknown places:
- * such a rule would never match.
- */
+/** Place ids of a typed list («جدة، الطائف، منطقة عسير») or of stored ids; refuses unknown places. */
 export const placeNames = () =>
   z.union([z.string().max(LENGTH.text), z.array(line()).max(MOST_PLACES)]).transform((given, context) => {
     const names = (typeof given === 'string' ? given.split(MARKS) : given).map((name) => name.trim()).filter(Boolean);

@@ -23,7 +23,6 @@ const MAX_WORDS = 4;
 
 const byId = new Map(cities.map((city) => [city.id, city]));
 
-/** Spellings that count inside a longer text. */
 const inText = new Map<string, City>();
 for (const { id, spellings } of spelt) {
   const city = byId.get(id);
@@ -40,7 +39,6 @@ function partsOf(text: string): string[] {
   return bare.flatMap((part) => part.split('|').map((one) => one.trim())).filter(Boolean);
 }
 
-/** Longest city name at a word. The article is optional only at the start of a part. */
 function townAt(words: readonly string[], at: number): { city: City; length: number } | null {
   for (let length = Math.min(MAX_WORDS, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length).join(' ');
@@ -54,7 +52,6 @@ function townAt(words: readonly string[], at: number): { city: City; length: num
   return null;
 }
 
-/** Cities of one part. Stops after a street named after a city. */
 function townsOf(part: string): City[] {
   const whole = cityNamed(part);
   if (whole) return [whole];
@@ -82,10 +79,7 @@ const isDistrictOf = (city: City, other: City): boolean =>
     .split(';')
     .some((name) => plainName(name).replace(ARTICLE, '') === plainName(city.name).replace(ARTICLE, ''));
 
-/**
- * All cities in a text, except governorates next to their town, and districts of another city
- * found.
- */
+/** All cities in a text, except governorates next to their town, and districts of another city. */
 export function townsIn(text: string): City[] {
   const whole = cityNamed(text);
   if (whole) return [whole];

@@ -4,14 +4,12 @@ import { ARTICLE } from './arabic-places';
 import { findCity, townsIn } from './place-reader';
 import { cityNamed, regionNamed, spelt } from './saudi-places';
 
-/** Cities with most orders, listed first. */
 const LARGEST = ['riyadh', 'jeddah', 'makkah', 'madinah', 'dammam', 'khobar', 'taif', 'buraydah', 'tabuk', 'abha'];
 const rank = (id: string): number => (LARGEST.includes(id) ? LARGEST.indexOf(id) : LARGEST.length);
 const all = spelt.toSorted((one, other) => rank(one.id) - rank(other.id));
 
 const bare = (name: string): string => name.replace(ARTICLE, '');
 
-/** How a name matches: start (ignoring articles), later word, substring, or null. */
 function fitOf(name: string, typed: string): 'begins' | 'word' | 'within' | null {
   const words = name.split(' ');
   const at = words.findIndex((_, index) => {
@@ -57,7 +55,6 @@ export function districtsFor(city: string, text: string): string[] {
 const NEAREST = 6;
 const COMPARED = 40;
 
-/** Levenshtein distance. */
 function editDistance(one: string, other: string): number {
   let before = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

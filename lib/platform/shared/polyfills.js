@@ -1,5 +1,4 @@
-// Replaces Next.js polyfills, which target browsers without support for our CSS. Only URL.canParse
-// is newer (Safari 17).
+// Replaces the Next.js polyfills. Browsers that support our CSS lack only URL.canParse (Safari before 17).
 if (!('canParse' in URL)) {
   URL.canParse = (address, base) => {
     try {

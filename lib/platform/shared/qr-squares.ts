@@ -6,7 +6,6 @@ export type QrSquares = { size: number; path: string };
 
 const MARGIN = 4;
 
-/** QR code of a text. */
 export function qrSquares(text: string): QrSquares {
   const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
   const runs = data.flatMap((row, y) => {

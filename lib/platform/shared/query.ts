@@ -1,6 +1,5 @@
 import { cleanText } from './marks';
 
-/** Query parameters; names may repeat. */
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 /** First value, cleaned; "" if missing. */
@@ -14,7 +13,6 @@ export function oneOf<T extends string>(allowed: readonly T[], value: string): T
   return allowed.find((item) => item === value);
 }
 
-/** Page number, from 1. */
 export function pageParam(params: SearchParams): number {
   const value = param(params, 'page');
   return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;

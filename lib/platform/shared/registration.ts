@@ -2,7 +2,6 @@ import type { RegistrationKind } from '../../generated/prisma/enums';
 
 export type { RegistrationKind } from '../../generated/prisma/enums';
 
-/** Listed here so that screens need not load the Prisma enums. */
 export const REGISTRATION_KINDS = [
   'crn',
   'unified',

@@ -4,7 +4,6 @@ import { REGION_PREFIX, SAUDI_PLACES } from './arabic-places';
 
 type Region = { id: string; name: string; label: string };
 
-/** City or town; `id` is stored in the database. */
 export type City = { id: string; name: string; region: string };
 
 export const regions: readonly Region[] = Object.entries(SAUDI_PLACES).map(([id, [name, label]]) => ({
@@ -19,7 +18,6 @@ type Spelt = City & { spellings: readonly Spelling[] };
 
 const spellingOf = (text: string): Spelling => ({ text: text.replace(/^=/, ''), isWord: text.startsWith('=') });
 
-/** Cities with all spellings, name first. */
 export const spelt: readonly Spelt[] = Object.entries(SAUDI_PLACES).flatMap(([region, [, , cities]]) =>
   cities.split(';').map((city) => {
     const [, id = '', names = ''] = /^\s*(\S+)\s+([\s\S]*?)\s*$/.exec(city) ?? [];
@@ -34,7 +32,6 @@ export const cities: readonly City[] = spelt.map(({ id, name, region }) => ({ id
 const byId = new Map(cities.map((city) => [city.id, city]));
 const bySpelling = new Map<string, City>();
 const bySound = new Map<string, City>();
-/** Names take precedence over aliases. */
 for (const isName of [true, false]) {
   for (const { id, spellings } of spelt) {
     const city = byId.get(id);
@@ -57,7 +54,6 @@ const regionsBySpelling = new Map(regions.map((region) => [foldedRegion(region.n
 /** Region of a text, with or without «منطقة». */
 export const regionNamed = (text: string): Region | null => regionsBySpelling.get(foldedRegion(text)) ?? null;
 
-/** Prefix of region ids in rules. */
 const REGION = 'region:';
 
 /** Place id of a text. Shared names mean the city, unless «منطقة» precedes. */

@@ -3,7 +3,6 @@ export type Schedule = { startsAt: Date | null; endsAt: Date | null };
 
 export type ScheduleState = 'running' | 'upcoming' | 'ended';
 
-/** State at a moment. */
 export function scheduleState({ startsAt, endsAt }: Schedule, now: Date): ScheduleState {
   if (endsAt !== null && endsAt <= now) return 'ended';
   return startsAt !== null && startsAt > now ? 'upcoming' : 'running';
@@ -17,11 +16,10 @@ export function nextMoment(schedules: readonly Schedule[], now: Date): Date | nu
   return coming.length === 0 ? null : new Date(Math.min(...coming));
 }
 
-/** Faults: the end must be after the start. */
+/** The end must be after the start. */
 export const scheduleFaults = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Date | null }) =>
   startsAt && endsAt && endsAt <= startsAt ? [{ path: 'endsAt', message: 'validation.schedule_end' } as const] : [];
 
-/** JSON form. */
 export const scheduleView = ({ startsAt, endsAt }: Schedule) => ({
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,

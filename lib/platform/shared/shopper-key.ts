@@ -1,7 +1,5 @@
-/** Storage key and cookie of the shopper's session id. */
 export const SHOPPER_KEY = 'cart-session-id';
 
-/** Session id of the cookie. */
 export const cookieSession = (): string | undefined =>
   document.cookie.match(/(?:^|; )cart-session-id=([0-9a-f-]{36})/)?.[1];
 

@@ -1,9 +1,7 @@
-/* session_id holds a browser's UUID or a customer key. The key is no UUID, so calls cannot pass it
-   (shopper-session.ts). */
+/* session_id holds a browser's UUID or a customer key, which is no UUID, so that calls cannot pass it. */
 
 const CUSTOMER = 'customer:';
 
-/** Owner key of a customer. */
 export const customerKey = (customerId: string): string => `${CUSTOMER}${customerId}`;
 
 /** Customer of an owner key; null for a browser. */

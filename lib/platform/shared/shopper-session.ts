@@ -1,10 +1,7 @@
 import { AppError } from './errors';
 import { isUuidV4 } from './uuid';
 
-/**
- * Session id from body, query or cookie; malformed ids are refused, except a cookie on reads.
- * Errors: session_missing if required (docs/rules.md, "Sessions").
- */
+/** Session id from body, query or cookie; refuses malformed ids (docs/rules.md, "Sessions"). */
 export function shopperSession(
   sources: { body?: unknown; query?: string | null; cookie?: string | undefined },
   required: boolean,

@@ -4,8 +4,6 @@ import { identifier, LENGTH, orNothing, postalCode, text } from './fields';
 import { plainDashes } from './marks';
 import { REGISTRATION_KINDS, REGISTRATION_NUMBER, registrationFault } from './registration';
 
-/* Seller and buyer data for tax documents; accepts any digits, spaces and dashes. */
-
 const codeOf = (pattern: RegExp, message: string) =>
   identifier()
     .max(LENGTH.code)
@@ -15,7 +13,7 @@ const codeOf = (pattern: RegExp, message: string) =>
 /** 15 digits, first and last are 3 (BR-KSA-40, BR-KSA-44). */
 export const vatNumber = codeOf(/^3\d{13}3$/, 'validation.vat_number');
 
-/** Registration number; registrationFault checks its kind. */
+/** registrationFault checks the number by its kind. */
 export const registrationNumber = codeOf(REGISTRATION_NUMBER, 'validation.registration_number');
 
 /** National Address (BR-KSA-09, -37, -63 to -67). */

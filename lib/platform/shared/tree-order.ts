@@ -5,9 +5,7 @@ export type Placed = { id: string; parentId: string | null };
 
 export const orderVersion = identifier().min(1, 'validation.required').max(64);
 
-/**
- * Body that saves an order: all rows in sequence with parents, and the `version` it is based on.
- */
+/** All rows in sequence with parents, and the `version` that the order is based on. */
 export const treeOrder = z.object({
   version: orderVersion,
   rows: z.array(z.object({ id: id(), parentId: id().nullable().default(null) })).max(1000),

@@ -1,9 +1,6 @@
 import { latinNumber } from './arabic';
 
-/**
- * Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema
- * refuses it.
- */
+/** Number typed into a form, or `empty`. Invalid text is returned unchanged, so that the schema refuses it. */
 export function typedCount<E>(text: string, empty: E): number | string | E {
   const digits = latinNumber(text);
   if (digits === '') return empty;

@@ -2,7 +2,6 @@ import { scannedText } from './arabic-keyboard';
 import { canonicalCode } from './codes';
 
 const FORM = /^ORD-\d{6}-[0-9A-Z]+$/;
-/** Without hyphens, or with misread letters. */
 const LOOSE = /^(?:ORD)?(\d{6})([0-9A-Z]{5})$/;
 const MISREAD: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
@@ -14,13 +13,12 @@ export function typedNumber(text: string): string {
   return /^\d{6}-/.test(number) ? `ORD-${number}` : number;
 }
 
-/** Whether the form is valid. */
 export const isOrderNumber = (number: string): boolean => FORM.test(number);
 
 /** Canonical order number of a scanned or typed text. */
 export const scannedNumber = (text: string): string => typedNumber(scannedText(text).replace(/[./]/g, '-'));
 
-/** Order number in a text, or null. Requires the prefix: bare digits may be a tracking number. */
+/** Order number in a text, or null. Requires the prefix, because bare digits may be a tracking number. */
 export function orderNumberIn(text: string): string | null {
   const number = scannedNumber(text);
   return /^ORD/.test(canonicalCode(scannedText(text)).replace(/[^0-9A-Z]/g, '')) && isOrderNumber(number)

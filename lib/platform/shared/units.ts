@@ -2,8 +2,6 @@ import { readCount } from './amount';
 import { latinDigits, normalizeArabic } from './arabic';
 import { DUALS, DURATIONS, FOREIGN, HALALAS, IN_UNIT, RIYALS, TWO_WORDS, WEIGHTS } from './arabic-unit-words';
 
-/* Units in headings («الوزن (كجم)») or cells ("1.5 kg"). Stored units: grams, months, riyals. */
-
 /** `factor` to the stored unit; `foreign`: another currency, not converted. */
 export type Unit = { kind: 'weight' | 'duration' | 'money'; factor: number; foreign?: true };
 
@@ -18,7 +16,6 @@ const UNITS = new Map<string, Unit>([
   ...words({ kind: 'money', factor: 0.01 }, HALALAS),
   ...words({ kind: 'money', factor: 1, foreign: true }, FOREIGN),
 ]);
-/** Unit of a word. */
 export function unitOf(text: string): Unit | undefined {
   const word = normalizeArabic(text).replace(IN_UNIT, '');
   const [, ...found] = TWO_WORDS.exec(word) ?? [];
@@ -43,9 +40,6 @@ export function splitHeading(heading: string): { name: string; unit: Unit | unde
 
 const QUANTITY = /^([\d.,\u066b\u066c ]*)(\D*)$/;
 
-/**
- * Parses a decimal. Three digits after a comma are thousands if `isSmall`, else ambiguous (null).
- */
 function readNumber(text: string, isSmall: boolean): number | null {
   const whole = readCount(text);
   if (whole !== null && (isSmall || /^\d+(?:[.,\u066b]0{1,2})?$/.test(text))) return whole;
@@ -53,10 +47,7 @@ function readNumber(text: string, isSmall: boolean): number | null {
   return decimal ? Number(`${decimal[1]}.${decimal[2] ?? decimal[3]}`) : null;
 }
 
-/**
- * Whole number in the stored unit; the cell's unit precedes `usual`. Null if unreadable or
- * fractional.
- */
+/** Whole number in the stored unit; the cell's unit precedes `usual`. Null if unreadable or fractional. */
 export function readQuantity(
   kind: 'weight' | 'duration',
   text: string,
@@ -73,7 +64,6 @@ export function readQuantity(
   const number = digits.trim() === '' && own ? 1 : readNumber(digits.trim(), factor === 1);
   if (number === null) return null;
   const value = Math.round(number * factor);
-  // A fraction of a gram or month suggests another unit.
   if (!Number.isInteger(number) && factor === 1) return null;
   return { value, unitless: unit === undefined };
 }

@@ -7,8 +7,8 @@ export type { TaxCategory } from '../../generated/prisma/enums';
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'O'] as const satisfies readonly TaxCategory[];
 
 /**
- * Reason codes of ZATCA (XML standard, 11.2.4). Private health care and education are left out:
- * they need the buyer's national id (docs/invoices.md).
+ * Reason codes of ZATCA (XML standard, 11.2.4). Health care and education need the buyer's national
+ * id (docs/invoices.md).
  */
 export const TAX_REASONS = {
   Z: {
@@ -55,9 +55,7 @@ export function isReasonOf(category: TaxCategory, reason: string | null): boolea
   return reasonCodes(category).some((code) => code === reason);
 }
 
-/**
- * VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 15 % → 260.74.
- */
+/** VAT within a gross amount, half up; rate in hundredths of a percent: 1999.00 at 15 % → 260.74. */
 export function containedVat(gross: Halalas, taxRate: number): Halalas {
   return scale(gross, taxRate, 10_000 + taxRate);
 }

@@ -41,7 +41,6 @@ export async function swapPlaces(
   }
 }
 
-/** Same order with distinct places. */
 function distinct(places: readonly Place[]): Place[] {
   let last = -1;
   return places.map(({ id, order }) => {

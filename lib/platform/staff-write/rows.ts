@@ -3,7 +3,6 @@ import { AppError } from '../shared/errors';
 import { type Schedule, scheduleFaults } from '../shared/schedule';
 import { translate } from '../shared/translate';
 
-/** Safety limit of content lists. */
 export const MAX_ROWS = 500;
 
 type Stamped = { createdAt: Date; updatedAt: Date };

@@ -21,23 +21,17 @@ export const treeVersion = (rows: readonly Placed[]): string =>
 
 type Named = Placed & { name: string };
 
-/** A list that staff reorder as a whole. */
 export type OrderedNoun = {
   table: string;
   entity: AuditEntity;
-  /** taken before every change of the order */
   lock: (tx: Tx) => Promise<unknown>;
-  /** all rows in order, also inactive ones */
   read: (tx: Tx) => Promise<Named[]>;
-  /** without it rows cannot be nested */
   fits?: (order: readonly Placed[]) => boolean;
-  /** cache changes; `moved`: rows with a new parent */
   changes: (moved: readonly string[]) => Change[];
-  /** further updates */
   whenMoved?: (tx: Tx, moved: readonly string[]) => Promise<unknown>;
 };
 
-/** Errors: changed_meanwhile. */
+/** Refuses an order based on another version. */
 export function assertOrderVersion(now: string, version: string): void {
   if (now !== version) throw new AppError('changed_meanwhile', { extra: { current: { version: now } } });
 }
@@ -78,9 +72,7 @@ const namesOf = (rows: readonly Named[]): string[] =>
     return parent === undefined ? name : `${parent} › ${name}`;
   });
 
-/**
- * Saves order and parents of all rows; returns the new version. Errors: changed_meanwhile, invalid.
- */
+/** Saves order and parents of all rows; returns the new version. Errors: changed_meanwhile, invalid. */
 export function saveOrder(
   noun: OrderedNoun,
   { version, rows }: TreeOrder,
@@ -100,7 +92,7 @@ export function saveOrder(
       await tx.$executeRaw`UPDATE ${table} AS t SET "order" = v.place FROM (VALUES ${places}) AS v(id, place) WHERE t.id = v.id`;
     }
     if (moved.length > 0) {
-      // Bump `updatedAt`, so that open forms get a version conflict.
+      // Bumps `updatedAt`, so that open forms get a version conflict.
       const table = Prisma.raw(`"${noun.table}"`);
       const parents = Prisma.join(
         rows.filter(({ id }) => moved.includes(id)).map(({ id, parentId }) => Prisma.sql`(${id}, ${parentId}::text)`),

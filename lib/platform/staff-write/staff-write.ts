@@ -13,23 +13,18 @@ import { assertVersion, lockRow } from './row-lock';
 
 type Versioned = { id: string; updatedAt: Date };
 
-/** How staff write an entity. */
 export type StaffNoun<Row extends Versioned, View extends object> = {
   table: string;
   entity: AuditEntity;
   label: (row: Row) => string;
-  /** audited fields; default: all */
   audited?: (row: Row, before: Row | null) => object;
   read: (tx: Tx, id: string) => Promise<Row | null>;
   view: (row: Row, tx: Tx) => View | Promise<View>;
-  /** columns with picture addresses */
   pictures?: readonly (keyof Row & string)[];
-  /** cache changes after a write */
   changes?: (row: Row, before: Row | null) => Change[];
   ordered?: true;
-  /** locks before the row lock, in fixed order */
+  /** Locks before the row lock, in fixed order. */
   lockFirst?: (tx: Tx, id: string) => Promise<unknown>;
-  /** throws if the row can no longer be changed */
   assertOpen?: (row: Row) => void;
 };
 
@@ -79,10 +74,7 @@ export function staffWrite<Row extends Versioned, View extends object>(noun: Sta
       return view;
     },
 
-    /**
-     * Updates fields; swaps places. `version`: the form's `updatedAt`. Errors: not_found,
-     * changed_meanwhile.
-     */
+    /** Updates fields; swaps places. `version`: the form's `updatedAt`. Errors: not_found, changed_meanwhile. */
     async update<Patch extends { version?: string }>(
       id: string,
       { version, ...patch }: Patch,

@@ -9,17 +9,14 @@ export const settingsRow = async (client: Tx | typeof db) =>
   (await readSettingsRow(client)) ??
   (await client.storeSettings.create({ data: { storeName: translate('store.fallback_name') } }));
 
-/** Settings for owners. */
 export function settingsView(row: Awaited<ReturnType<typeof settingsRow>>) {
   const { singleton: _, requireSecondFactor: __, ...settings } = row;
   return {
     ...settings,
-    /** percent; null means 15.00 */
+    /** Percent; null means 15.00. */
     taxRate: row.taxRate?.toFixed(2) ?? null,
-    // Only the validated form writes these.
     holidaysOff: row.holidaysOff as HolidayKind[],
     ownHolidays: row.ownHolidays as OwnHoliday[],
-    /** riyals; null: never free */
     freeShippingThreshold: row.freeShippingThreshold?.toFixed(2) ?? null,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -27,5 +24,4 @@ export function settingsView(row: Awaited<ReturnType<typeof settingsRow>>) {
 
 export type AdminStoreSettings = ReturnType<typeof settingsView>;
 
-/** Settings for the admin form. */
 export const readAdminSettings = async (): Promise<AdminStoreSettings> => settingsView(await settingsRow(db));

@@ -1,5 +1,3 @@
-/* Days without delivery: public holidays, which staff can switch off, and custom ones. */
-
 export const HOLIDAY_KINDS = ['foundation_day', 'eid_fitr', 'eid_adha', 'national_day'] as const;
 export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
 
@@ -10,21 +8,17 @@ export type OwnHoliday = Span & { name: string };
 
 export type Holiday = Span & { kind: HolidayKind };
 
-/**
- * Executive regulations of the labour law: four days, from the day after 29 Ramadan and from Arafah
- * day (Umm al-Qura).
- */
+/** Labour law: four days, from the day after 29 Ramadan and from Arafah day (Umm al-Qura). */
 const FEAST_DAYS = 4;
 const FEASTS = { eid_fitr: { month: 9, day: 29, after: 1 }, eid_adha: { month: 12, day: 9, after: 0 } } as const;
 const FIXED = { foundation_day: '02-22', national_day: '09-23' } as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day `count` days later. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** Day of the week, 0 for Sunday. */
+/** 0 for Sunday. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const ummAlQura = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {

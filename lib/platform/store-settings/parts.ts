@@ -1,4 +1,3 @@
-/** Sections of the settings screen, in order. */
 export const SETTINGS_PARTS = [
   'store',
   'seller',

@@ -27,11 +27,10 @@ export async function getStoreSettings() {
     currency: row?.currency || 'SAR',
     logo: row?.logo || null,
     favicon: row?.favicon || null,
-    /** riyals with two decimals; null: never free */
+    /** Riyals with two decimals; null: never free. */
     freeShippingThreshold: row ? (row.freeShippingThreshold?.toFixed(2) ?? null) : '200.00',
     deliveryTime: row?.deliveryTime || translate('store.delivery_time'),
     supportHours: row?.supportHours || translate('store.support_hours'),
-    /** days after delivery */
     returnDays: row?.returnDays ?? RETURN_DAYS.least,
     crKind: row?.crKind ?? 'crn',
     crNumber: row?.crNumber || null,
@@ -42,7 +41,6 @@ export async function getStoreSettings() {
 /** Settings for delivery estimates and parcel prices. */
 export const deliverySettingsOf = (row: SettingsRow | null) => ({
   handlingDays: row?.handlingDays ?? 0,
-  /** default city */
   city: row?.deliveryCity || translate('delivery.usual_city'),
   usualWeightGrams: row?.usualWeightGrams ?? USUAL_WEIGHT_GRAMS,
   holidaysOff: row?.holidaysOff ?? [],

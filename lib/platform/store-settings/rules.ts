@@ -21,10 +21,7 @@ export function taxAddressOf(settings: Written): { line: string; parts: National
 type OnInvoices = Written &
   Record<'vatNumber' | 'legalName' | 'crNumber', string | null> & { taxRate: { toString(): string } | null };
 
-/**
- * Missing invoice data; empty without VAT. The first two prevent invoices; ZATCA needs all (BR-06,
- * BR-KSA-09, BR-KSA-08).
- */
+/** Missing invoice data. The first two prevent invoices; ZATCA needs all (BR-06, BR-KSA-09, BR-KSA-08). */
 export function missingOnInvoices(settings: OnInvoices) {
   if (settings.taxRate !== null && Number(settings.taxRate) === 0) return [];
   const address = taxAddressOf(settings);
@@ -38,11 +35,9 @@ export function missingOnInvoices(settings: OnInvoices) {
   return (Object.keys(lacks) as (keyof typeof lacks)[]).filter((name) => lacks[name]);
 }
 
-/** Default weight of a piece. */
 export const USUAL_WEIGHT_GRAMS = 1000;
 
 /** Hours after which a cart is abandoned. */
 export const CART_HOURS = { least: 1, most: 72, usual: 4 } as const;
 
-/** Validity of quotations in days. */
 export const QUOTATION_DAYS = { least: 1, most: 365, usual: 7 } as const;

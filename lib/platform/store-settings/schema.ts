@@ -38,7 +38,6 @@ const domain = identifier()
     z.string().regex(/^(?=.{1,200}$)([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}$/u, 'validation.domain'),
   );
 
-/** Becomes "a@x.example,b@y.example" or null. */
 const addresses = z
   .union([z.string().max(LENGTH.text), z.null()])
   .transform((value, context) => {
@@ -51,7 +50,6 @@ const addresses = z
   })
   .optional();
 
-/** As `<input type="date">` gives it. */
 const isDay = (value: string): boolean =>
   /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(value) &&
   !Number.isNaN(Date.parse(value)) &&
@@ -65,13 +63,11 @@ const LONGEST_HOLIDAY = 31;
 const ownHoliday = z
   .object({ name: text(LENGTH.name), from: day, to: day })
   .strict()
-  // Invalid days have their own message.
   .refine(({ from, to }) => ![from, to].every(isDay) || (from <= to && to <= addDays(from, LONGEST_HOLIDAY)), {
     path: ['to'],
     message: 'validation.holiday_end',
   });
 
-/** Normalized to the usual name. */
 const city = text(LENGTH.name).transform((value, context) => {
   const found = findCity(value);
   if (found) return found.name;
@@ -129,7 +125,6 @@ const fields = z.object({
 
 type Registered = Pick<Partial<z.output<typeof fields>>, 'crKind' | 'crNumber'>;
 
-/** Without a kind, the number is a commercial registration. */
 function ofItsKind({ crKind = 'crn', crNumber }: Registered, context: z.RefinementCtx): void {
   const message = crNumber ? registrationFault(crKind, crNumber) : null;
   if (message) context.addIssue({ code: 'custom', path: ['crNumber'], message });
@@ -137,7 +132,6 @@ function ofItsKind({ crKind = 'crn', crNumber }: Registered, context: z.Refineme
 
 export const storeSettings = fields.superRefine(ofItsKind);
 
-/** Partial update. */
 export const storeSettingsPatch = fields.extend({ version }).partial().superRefine(ofItsKind);
 
 export type StoreSettingsPatch = z.output<typeof storeSettingsPatch>;

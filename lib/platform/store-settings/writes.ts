@@ -22,10 +22,7 @@ const STORE_SETTINGS: StaffNoun<Row, AdminStoreSettings> = {
   changes: () => [{ entity: 'settings' }],
 };
 
-/**
- * Without a kind, a new number is a commercial registration; a new kind must match the number.
- * Errors: invalid.
- */
+/** A new number without a kind is a commercial registration; a new kind must match the number. */
 function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Registration): Patch {
   if (patch.crNumber && !patch.crKind) return { ...patch, crKind: 'crn' };
   const number = patch.crNumber === undefined ? before.crNumber : patch.crNumber;
@@ -34,7 +31,7 @@ function withKind<Patch extends Partial<Registration>>(patch: Patch, before: Reg
   return patch;
 }
 
-/** Errors: changed_meanwhile, invalid. */
+/** Saves the changed settings. */
 export async function saveSettings(patch: StoreSettingsPatch, staff: Staff): Promise<AdminStoreSettings> {
   const { id } = await settingsRow(db);
   return staffWrite(STORE_SETTINGS, staff).update(id, patch, (tx, data, before) =>

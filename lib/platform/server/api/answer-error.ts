@@ -9,10 +9,7 @@ import { log } from '../log';
 import { isTimeout, searchBusy } from '../search-time';
 import { serialise } from './serialise';
 
-/**
- * Maps a thrown value to an API error response; unexpected errors are logged and answered as
- * `internal`.
- */
+/** Maps a thrown value to an API error response; unexpected errors are logged and answered as `internal`. */
 export function answerError(thrown: unknown, requestId: string): Response {
   const error = foreseen(thrown);
   if (error?.code === 'unavailable') log.warn({ requestId, reason: reasonOf(thrown) }, 'the database cannot be had');
@@ -41,11 +38,9 @@ function foreseen(thrown: unknown): AppError | null {
 const reasonOf = (thrown: unknown): string =>
   thrown instanceof AppError ? thrown.code : String((thrown as { code?: unknown } | null)?.code ?? 'unknown');
 
-/** Fields of a violated unique constraint, from its columns or index name. */
 function conflictFields(error: Prisma.PrismaClientKnownRequestError): string[] {
   const { table, constraint } = driverCause(error) ?? {};
   const named = table && constraint?.index?.startsWith(`${table}_`) && constraint.index.slice(table.length + 1, -4);
-  // Indexes on normalized values prefix the column name.
   const fields =
     error.meta?.target ?? constraint?.fields ?? (named ? [named.replace(/^(?:canonical|lower)_/, '')] : []);
   const camel = (name: string) =>

@@ -1,7 +1,4 @@
-/**
- * Client IP. TRUST_PROXY = n: n-th last entry of X-Forwarded-For; 0: socket address, set by
- * scripts/server.mjs.
- */
+/** Client IP. TRUST_PROXY = n: n-th last entry of X-Forwarded-For; 0: socket address. */
 export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number): string {
   if (trustedHops > 0) {
     const entries = (headers.get('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
@@ -11,10 +8,7 @@ export function clientAddress(headers: Pick<Headers, 'get'>, trustedHops: number
   return headers.get('x-socket-address')?.slice(0, 64) || 'unknown';
 }
 
-/**
- * Rate limit key of an IP: the /64 prefix for IPv6, as one user may own all of it; IPv4-mapped
- * addresses become IPv4.
- */
+/** Rate limit key of an IP: the /64 prefix for IPv6, because one user may own all of it. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

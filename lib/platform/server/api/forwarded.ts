@@ -1,16 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** First value: set by the proxy nearest to the browser. */
+/** The first value, set by the proxy nearest to the browser. */
 export const firstForwarded = (header: string | null | undefined): string | undefined =>
   header
     ?.split(',')
     .map((entry) => entry.trim())
     .find((entry) => entry !== '');
 
-/** Not X-Forwarded-For, which is counted from the end (client-address.ts). */
 const ONE_FACT = ['x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-port'] as const;
 
-/** Reduces each header to its first value: Next.js reads the whole list as one value. */
+/** Reduces each header to its first value, because Next.js reads the whole list as one. */
 export function settleForwarded(headers: IncomingHttpHeaders): void {
   for (const name of ONE_FACT) {
     const said = headers[name];

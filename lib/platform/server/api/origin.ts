@@ -6,10 +6,7 @@ export function schemeOf(forwarded: string | null, trustedHops: number): string 
   return firstForwarded(forwarded)?.toLowerCase() ?? 'http';
 }
 
-/**
- * CSRF check: Origin must match host, scheme and port, or SITE_URL on its host; without Origin,
- * Sec-Fetch-Site must be same-origin.
- */
+/** CSRF check: Origin must match the request or SITE_URL; without Origin, Sec-Fetch-Site must be same-origin. */
 export function isOwnOrigin(headers: Headers, siteUrl: string | undefined, trustedHops: number): boolean {
   const origin = headers.get('origin');
   if (!origin) return headers.get('sec-fetch-site') === 'same-origin';

@@ -2,15 +2,12 @@ import { AppError, type Issue } from '../../shared/errors';
 
 const MAX_BYTES = 1_000_000;
 
-/** Raw body for signature checks, up to 1 MB. Errors: too_large. */
+/** Raw body for signature checks, up to 1 MB. */
 export async function readRawBody(request: Request): Promise<string> {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readLimited(request));
 }
 
-/**
- * JSON object, up to 1 MB; undefined without a body. Errors: too_large, content_type_refused,
- * invalid_json, invalid.
- */
+/** JSON object, up to 1 MB; undefined without a body. */
 export async function readBody(request: Request): Promise<Record<string, unknown> | undefined> {
   const bytes = await readLimited(request);
   if (bytes.length === 0) return undefined;
@@ -38,7 +35,6 @@ export async function readLimited(request: Request, max = MAX_BYTES): Promise<Bu
   const reader = request.body.getReader();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      // The client disconnected.
       throw new AppError('bad_request');
     });
     if (done) return Buffer.concat(chunks);
@@ -51,7 +47,7 @@ export async function readLimited(request: Request, max = MAX_BYTES): Promise<Bu
   }
 }
 
-/** PostgreSQL text cannot store U+0000 or lone surrogates. Reports each path. */
+/** PostgreSQL text cannot store U+0000 or lone surrogates. */
 function findUnstorable(value: unknown, path: (string | number)[], issues: Issue[], depth = 0): void {
   if (depth > 20 || issues.length > 20) throw new AppError('invalid_json');
   if (typeof value === 'string') {

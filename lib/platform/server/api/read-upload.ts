@@ -6,13 +6,9 @@ export type Upload = { name: string; bytes: Buffer<ArrayBuffer> };
 
 export type UploadRule = { maxBytes: number };
 
-/** Multipart overhead. */
 const FORM_BYTES = 10_000;
 
-/**
- * The field `file` of a multipart/form-data body. Errors: content_type_refused, bad_request,
- * file_missing, too_large.
- */
+/** The field `file` of a multipart/form-data body. */
 export async function readUpload(request: Request, { maxBytes }: UploadRule): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('content_type_refused');
@@ -27,6 +23,5 @@ export async function readUpload(request: Request, { maxBytes }: UploadRule): Pr
   return { name: fileName(file.name), bytes: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** File name without folders and control characters. */
 const fileName = (name: string): string =>
   cutText((name.split(/[\\/]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim(), 200);

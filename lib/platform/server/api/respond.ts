@@ -5,14 +5,11 @@ import { type Table, xlsxPieces } from '../xlsx-stream';
 import { type ZipParts, zip } from '../zip-stream';
 import { serialise } from './serialise';
 
-/** JSON response. */
 export const json = (data: unknown, init: { status?: number; headers?: Record<string, string> } = {}): Response =>
   Response.json(serialise(data), init);
 
-/** 201 with the new row. */
 export const created = (row: unknown): Response => json(row, { status: 201 });
 
-/** 204 without a body. */
 export const noContent = (headers?: Record<string, string>): Response => new Response(null, { status: 204, headers });
 
 /** 303 to a local path; the browser continues with GET. */
@@ -78,7 +75,6 @@ async function* csvPieces(lines: AsyncIterable<readonly CsvCell[]>): AsyncGenera
   for await (const line of lines) yield encoder.encode(csvLine(line));
 }
 
-/** Streams a CSV download. */
 export const csvStream = (name: string, lines: AsyncIterable<readonly CsvCell[]>): Response =>
   download(`${name}-${today()}.csv`, 'text/csv; charset=utf-8', csvPieces(lines));
 
@@ -93,10 +89,8 @@ export const tableStream = (
     ? csvStream(name, lines)
     : download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces({ lines, ...more }));
 
-/** Streams a workbook with one sheet per table. */
 export const workbook = (name: string, tables: readonly Table[]): Response =>
   download(`${name}-${today()}.xlsx`, XLSX_TYPE, xlsxPieces(...tables));
 
-/** Streams a ZIP download. */
 export const archive = (name: string, parts: ZipParts): Response =>
   download(`${name}-${today()}.zip`, 'application/zip', zip(parts));

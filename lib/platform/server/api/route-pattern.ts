@@ -1,6 +1,5 @@
 import { isUuid } from '../../shared/uuid';
 
-/** Route params of Next.js; catch-all values are arrays. */
 export type PathParameters = Record<string, string | string[]>;
 
 const decoded = (segment: string): string => {
@@ -11,7 +10,7 @@ const decoded = (segment: string): string => {
   }
 };
 
-/** Route pattern for logs, such as `/api/pay/[token]`: paths may contain secrets. */
+/** Route pattern for logs, such as `/api/pay/[token]`, because paths may contain secrets. */
 export function routePattern(pathname: string, params: PathParameters): string {
   const names = new Map(Object.entries(params).flatMap(([name, value]) => [value].flat().map((one) => [one, name])));
   const nameOf = (segment: string) => names.get(segment) ?? names.get(decoded(segment));

@@ -24,10 +24,7 @@ import { readUpload, type Upload, type UploadRule } from './read-upload';
 import { json, noContent } from './respond';
 import { namedRows, type PathParameters, routePattern } from './route-pattern';
 
-/**
- * Allowed callers. Errors: session_missing, 401, 403. `provider` skips the origin check and
- * verifies its own signature.
- */
+/** Allowed callers. `provider` skips the origin check and verifies its own signature. */
 export type Access =
   | 'public'
   | 'visitor'
@@ -48,30 +45,22 @@ export type Context<
   B extends z.ZodType | undefined,
 > = {
   request: NextRequest;
-  /** those named id or …Id are UUIDs */
   params: Record<P, string>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** unparsed body for `provider`; else empty */
   rawBody: string;
-  /** file if `upload` is set; else null */
   upload: Upload | null;
-  /** signed-in customer's key, else the browser's id */
+  /** The signed-in customer's key, else the browser's id. */
   sessionId: A extends 'shopper' | 'customer' ? string : A extends 'visitor' ? string | null : null;
-  /** the browser's id, also when signed in */
   browserId: string | null;
   customer: A extends 'customer' ? SignedIn : SignedIn | null;
-  /** for public calls only if they hold `may`; else null */
+  /** For public calls only if they hold `may`; else null. */
   staff: A extends 'staff' | 'owner' ? Staff : Staff | null;
-  /** rate limit key (addressGroup) */
   address: string;
   requestId: string;
 };
 
-/**
- * Staff calls must name a right. Public calls may: staff who hold it are then passed to the
- * handler.
- */
+/** Staff calls must name a right. Public calls may: staff who hold it are passed to the handler. */
 type May<A extends Access> = A extends 'staff'
   ? { may: Need }
   : A extends 'public'
@@ -84,11 +73,10 @@ type Options<A extends Access, P extends string, Q extends z.ZodType | undefined
   query?: Q;
   body?: B;
   limit?: RateLimit | readonly RateLimit[];
-  /** cacheable for non-staff: the same for all, with known sources (cached reads or addSource) */
+  /** Cacheable for non-staff: the same for all, with known sources. */
   kept?: true;
-  /** background polling that does not extend the session */
+  /** Background polling that does not extend the session. */
   byItself?: true;
-  /** expects multipart/form-data instead of JSON */
   upload?: UploadRule;
 } & May<A>;
 
@@ -100,10 +88,7 @@ const named = (params: PathParameters): Record<string, string> =>
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SHOPPERS: ReadonlySet<Access> = new Set<Access>(['visitor', 'shopper', 'customer']);
 
-/**
- * Wraps a route handler: origin check, authentication, rate limits, parsing, errors, log. Handlers
- * return a Response, data (200) or nothing (204).
- */
+/** Wraps a route handler. Handlers return a Response, data (200) or nothing (204). */
 export function route<
   A extends Access,
   P extends string = never,
@@ -132,7 +117,6 @@ export function route<
     log.info({ requestId, method: request.method, path, ...(rows && { rows }), status: response.status, ms }, 'call');
     return response;
   };
-  // Tests generate calls from this.
   const { access, query, body, upload } = options;
   return Object.assign(handle, {
     takes: { access, may: neededBy(options), query, body, upload: upload !== undefined },
@@ -215,7 +199,6 @@ async function answer<
   });
 }
 
-/** `May` is unresolved while A is generic. */
 const neededBy = (options: object): Need | undefined => (options as { may?: Need }).may;
 
 function parse(schema: z.ZodType, value: unknown): unknown {
@@ -235,7 +218,6 @@ function toResponse(result: unknown): Response {
 
 type Asked = { access: Access; may?: Need; byItself?: boolean };
 
-/** The staff caller. Errors on staff routes: unauthenticated, second_factor_needed, forbidden. */
 async function whoOfStaff({ access, may, byItself = false }: Asked, request: NextRequest): Promise<Staff | null> {
   const isForStaff = access === 'staff' || access === 'owner';
   if (!isForStaff && may === undefined) return null;

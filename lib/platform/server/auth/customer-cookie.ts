@@ -5,7 +5,6 @@ import { SHOPPER_KEY } from '../../shared/shopper-key';
 import { CUSTOMER_COOKIE } from './customer-session';
 import { isHttps } from './staff-cookie';
 
-/** Browser maximum; the database decides on expiry. */
 const SECONDS = 400 * 24 * 60 * 60;
 
 function cookie(request: NextRequest, name: string, value: string, seconds: number, ...more: string[]): string {
@@ -18,16 +17,12 @@ type Opened = { mark: string; token: string };
 const markCookie = (request: NextRequest, mark: string | null): string =>
   cookie(request, SIGNED_IN_KEY, mark ?? '', mark ? SECONDS : 0);
 
-/** HttpOnly token, and the public account mark for scripts. */
 const tokenCookies = (request: NextRequest, opened: Opened | null): string[] => [
   cookie(request, CUSTOMER_COOKIE, opened?.token ?? '', opened ? SECONDS : 0, 'HttpOnly'),
   markCookie(request, opened?.mark ?? null),
 ];
 
-/**
- * Set-Cookie headers for sign-in, or sign-out (null). Rotates the browser id against session
- * fixation.
- */
+/** Set-Cookie headers for sign-in, or sign-out (null). Rotates the browser id against session fixation. */
 export const customerCookies = (request: NextRequest, opened: Opened | null, browserId: string): string[] => [
   ...tokenCookies(request, opened),
   cookie(request, SHOPPER_KEY, browserId, 365 * 24 * 60 * 60),

@@ -6,19 +6,14 @@ import { db, type Tx } from '../db';
 export const CUSTOMER_COOKIE = 'customer-session';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Session lifetime without use. */
 const IDLE_MS = 90 * DAY_MS;
 
-/** A signed-in customer. */
 export type SignedIn = {
-  /** session id, not secret */
   id: string;
   customerId: string;
-  /** owner key, replaces the browser's session id */
+  /** Owner key; replaces the browser's session id. */
   key: string;
-  /** verified email or phone */
   contact: string;
-  /** opaque account id for page scripts */
   mark: string;
 };
 
@@ -26,7 +21,7 @@ const sha256 = (token: string) => createHash('sha256').update(token).digest('hex
 
 const markOf = (customerId: string): string => sha256(`account:${customerId}`).slice(0, 16);
 
-/** Creates a session. The token has 256 random bits; only its SHA-256 is stored. */
+/** Creates a session; only the SHA-256 of the token is stored. */
 export async function openCustomerSession(
   tx: Tx,
   { customerId, contact, userAgent }: { customerId: string; contact: string; userAgent: string | null },
@@ -47,10 +42,7 @@ export async function openCustomerSession(
   return { mark: markOf(customerId), token };
 }
 
-/**
- * Customer of a token, or null. The contact must still be verified, so changing it ends the
- * session. Extends expiry daily.
- */
+/** Customer of a token, or null. The contact must still be verified, so changing it ends the session. */
 export async function findCustomer(token: string | undefined): Promise<SignedIn | null> {
   if (!token || token.length > 100) return null;
   const now = new Date();
@@ -68,7 +60,6 @@ export async function findCustomer(token: string | undefined): Promise<SignedIn 
   return { ...found, key: customerKey(found.customerId), mark: markOf(found.customerId) };
 }
 
-/** Ends the session of a token. */
 export async function closeCustomerSession(client: Tx | typeof db, token: string | undefined): Promise<void> {
   if (token) await client.customerSession.deleteMany({ where: { tokenHash: sha256(token) } });
 }

@@ -6,26 +6,22 @@ import { derivedKey } from '../seal';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in constant time. */
 const carries = (header: string | null, token: string): boolean =>
   timingSafeEqual(digest(header ?? ''), digest(`Bearer ${token}`));
 
-/**
- * Accepts the shop's scripts by a key derived from APP_SECRET (scripts/lib/app-secret.mjs). Errors:
- * unauthenticated.
- */
+/** Accepts the shop's scripts by a key derived from APP_SECRET (scripts/lib/app-secret.mjs). */
 export function requireInternal(headers: Headers, purpose: string): void {
   const token = derivedKey(`internal ${purpose}`).toString('hex');
   if (!carries(headers.get('authorization'), token)) throw new AppError('unauthenticated');
 }
 
-/** Accepts CRON_SECRET. Errors: unauthenticated, also if unset. */
+/** Accepts CRON_SECRET; refuses all calls if it is unset. */
 export function requireScheduler(headers: Headers): void {
   const { CRON_SECRET } = env();
   if (!CRON_SECRET || !carries(headers.get('authorization'), CRON_SECRET)) throw new AppError('unauthenticated');
 }
 
-/** Accepts METRICS_TOKEN. Errors: not_found if unset, unauthenticated. */
+/** Accepts METRICS_TOKEN. Errors: not_found if unset. */
 export function requireMetricsToken(headers: Headers): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError('not_found');

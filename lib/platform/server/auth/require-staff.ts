@@ -5,10 +5,7 @@ import { currentStaff, type Staff } from './staff-session';
 
 const SET_UP = '/admin/second-factor';
 
-/**
- * Guards an admin page: redirects to sign-in, second factor setup or not-allowed. Its callers set
- * `instant = false`, because they wait for the session.
- */
+/** Guards an admin page: redirects to sign-in, second factor setup or not-allowed. */
 export async function requireStaff(path: string, may: Need): Promise<Staff> {
   const staff = await currentStaff();
   if (!staff) redirect(`/admin-login?next=${encodeURIComponent(path)}`);
@@ -18,7 +15,6 @@ export async function requireStaff(path: string, may: Need): Promise<Staff> {
   return staff;
 }
 
-/** Guards pages for owners. */
 export async function requireOwner(path: string): Promise<Staff> {
   const staff = await requireStaff(path, 'own_account');
   if (staff.role !== 'owner') redirect('/admin/not-allowed');

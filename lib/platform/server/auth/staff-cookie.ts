@@ -4,9 +4,7 @@ import { firstForwarded } from '../api/forwarded';
 import { env } from '../env';
 import { STAFF_COOKIE } from './staff-session';
 
-/** Marks a known device; sent to the sign-in call only. */
 export const DEVICE_COOKIE = 'admin-device';
-/** Pending second factor; sent to the sign-in call only. */
 export const CHALLENGE_COOKIE = 'admin-challenge';
 const DEVICE_SECONDS = 180 * 24 * 60 * 60;
 
@@ -21,7 +19,6 @@ const cookie = (request: NextRequest, parts: string[]): string =>
 
 /** Set-Cookie for a session token, or its removal (null). */
 export function staffCookie(request: NextRequest, token: string | null): string {
-  // The database decides on expiry.
   const seconds = token ? env().STAFF_SESSION_MAX_HOURS * 60 * 60 : 0;
   return cookie(request, [`${STAFF_COOKIE}=${token ?? ''}`, 'Path=/', 'SameSite=Lax', `Max-Age=${seconds}`]);
 }
@@ -43,7 +40,6 @@ const deviceCookie = (request: NextRequest, value: string): string =>
     `Max-Age=${DEVICE_SECONDS}`,
   ]);
 
-/** Session and device cookies after sign-in. */
 export const signedInCookies = (
   request: NextRequest,
   { token, device }: { token: string; device: string },

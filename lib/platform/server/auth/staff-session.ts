@@ -11,7 +11,6 @@ import { patiently } from '../patiently';
 
 export const STAFF_COOKIE = 'admin-session';
 const HOUR = 60 * 60 * 1000;
-/** Minimum extension, to avoid a write per request. */
 const SLIDE_AFTER_MS = 5 * 60 * 1000;
 
 export type { StaffKind };
@@ -20,9 +19,8 @@ export type Staff = {
   userId: string;
   username: string;
   role: StaffKind;
-  /** rights of the role; owners have all */
   areas: readonly Area[];
-  /** must add a second factor; has no areas until then */
+  /** Must add a second factor; has no areas until then. */
   mustSetUp: boolean;
 };
 
@@ -30,7 +28,7 @@ const lives = () => ({ idle: env().STAFF_SESSION_IDLE_HOURS * HOUR, most: env().
 
 const sha256 = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Creates a session. The token has 256 random bits; only its SHA-256 is stored. */
+/** Creates a session; only the SHA-256 of the token is stored. */
 export async function openStaffSession(tx: Tx, userId: string, userAgent: string | null): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.staffSession.create({
@@ -56,7 +54,6 @@ type SessionRow = {
   isFactorRequired: boolean;
 };
 
-/** One statement, because every staff call runs it. */
 async function readSession(token: string): Promise<SessionRow | undefined> {
   const [row] = await db.$queryRaw<SessionRow[]>`
     SELECT s.id, s.expires_at AS "expiresAt", s.created_at AS "createdAt", u.id AS "userId", u.username,
@@ -71,10 +68,7 @@ async function readSession(token: string): Promise<SessionRow | undefined> {
   return row;
 }
 
-/**
- * Staff and rights of a token, or null. `isUse` extends the session up to its maximum age; polling
- * does not.
- */
+/** Staff and rights of a token, or null. `isUse` extends the session up to its maximum age; polling does not. */
 export async function findStaff(token: string | undefined, isUse = true): Promise<Staff | null> {
   if (!token || token.length > 100) return null;
   const session = await readSession(token);

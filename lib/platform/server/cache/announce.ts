@@ -3,10 +3,7 @@ import { db, type Tx } from '../db';
 import { instanceName } from './instance';
 import { type Change, EXPIRIES_KEPT_MS, tagsOf } from './tags';
 
-/**
- * Stores an invalidation for other processes in the write's transaction, so a crash loses none.
- * Call `expire` for this process.
- */
+/** Stores an invalidation for other processes in the write's transaction. Call `expire` for this process. */
 export async function announce(client: typeof db | Tx, changes: readonly Change[]): Promise<void> {
   const tags = [...new Set(changes.flatMap(tagsOf))];
   if (tags.length > 0) await client.cacheExpiry.create({ data: { tags, origin: instanceName() } });

@@ -14,8 +14,7 @@ import { polishSoon } from './polish.ts';
 import { type Source, withSources } from './sources.ts';
 import { tags } from './tags.ts';
 
-/* Compressed responses of public pages. They are rendered without cookies, so they contain nothing
-   personal. */
+/* Compressed responses of public pages, rendered without cookies, so that they contain nothing personal. */
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = (string | number)[];
@@ -25,18 +24,13 @@ export type Answer = {
   headers: Record<Encoding, Headers>;
   br: Buffer;
   gzip: Buffer;
-  /** creation time (ms since 1970) of a page not yet recompressed */
   roughSince?: number;
-  /** API calls only */
   requestId?: string;
-  /** search to count per response */
   search?: FoundSearch;
 };
-/** Shareable, for the requester only, or none. */
 type Outcome = { shared: Answer } | { own: Answer } | null;
 type Flight = { generation: number; begun: number; outcome: Promise<Outcome> };
 
-/** Share of cache memory; CORNER of that for search results and invented addresses. */
 const SHARE = 1 / 2;
 const CORNER = 1 / 4;
 
@@ -44,7 +38,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Hop-by-hop, per encoding, or set again. */
 const OWN = new Set(
   'connection keep-alive transfer-encoding content-length content-encoding date etag vary cache-control x-request-id'.split(
     ' ',
@@ -102,7 +95,6 @@ const takes = (header: string, name: string) =>
   new RegExp(`(?:^|,)\\s*${name}\\s*(?:,|$|;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$)))`).test(header);
 const encodings = new Map<string, Encoding>();
 
-/** Cached for common headers; bounded, as clients can send any value. */
 function encodingFor(header = ''): Encoding {
   let encoding = encodings.get(header);
   if (encoding) return encoding;
@@ -133,7 +125,6 @@ function send(request: IncomingMessage, response: ServerResponse, answer: Answer
   else response.end(answer[encoding]);
 }
 
-/** Recompresses; new bytes need a new ETag. */
 function polish(answer: Answer): void {
   const { gzip, roughSince: madeAt = 0 } = answer;
   const isComing = polishSoon({
@@ -150,10 +141,7 @@ function polish(answer: Answer): void {
   if (isComing) delete answer.roughSince;
 }
 
-/**
- * Serves public responses from memory and renders missing ones once for concurrent requests.
- * `respond` is false for others.
- */
+/** Serves public responses from memory and renders missing ones once for concurrent requests. */
 export function answerCache(handle: RequestListener) {
   const flights = new Map<string, Flight>();
 
@@ -194,7 +182,6 @@ export function answerCache(handle: RequestListener) {
     // A request after a write must not join an earlier render.
     const isOwn = !flight || flight.generation !== generation || performance.now() - flight.begun > LONGEST_READ_MS;
     if (isOwn) {
-      // The caller's own rendering reports the error.
       const outcome = make(key, request, generation).catch(() => null);
       flight = { generation, begun: performance.now(), outcome };
       flights.set(key, flight);
@@ -210,7 +197,6 @@ export function answerCache(handle: RequestListener) {
   }
 
   return {
-    /** Resolves to whether it responded. */
     respond(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = addressKey(request.method, request.url ?? '/', request.headers);
       if (key === null) return false;
@@ -223,7 +209,6 @@ export function answerCache(handle: RequestListener) {
   };
 }
 
-/** Headers that rendering may depend on; the address is for search counts. */
 function anonymous({ headers, socket }: IncomingMessage) {
   const names = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
   const known = [...names, 'x-forwarded-for'].flatMap((name) =>

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Pages without personal content; account, cart and wishlist load separately. */
 const PUBLIC =
   /^\/(?:search|contact|daily-offers|brands|(?:featured|offers|category|brand|product|pages|policies)(?:\/[^?]*)?)?(?:\?|$)/;
 
@@ -8,10 +7,8 @@ const PUBLIC =
 const CALLS =
   /^\/api\/(?:products|categories|store-settings|hero-slides|notification-banners|footer-sections|social-media)(?:\?|$)/;
 
-/** Tracking parameters, which do not change the page. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|ttclid|twclid|msclkid|srsltid|_ga|_gl)$/;
 
-/** Headers of router requests that change the answer. */
 const ROUTER = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-router-state-tree', 'next-url'];
 
 const LONGEST = 4_000;

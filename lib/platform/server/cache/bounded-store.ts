@@ -3,28 +3,21 @@ import type { OpenReads } from './open-reads.ts';
 import type { StoreReport } from './report.ts';
 import type { TagState } from './tag-state.ts';
 
-/** Input of the store. */
 export type Entry<T> = {
   value: T;
   tags: readonly string[];
   bytes: number;
-  /** expiry, ms since 1970 */
   until: number;
-  /** unlimited keys: unknown addresses, empty lists */
   invented: boolean;
 };
 
 type Kept<T> = { value: T; tags: readonly string[]; until: number; generation: number; bytes: number };
 
-/** Default share of invented entries, which only evict each other. */
 const CORNER = 1 / 16;
 
 export type Limits = { entries: number; bytes: number; corner?: number };
 
-/**
- * LRU cache. A read that began before a write is never stored: `set` compares the generation of its
- * tags.
- */
+/** LRU cache. A read that began before a write is never stored: `set` compares the generation of its tags. */
 export class BoundedStore<T extends object> {
   readonly #name: string;
   readonly #tags: TagState;
@@ -60,7 +53,6 @@ export class BoundedStore<T extends object> {
     return undefined;
   }
 
-  /** Like `peek`, but counts hits and misses. */
   take(key: string): Kept<T> | undefined {
     const kept = this.peek(key);
     if (kept) this.#hits += 1;
@@ -68,7 +60,6 @@ export class BoundedStore<T extends object> {
     return kept;
   }
 
-  /** Valid entry without statistics; begins no read. */
   peek(key: string): Kept<T> | undefined {
     const part = this.#lasting.has(key) ? this.#lasting : this.#corner;
     const kept = part.get(key);
@@ -83,7 +74,6 @@ export class BoundedStore<T extends object> {
     return entry !== null && this.keep(key, entry, generation);
   }
 
-  /** Stores an entry unless a later write expired its tags; returns whether stored. */
   keep(key: string, entry: Entry<T>, generation: number): boolean {
     if (this.#tags.expiredIn(entry.tags) > generation) {
       this.#late += 1;
@@ -96,7 +86,6 @@ export class BoundedStore<T extends object> {
     return to.has(key);
   }
 
-  /** Valid entries, least recently used first. */
   *entries(): Generator<[key: string, entry: Entry<T>]> {
     for (const part of [this.#lasting, this.#corner]) {
       for (const key of [...part.rkeys()]) {
@@ -106,7 +95,6 @@ export class BoundedStore<T extends object> {
     }
   }
 
-  /** Usage, limits and hit counts. */
   report(): StoreReport {
     const parts = [this.#lasting, this.#corner];
     const sum = (of: (part: LRUCache<string, Kept<T>>) => number) => parts.reduce((total, part) => total + of(part), 0);

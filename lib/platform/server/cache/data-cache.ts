@@ -22,10 +22,7 @@ function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
   });
 }
 
-/**
- * Store for 'use cache'. Returns the remaining `revalidate`, so that a page does not outlive its
- * data.
- */
+/** Store for 'use cache'. Returns the remaining `revalidate`, so that a page does not outlive its data. */
 const dataCache: CacheHandler = {
   async get(key, softTags) {
     addSource(() => dataStore.peek(key));
@@ -55,13 +52,11 @@ const dataCache: CacheHandler = {
         invented: entry.tags.includes(tags.invented),
       });
     } catch {
-      // Next.js reports the error; store no partial value.
       dataStore.set(key, null);
     }
   },
 
   refreshTags: () => tagState.refresh(),
-  // `get` checks soft tags.
   getExpiration: async () => Number.POSITIVE_INFINITY,
   async updateTags(expired) {
     tagState.expire(expired);

@@ -1,4 +1,3 @@
-// Shared by the app bundle and the caches, which are separate.
 const KEY = Symbol.for('shop.drop-everywhere');
 type Drop = (tags: readonly string[]) => Promise<void>;
 const meeting = globalThis as { [KEY]?: Drop };
@@ -7,8 +6,5 @@ export function setDropEverywhere(drop: Drop | undefined): void {
   meeting[KEY] = drop;
 }
 
-/**
- * Expires tags here and waits up to 0.3 s until no process serves older entries. Without followed
- * expiries it resolves at once.
- */
+/** Expires tags here and waits up to 0.3 s until no process serves older entries. */
 export const dropEverywhere: Drop = (tags) => meeting[KEY]?.(tags) ?? Promise.resolve();

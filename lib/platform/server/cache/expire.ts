@@ -3,10 +3,7 @@ import { revalidateTag } from 'next/cache';
 import { dropEverywhere } from './drop-everywhere';
 import { type Change, tagsOf } from './tags';
 
-/**
- * Expires changes in all processes. Await it after the commit and before answering; `announce`
- * informs the others.
- */
+/** Expires changes in all processes. Await it after the commit and before answering. */
 export async function expire(...changes: Change[]): Promise<void> {
   const names = new Set(changes.flatMap(tagsOf));
   if (names.size === 0) return;

@@ -7,26 +7,23 @@ import { RollCall } from './roll-call.ts';
 import type { TagState } from './tag-state.ts';
 import { ALL_TAGS, EXPIRIES_KEPT_MS } from './tags.ts';
 
-/* Follows invalidations of other processes. Writes NOTIFY and wait for live processes or their
-   leases (lease.ts). A pooler leaves only leases. */
+/* Writes NOTIFY and wait for live processes or their leases (lease.ts). A pooler leaves only leases. */
 
 const CALLS = 'cache_expiries';
 const ANSWERS = 'cache_heard';
 const EVERY_MS = 1_000;
 const ANSWER_MS = 5_000;
-/** Must exceed the minute reread on a new connection. */
+/** Must exceed the minute that a new connection reads again. */
 const REMEMBERED_MS = 2 * 60_000;
 /** too_many_connections */
 const TOO_MANY = '53300';
-/** admin_shutdown; several in a row mean that the server stops */
+/** admin_shutdown; several in a row mean that the server stops. */
 const CUT = '57P01';
 const MOST_CUTS = 3;
-/** Lifetime of a process entry, and when it is renewed. */
 const LIVES_MS = 2_500;
 const SAYS_SO_MS = 1_250;
 
-// Times distinguish rows in a restored database. After a crash transaction ids repeat: a new
-// connection rereads the last minute.
+// After a crash transaction ids repeat, so a new connection rereads the last minute.
 const LOOK = `SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS "upTo", now() AS at,
   (SELECT id FROM _prisma_migrations ORDER BY started_at LIMIT 1) AS database,
   EXISTS (SELECT 1 FROM cache_processes WHERE name = $2 AND until > clock_timestamp()) AS lives,
@@ -46,18 +43,12 @@ const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code;
 
 export type Followed = {
   database: string;
-  /** all earlier transactions are known */
   upTo: string;
-  /** database time of the last look, ms since 1970 */
   at: number;
-  /** handled rows that may be read again */
   seen: [id: string, at: number][];
 };
 
-/**
- * Follows invalidations until stopped, starting from `knew` or now. Reconnects and catches up;
- * warns once per lost connection.
- */
+/** Follows invalidations until stopped, starting from `knew` or now. Reconnects and catches up. */
 export function followExpiries(
   tags: TagState,
   url: string,
@@ -66,7 +57,6 @@ export function followExpiries(
   const self = instanceName();
   const lease = new Lease(() => void ask());
   const calls = new RollCall(self);
-  /** calls that await our answer */
   const owed = new Set<string>();
   let client: pg.Client | null = null;
   let livesUntil = 0;
@@ -80,7 +70,6 @@ export function followExpiries(
   const seen = new Map(knew?.seen);
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs statements one at a time. */
   function run<R extends pg.QueryResultRow>(on: pg.Client, text: string, values: unknown[] = []): Promise<R[]> {
     const next = turn.then(async () => (await on.query<R>(text, values)).rows);
     turn = next.catch(() => undefined);
@@ -118,10 +107,7 @@ export function followExpiries(
     lost?.end().catch(() => undefined);
   }
 
-  /**
-   * Renews the process entry if less than `left` ms remain. Registering before a look makes later
-   * writes wait for us.
-   */
+  /** Renews the process entry. Registering before a look makes later writes wait for us. */
   async function sayItLives(on: pg.Client, left: number): Promise<void> {
     const now = performance.now();
     if (livesUntil - now > left) return;
@@ -150,7 +136,6 @@ export function followExpiries(
     lease.renewed(begun);
     if (answers.length > 0) await run(on, ANSWER, [answers.map((call) => RollCall.answer(call, self))]);
     for (const call of answers) owed.delete(call);
-    // Renew early, so that no request waits.
     await sayItLives(on, SAYS_SO_MS);
   }
 
@@ -198,7 +183,6 @@ export function followExpiries(
     } while (again && !isOver);
   }
 
-  /** Looks now, or again after the running look. */
   async function ask(): Promise<void> {
     if (isOver) return;
     if (asking) {
@@ -214,7 +198,6 @@ export function followExpiries(
     timer.unref();
   }
 
-  /** Call after the commit. */
   function dropEverywhere(names: readonly string[]): Promise<void> {
     tags.expire(names);
     return calls.call(async (call) => {
@@ -226,11 +209,9 @@ export function followExpiries(
   setDropEverywhere(dropEverywhere);
 
   return {
-    /** Resolves after the first attempt, also on failure. */
     started: ask(),
-    /** null before the first contact */
     state: () => state,
-    /** undefined: cache usable now; else resolves when usable or expired */
+    /** Undefined: cache usable now; else resolves when usable or expired. */
     holds: (now?: number) => lease.holds(now),
     async stop(): Promise<void> {
       isOver = true;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const FOLDER = 'static/css';
-/** Markup of render-blocking style sheets in Next.js. */
 const SHEET = /<link rel="stylesheet" href="\/_next\/static\/css\/([\w.-]+)"(?=[ /])/g;
 
 let sheets: ReadonlyMap<string, string> = new Map();
@@ -14,12 +13,8 @@ export function learnStyles(build: string): void {
   sheets = new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'latin1')]));
 }
 
-/**
- * Inlines style sheets to save a round trip. Keeps disabled links: React and the service worker
- * look them up.
- */
+/** Inlines style sheets to save a round trip. Keeps disabled links: React and the service worker look them up. */
 export function inlineStyles(page: Buffer): Buffer {
-  // latin1 maps bytes to characters one to one.
   const html = page.toString('latin1');
   const dressed = html.replace(SHEET, (link, file: string) => {
     const text = sheets.get(file);

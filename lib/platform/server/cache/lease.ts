@@ -1,36 +1,27 @@
-/**
- * Lease after a look, in ms. Writes wait slightly longer, so an unresponsive process must look
- * again before serving.
- */
+/** Milliseconds. Writes wait longer, so that an unresponsive process must look again before serving. */
 export const LEASE_MS = 280;
 export const WRITE_WAITS_MS = 300;
 
 const RENEW_MS = 100;
-/** Maximum wait for a look, ms; then the database counts as away. */
 const PATIENCE_MS = 2_000;
 const PATIENCE_WHILE_AWAY_MS = 100;
 
-/**
- * Permission to serve from cache, renewed by each look. While the database is away, nothing can
- * change and the cache is served.
- */
+/** Permission to serve from cache, renewed by each look. While the database is away, the cache is served. */
 export class Lease {
   readonly #look: () => void;
   readonly #clock: () => number;
   #until = Number.NEGATIVE_INFINITY;
-  /** start of the last answered look */
   #known = Number.NEGATIVE_INFINITY;
   #asked = Number.NEGATIVE_INFINITY;
   #isAway = false;
   #waiting: (() => void)[] = [];
 
-  /** `look` must start a look, or queue another, and report by `renewed` or `failed`. */
   constructor(look: () => void, clock: () => number = () => performance.now()) {
     this.#look = look;
     this.#clock = clock;
   }
 
-  /** undefined (for speed): valid now; else resolves when valid again. */
+  /** Undefined (for speed): valid now; else resolves when valid again. */
   holds(now: number = this.#clock()): Promise<void> | undefined {
     const isHeld = now < this.#until;
     if (isHeld && now < this.#asked + RENEW_MS) return undefined;
@@ -39,7 +30,6 @@ export class Lease {
     return isHeld ? undefined : this.#wait(now);
   }
 
-  /** A look that began at `begun` was applied. */
   renewed(begun: number): void {
     this.#isAway = false;
     this.#known = begun;
@@ -47,7 +37,7 @@ export class Lease {
     this.#release();
   }
 
-  /** A look failed. If not `isAway`, the database refused us and the caller expired everything. */
+  /** If not `isAway`, the database refused us and the caller expired everything. */
   failed(isAway: boolean): void {
     if (isAway) this.#go();
     else this.#known = this.#clock();

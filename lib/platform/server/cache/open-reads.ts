@@ -2,13 +2,9 @@ import type { TagState } from './tag-state.ts';
 
 /** Maximum wait for a read from before a write; its result is not stored. */
 export const LONGEST_READ_MS = 5_000;
-/** A read counts as lost after this time. */
 const LOST_MS = 60_000;
 
-/**
- * Next.js shares running reads, so overlapping reads get the oldest generation, and requests after
- * a write wait for earlier reads.
- */
+/** Next.js shares running reads, so requests after a write wait for earlier reads. */
 export class OpenReads {
   readonly #tags: TagState;
   readonly #clock: () => number;
@@ -31,16 +27,13 @@ export class OpenReads {
     if (!this.#begun.has(key)) this.#begun.set(key, this.#clock());
   }
 
-  /** Ends a read; returns its generation, 0 if unknown. */
   end(key: string): number {
     const known = this.#begun.delete(key);
     if (this.#begun.size === 0) this.#release();
     return known ? this.#generation : 0;
   }
 
-  /**
-   * Resolves when all reads from before the last write ended; undefined (for speed) if none runs.
-   */
+  /** Resolves when all reads from before the last write ended; undefined (for speed) if none runs. */
   settled(): Promise<void> | undefined {
     const { generation } = this.#tags;
     return this.#isBehind(generation) ? this.#wait(generation) : undefined;
@@ -65,7 +58,6 @@ export class OpenReads {
 
   #forgetLost(): void {
     const limit = this.#clock() - (this.#generation < this.#tags.generation ? LONGEST_READ_MS : LOST_MS);
-    // Insertion order is start order.
     for (const [key, begun] of this.#begun) {
       if (begun > limit) return;
       this.#begun.delete(key);

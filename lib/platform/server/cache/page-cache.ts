@@ -13,7 +13,6 @@ const remembered = new SharedCacheControls({ routes: {}, dynamicRoutes: {} });
 const FORGET_AFTER = 5_000;
 let written = 0;
 
-/** Estimate: non-Latin text takes two bytes per character. */
 function bytesOf(value: Value): number {
   if (value.kind === 'APP_ROUTE') return value.body.byteLength;
   if (value.kind !== 'APP_PAGE') return 0;
@@ -22,10 +21,7 @@ function bytesOf(value: Value): number {
   return bytes;
 }
 
-/**
- * In-memory page store. Responses other than 200 count as invented, because unknown addresses are
- * unlimited.
- */
+/** Responses other than 200 count as invented, because unknown addresses are unlimited. */
 export default class PageCache implements CacheHandler {
   async get(key: string, context: Parameters<CacheHandler['get']>[1]): Promise<CacheHandlerValue | null> {
     if (context.kind === 'FETCH') return null;
@@ -50,7 +46,6 @@ export default class PageCache implements CacheHandler {
     const listed = String(value.headers?.['x-next-cache-tags'] ?? '');
     const names = listed === '' ? [] : listed.split(',');
     pageStore.set(key, {
-      // Next.js compares whole milliseconds.
       value: { value, lastModified: now + 1, ...(cacheControl ? { cacheControl } : {}) },
       tags: names,
       bytes: bytesOf(value) + 500,

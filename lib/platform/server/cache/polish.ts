@@ -2,17 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip } from 'node:zlib';
 
-/* Brotli 11 saves 10 % but takes 0.2 s: only for pages requested again, one at a time, with pauses
-   that leave the CPU to requests. */
+/* Brotli 11 saves 10 % but takes 0.2 s: only for pages requested again, one at a time, with pauses. */
 
 const toBrotli = promisify(brotliCompress);
 const fromGzip = promisify(gunzip);
 
 const FINEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-/** Minimum age of a page, in ms. */
 const SETTLED_MS = 2_000;
 const MOST_WAITING = 500;
-/** Pause relative to the work. */
 const REST = 4;
 
 export type Rough = { gzip: Buffer; madeAt: number; polish: (br: Buffer) => void };

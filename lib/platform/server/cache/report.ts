@@ -1,4 +1,4 @@
-/** Usage of a store. `late`: reads overtaken by a write. */
+/** `late`: reads overtaken by a write. */
 export type StoreReport = {
   entries: number;
   bytes: number;

@@ -1,4 +1,4 @@
-/** Calls all other processes and collects answers. Call id: process name and number. */
+/** Calls all other processes and collects answers. */
 export class RollCall {
   readonly #self: string;
   readonly #open = new Map<string, { heard: Set<string>; look: () => void }>();
@@ -8,12 +8,10 @@ export class RollCall {
     this.#self = self;
   }
 
-  /** Wire format of an answer. */
   static answer(call: string, name: string): string {
     return `${call} ${name}`;
   }
 
-  /** Handles an answer; ignores those to other processes. */
   heard(answer: string): void {
     const at = answer.lastIndexOf(' ');
     const call = this.#open.get(answer.slice(0, at));
@@ -21,10 +19,7 @@ export class RollCall {
     call?.look();
   }
 
-  /**
-   * Waits up to `ms` until all processes that `ask` returns have answered; if `ask` fails, waits
-   * the full time.
-   */
+  /** Waits up to `ms` until all processes that `ask` returns have answered. */
   async call(ask: (call: string) => Promise<readonly string[]>, ms: number): Promise<void> {
     this.#count += 1;
     const name = `${this.#self} ${this.#count}`;
@@ -43,7 +38,6 @@ export class RollCall {
             missing = names;
             look();
           },
-          // Unknown recipients: wait for the timeout.
           () => undefined,
         );
       });

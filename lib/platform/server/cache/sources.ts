@@ -1,10 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FoundSearch } from '../search-visits.ts';
 
-/**
- * Dependency of an answer. `until`: ms since 1970. `whole`: all sources are known and the answer is
- * the same for all.
- */
+/** `until`: ms since 1970. `whole`: all sources are known and the answer is the same for all. */
 export type Source = { tags: readonly string[]; until: number; whole?: boolean; search?: FoundSearch };
 
 type Look = () => Source | undefined;

@@ -1,15 +1,13 @@
 /** Expired tags; each expiry starts a new generation. */
 export interface TagState {
   readonly generation: number;
-  /** generation of the latest expiry of these tags, 0 if never */
+  /** Generation of the latest expiry of these tags, 0 if never. */
   expiredIn(tags: readonly string[]): number;
-  /** invalidates older entries with these tags */
   expire(tags: readonly string[]): void;
-  /** loads expiries of other processes; once per request */
   refresh(): Promise<void>;
 }
 
-/** State within one process. Above `limit` tags it expires all. */
+/** Above `limit` tags it expires all. */
 export class LocalTagState implements TagState {
   #generation = 0;
   #forgotten = 0;

@@ -1,4 +1,3 @@
-/** Cache tags, and the tags that each change expires. */
 export const tags = {
   products: 'products',
   product: (id: string) => `product:${id}`,
@@ -17,7 +16,7 @@ export const tags = {
   gateways: 'gateways',
   addOns: 'add-ons',
   searchRules: 'search-rules',
-  /** answers with unlimited addresses (unknown ids, empty lists), stored separately */
+  /** Answers with unlimited addresses (unknown ids, empty lists), stored separately. */
   invented: 'invented',
 } as const;
 
@@ -25,7 +24,6 @@ export const ALL_TAGS: readonly string[] = Object.values(tags).flatMap((tag) => 
 
 export type Change =
   | { entity: 'product'; id: string }
-  /** available quantity, not shown in lists */
   | { entity: 'stock'; id: string }
   | { entity: 'products' }
   | { entity: 'brand' | 'attribute' }
@@ -34,11 +32,10 @@ export type Change =
     }
   | { entity: 'search_rule' | 'add_on' | 'page' }
   | { entity: 'offer'; productId: string }
-  /** products contain the category slug */
+  /** Products contain the category slug. */
   | { entity: 'category_slug' }
   | { entity: 'everything' };
 
-/** Tags that a change expires. */
 export function tagsOf(change: Change): string[] {
   switch (change.entity) {
     case 'product':
@@ -49,7 +46,6 @@ export function tagsOf(change: Change): string[] {
       return [tags.products, tags.productPages];
     case 'offer':
       return [tags.offers, tags.products, tags.product(change.productId)];
-    // Product pages and cards show the name.
     case 'brand':
       return [tags.brands, tags.products, tags.productPages];
     case 'attribute':
@@ -88,7 +84,6 @@ export function tagsOf(change: Change): string[] {
 /** Retention of invalidations, ms: longest absence of a process that can still catch up. */
 export const EXPIRIES_KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Seconds, as for cacheLife(). */
 type Life = { stale: number; revalidate: number; expire: number };
 
 /** One hour at most, in case a write bypassed the shop. */

@@ -24,7 +24,6 @@ export function addUpProcesses(): void {
 /** Worker: exposes its metrics to the primary. */
 export function answerWithOthers(): void {
   AggregatorRegistry.setRegistries(registry);
-  // The constructor installs the listener.
   new AggregatorRegistry();
 }
 

@@ -5,12 +5,10 @@ import { setMeter } from './meter.ts';
 import { asText, jobs, mails, payments, registry } from './registry.ts';
 import { tally } from './tally.ts';
 
-/** Counts requests: `now` after the answer, `later` when the response closes. */
 type Counted = Record<'now' | 'later', (request: IncomingMessage, response: ServerResponse, begun: number) => void>;
 
 const secondsSince = (begun: number) => (performance.now() - begun) / 1000;
 
-/** Starts metrics in this process. */
 export function installMetrics(): Counted {
   if (cluster.isWorker) answerWithOthers();
   setMeter({

@@ -1,11 +1,9 @@
-/** Metrics interface. Labels come from code, never from a request. */
+/** Labels come from code, never from a request. */
 export type Meter = {
   job(name: string, seconds: number, outcome: 'done' | 'failed'): void;
-  /** given_up: last attempt failed */
   mail(outcome: 'sent' | 'failed' | 'given_up'): void;
-  /** started, or changed its outcome */
   payment(provider: string, outcome: string): void;
-  /** Prometheus text; `mails` is null without a database answer */
+  /** Prometheus text; `mails` is null without a database answer. */
   text(waiting: { mails: number | null }): Promise<{ type: string; body: string }>;
 };
 
@@ -15,7 +13,6 @@ export type Pool = {
   readonly waitingCount: number;
 };
 
-// The server runs outside the app bundle, so they share the global object.
 const METER = Symbol.for('shop.meter');
 const POOL = Symbol.for('shop.pool');
 const meeting = globalThis as { [METER]?: Meter; [POOL]?: Pool };

@@ -53,7 +53,6 @@ class Latency extends Histogram<'route'> {
     return { ...(await empty.get()), values };
   }
 
-  /** prom-client calls this on histograms. */
   getForPromString() {
     return this.get();
   }

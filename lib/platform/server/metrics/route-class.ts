@@ -39,7 +39,6 @@ function endOf(url: string, from: number): number {
   return url.length;
 }
 
-/** Metrics class of an address. */
 export function routeClass(url: string): string {
   const end = endOf(url, 1);
   const first = url.slice(1, end);

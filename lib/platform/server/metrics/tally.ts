@@ -1,13 +1,11 @@
 import { routeClass } from './route-class.ts';
 
-/** Histogram bounds in seconds. */
 export const SECONDS: readonly number[] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 type Tally = {
   answers: Map<string, Map<number | 'aborted', number>>;
-  /** count per bucket of SECONDS, not cumulative; the last holds slower ones */
   took: Float64Array;
   sum: number;
   count: number;

@@ -3,24 +3,18 @@ import { isHarmless, pushedText } from './harmless.ts';
 import type { Header } from './headers.ts';
 import { pageHeaders } from './policy.ts';
 
-/** Inline scripts of Next.js have no attributes. */
 const INLINE = /<script>(.*?)<\/script>/gs;
 
 const FIRST_PUSH = '(self.__next_f=self.__next_f||[]).push([0])';
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}`;
 
-/**
- * Page with CSP hashes of its allowed inline scripts. Merges about forty data scripts to keep the
- * header short.
- */
+/** Page with CSP hashes of its allowed inline scripts. Merges data scripts to keep the header short. */
 export function finishPage(bytes: Buffer): { body: Buffer; headers: Header[] } {
-  // latin1 maps bytes to characters one to one.
   const html = bytes.toString('latin1');
   const hashes = new Set<string>();
   const parts: string[] = [];
   let taken = 0;
-  /** data of adjacent scripts */
   let gathered: string[] = [];
   let isFirst = false;
 

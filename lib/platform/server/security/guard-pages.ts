@@ -12,10 +12,7 @@ const toBuffer = (chunk: Chunk, encoding: unknown): Buffer =>
   typeof chunk === 'string' ? Buffer.from(chunk, encoding as BufferEncoding | undefined) : Buffer.from(chunk);
 const isChunk = (value: unknown): value is Chunk => typeof value === 'string' || value instanceof Uint8Array;
 
-/**
- * Adds CSP headers to pages: hashes for complete (cacheable) ones, a nonce for streamed ones. Apply
- * compression before.
- */
+/** Adds CSP headers: hashes for complete (cacheable) pages, a nonce for streamed ones. Apply compression before. */
 export function guardPages(response: ServerResponse): void {
   const inner = {
     write: response.write.bind(response) as Write,
@@ -28,11 +25,9 @@ export function guardPages(response: ServerResponse): void {
   const say = (headers: readonly Header[]) => {
     for (const [name, value] of headers) response.setHeader(name, value);
   };
-  /** Whether this is a page that needs a policy; call before the first byte. */
   const begin = (): boolean => {
     if (isBegun || response.headersSent) return false;
     isBegun = true;
-    // The cached copy keeps its policy.
     return response.statusCode !== 304 && String(response.getHeader('content-type') ?? '').startsWith('text/html');
   };
   const beginStream = () => {

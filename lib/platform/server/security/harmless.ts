@@ -5,7 +5,6 @@ import { knownScripts } from './known-scripts.ts';
 const PUSH = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\((\[.*\])\)$/s;
 const TEXT_PUSH = /^self\.__next_f\.push\(\[1,"(.*)"\]\)$/s;
 const CALL = /^;?\$R[A-Z]\((.*)\)$/s;
-/** Data request of a prerendered shell; only the version varies. */
 const RESUME =
   /^__NEXT_CLIENT_RESUME=fetch\(location\.pathname\+'\?_rsc=[\w-]*',\{credentials:'same-origin',headers:\{'rsc': '1','next-router-prefetch': '1','next-router-segment-prefetch': '\/_full'\}\}\)$/;
 
@@ -30,7 +29,6 @@ export function pushedText(text: string): string | null {
   return isPush(text) ? (TEXT_PUSH.exec(text)?.[1] ?? null) : null;
 }
 
-/** Scripts of React, with an optional call with data. */
 function isReacts(text: string): boolean {
   let rest = text;
   for (;;) {
@@ -43,7 +41,6 @@ function isReacts(text: string): boolean {
   return values !== undefined && isData(`[${values}]`);
 }
 
-/** Whether an inline script may run. */
 export function isHarmless(text: string): boolean {
   if (text === '') return false;
   return isPush(text) || knownScripts().whole.has(text) || RESUME.test(text) || isReacts(text);

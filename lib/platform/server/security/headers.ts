@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { schemeOf } from '../api/origin.ts';
 
-/* Security headers for the server, Next.js and static files. */
-
 export type Header = readonly [name: string, value: string];
 
 /** HTTPS for a year, without subdomains, which may belong to others. */
@@ -10,7 +8,6 @@ const HSTS: Header = ['Strict-Transport-Security', 'max-age=31536000'];
 
 const isHttps = process.env.SITE_URL?.trim().startsWith('https:') ?? false;
 
-/** For all responses. */
 export const SECURITY_HEADERS: readonly Header[] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -21,13 +18,11 @@ export const SECURITY_HEADERS: readonly Header[] = [
 /** For all responses if SITE_URL is https; read at startup, not at build. */
 export const TRANSPORT_HEADERS: readonly Header[] = isHttps ? [HSTS] : [];
 
-/** For responses other than pages. */
 export const DATA_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"];
 
 /** For uploads by shoppers: `sandbox` removes the origin. */
 export const FILE_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox"];
 
-/** For the service worker. */
 export const WORKER_POLICY: Header = ['Content-Security-Policy', "default-src 'none'; connect-src 'self'"];
 
 const trustedHops = Number(process.env.TRUST_PROXY) || 0;

@@ -2,17 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/* Known inline scripts of the shop and React, read from their sources, so no list becomes
-   outdated. */
+/* Read from the sources of the shop and React, so that no list becomes outdated. */
 
 const SCRIPT = /<script>(.*?)<\/script>/gs;
 const LITERAL = /(["'])((?:\$R[A-Z]+=|requestAnimationFrame\(|addEventListener\("submit")(?:(?!\1)[^\\\n]|\\.)*)\1/g;
 const ESCAPE = /\\(.)/g;
 const ESCAPED: Record<string, string> = { n: '\n', "'": "'", '"': '"', '\\': '\\' };
-/** Start of a call with variable arguments. */
 const CALL_BEGUN = /\$R[A-Z]\("$/;
 
-/** React's streaming scripts. */
 function reactsScripts(): string[] {
   const next = createRequire(import.meta.url).resolve('next/package.json');
   const file = path.join(path.dirname(next), 'dist/compiled/react-dom/cjs/react-dom-server.node.production.js');
@@ -22,7 +19,6 @@ function reactsScripts(): string[] {
   return literals.map((text) => text.replace(CALL_BEGUN, '')).filter(Boolean);
 }
 
-/** Scripts in the head of a prerendered page. */
 function shopsScripts(build: string): string[] {
   const html = readFileSync(path.join(build, 'server/app/_not-found.html'), 'latin1');
   const head = html.slice(0, html.indexOf('</head>'));
@@ -31,14 +27,13 @@ function shopsScripts(build: string): string[] {
 
 export type KnownScripts = {
   whole: ReadonlySet<string>;
-  /** prefixes before a call, longest first */
   beginnings: readonly string[];
 };
 
 const none: KnownScripts = { whole: new Set(), beginnings: [] };
 let known = none;
 
-/** Loads the scripts of a build. Throws if none are found: all pages would break. */
+/** Loads the scripts of a build. Throws if none are found, because all pages would break. */
 export function learnScripts(build: string, ofPages: readonly string[]): void {
   const whole = shopsScripts(build);
   const beginnings = reactsScripts();

@@ -5,7 +5,6 @@ const CLOSING = '</script>';
 /** Longer scripts pass without a nonce. */
 const LONGEST = 8_000_000;
 
-/** Length of a partial script tag at the end. */
 function begun(text: string): number {
   for (let length = Math.min(OPENING.length - 1, text.length); length > 0; length -= 1) {
     if (text.endsWith(OPENING.slice(0, length))) return length;
@@ -22,9 +21,7 @@ export class NonceStream {
     this.#nonce = nonce;
   }
 
-  /** Output that is ready; holds back an open script. */
   push(chunk: Buffer): Buffer {
-    // latin1 maps bytes to characters one to one.
     const text = this.#held + chunk.toString('latin1');
     const parts: string[] = [];
     let sent = 0;

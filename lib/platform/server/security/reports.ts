@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { CallWindow } from '../../shared/call-window';
 import { log } from '../log';
 
-/* CSP reports. Anyone can send them: they are parsed strictly and logged once an hour, without
-   personal data. */
+/* Anyone can send reports: they are parsed strictly and logged once an hour, without personal data. */
 
 const MAX_CHARACTERS = 64_000;
 const MAX_AT_ONCE = 20;
@@ -36,7 +35,6 @@ const newReport = z.object({
 
 export type Violation = { directive: string; blocked: string; page: string; source: string; line: number };
 
-/** Origin, or a keyword such as `inline`, `eval`, `data`. */
 function originOf(address: string): string {
   const url = URL.parse(address);
   if (url === null) return /^[a-z-]{1,30}$/.test(address) ? address : '';
@@ -52,13 +50,11 @@ function violation(page: string, directive: string, blocked: string, source: str
     directive: /^[a-z-]{1,40}/.exec(directive)?.[0] ?? '',
     blocked: originOf(blocked).slice(0, 200),
     page: pageOf(page),
-    // Our scripts are public.
     source: /^\/_next\/static\/[\w./-]{1,120}$/.test(script) ? script : originOf(source).slice(0, 200),
     line,
   };
 }
 
-/** Browser extensions. */
 const isForeign = ({ blocked, source }: Violation): boolean => /extension/.test(`${blocked} ${source}`);
 
 /** Violations of a report in either format; empty if invalid. */
